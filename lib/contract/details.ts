@@ -1,0 +1,113 @@
+import type * as z from 'zod'
+import type { DetailCode, DetailLocation, ErrorDetail } from './errors.ts'
+import { limits } from './limits.ts'
+
+type Issue = z.core.$ZodIssue
+interface Found {
+  readonly path: readonly PropertyKey[]
+  readonly code: DetailCode
+  readonly message: string
+}
+
+/**
+ * Turns zod's issues into the `details` of an error body: at most 20, one for each unknown field, paths of at most 12
+ * items of 64 characters. `input` is the value that was parsed; it tells a missing field from one of another type.
+ */
+export function toDetails(location: DetailLocation, issues: readonly Issue[], input: unknown): ErrorDetail[] {
+  return issues
+    .flatMap((issue) => flatten(issue, [], input))
+    .slice(0, limits.details.items)
+    .map(({ path, code, message }) => ({
+      location,
+      path: path
+        .slice(0, limits.details.path)
+        .map((item) => [...String(item)].slice(0, limits.details.pathItem).join('').slice(0, limits.details.pathItem)),
+      code,
+      message: message.slice(0, limits.details.message) || 'Invalid value.',
+    }))
+}
+
+function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Found[] {
+  const path = [...base, ...issue.path]
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        code: 'unknown_field' as const,
+        message: 'This field is not known here.',
+      }))
+    case 'invalid_union':
+      return flattenUnion(issue, path, input)
+    case 'invalid_type':
+      if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
+      return [{ path, code: 'invalid_type', message: explain(issue) }]
+    case 'custom':
+      return [
+        { path, code: isDetailCode(issue.params?.code) ? issue.params.code : 'invalid_value', message: issue.message },
+      ]
+    default:
+      if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
+      return [{ path, code: 'invalid_value', message: explain(issue) }]
+  }
+}
+
+/** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest faults. */
+function flattenUnion(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  path: readonly PropertyKey[],
+  input: unknown,
+): Found[] {
+  if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
+  const ranked = issue.errors
+    .map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))
+    .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
+    .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
+  return ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value is of no type that is accepted here.' }]
+}
+
+function isOfOtherType(found: Found, path: readonly PropertyKey[]): boolean {
+  return found.code === 'invalid_type' && found.path.length === path.length
+}
+
+function unknownFields(found: readonly Found[]): number {
+  return found.filter(({ code }) => code === 'unknown_field').length
+}
+
+function isDetailCode(code: unknown): code is DetailCode {
+  return code === 'required' || code === 'invalid_type' || code === 'invalid_value' || code === 'unknown_field'
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+    input,
+  )
+}
+
+function explain(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${issue.expected}.`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `At most ${issue.maximum} characters.`
+        : issue.origin === 'array'
+          ? `At most ${issue.maximum} items.`
+          : `At most ${issue.maximum}.`
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'character' : 'characters'}.`
+        : issue.origin === 'array'
+          ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}.`
+          : `At least ${issue.minimum}.`
+    case 'invalid_format':
+      return issue.format === 'regex'
+        ? 'This value does not have the form that is accepted here.'
+        : `Expected a valid ${issue.format === 'guid' ? 'UUID' : issue.format}.`
+    case 'invalid_value':
+      return `Expected one of ${issue.values.map(String).join(', ')}.`
+    default:
+      return issue.message
+  }
+}

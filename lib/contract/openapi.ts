@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { ComparisonResult } from './comparison-result.ts'
+import { ErrorBody, errorStatus } from './errors.ts'
+import { commonErrors, type Operation, type RequestBody, type ResponseBody } from './operation.ts'
+import { getOperation, operationIds } from './operations.ts'
+import { apiRoot } from './paths.ts'
+
+type Json = Record<string, unknown>
+
+/** The API as an OpenAPI 3.1 document, derived from the table of operations. `serverUrl` ends before `/api/v2`. */
+export function describeApi(serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const id of operationIds) {
+    const operation = getOperation(id)
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describeOperation(id, operation),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Insurance Filing Preparation and Analysis API',
+      version: '2.0.0',
+      description: 'Operations marked `x-origin: extension` are additions of Filing Desk.',
+    },
+    servers: [{ url: `${serverUrl}${apiRoot}` }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: toSchema(ErrorBody, 'output'), ComparisonResult: toSchema(ComparisonResult, 'output') },
+    },
+  }
+}
+
+function describeOperation(id: string, operation: Operation): Json {
+  return {
+    operationId: id,
+    summary: operation.summary,
+    tags: [operation.tag],
+    'x-origin': operation.origin,
+    ...(operation.access.credential === 'none' ? { security: [] } : {}),
+    parameters: [
+      ...describeParameters(operation.params, 'path'),
+      ...describeParameters(operation.query, 'query'),
+      ...describeParameters(operation.headers, 'header'),
+    ],
+    ...(operation.body ? { requestBody: describeBody(operation.body) } : {}),
+    responses: { ...describeAnswers(operation), ...describeErrors(operation) },
+  }
+}
+
+function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 'query' | 'header'): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name: location === 'header' ? name.replace(/(^|-)\w/g, (start) => start.toUpperCase()) : name,
+    in: location,
+    required: location === 'path' || !z.safeParse(field, undefined).success,
+    schema: toSchema(field, 'input'),
+  }))
+}
+
+function describeBody(body: RequestBody): Json {
+  if (body.kind === 'json')
+    return { required: true, content: { 'application/json': { schema: toSchema(body.schema, 'input') } } }
+  const fields = toSchema(body.fields, 'input')
+  const properties = {
+    ...(isJson(fields.properties) ? fields.properties : {}),
+    file: { type: 'string', format: 'binary' },
+  }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...fields, properties, required: ['file'] } } },
+  }
+}
+
+function describeAnswers(operation: Operation): Json {
+  const needsLocation = operation.path === '/insurance/form-comparisons' && operation.method === 'POST'
+  return Object.fromEntries(
+    Object.entries(operation.responses).map(([status, body]) => [
+      status,
+      {
+        description: 'Success',
+        ...(needsLocation ? { headers: { Location: { required: true, schema: { type: 'string' } } } } : {}),
+        ...describeAnswerBody(body),
+      },
+    ]),
+  )
+}
+
+function describeAnswerBody(body: ResponseBody): Json {
+  if (body === null) return {}
+  if (body === 'bytes')
+    return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  return { content: { 'application/json': { schema: toSchema(body, 'output') } } }
+}
+
+function describeErrors(operation: Operation): Json {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set([...commonErrors, ...operation.errors])) {
+    const status = errorStatus[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+/** JSON Schema 2020-12; where zod cannot express a query's reading of text, the field's own `type` in its metadata stands. */
+function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const type = z.globalRegistry.get(zodSchema)?.type
+      if (type === 'integer' || type === 'boolean') delete jsonSchema.anyOf
+    },
+  })
+  return rest
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

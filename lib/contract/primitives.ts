@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+
+/** True for text that a database or an encoder would refuse or alter: U+0000 and lone surrogates. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+const storable = { error: 'Text must not contain U+0000 or unpaired surrogates.' }
+
+/** Text of `min` to `max` Unicode code points without U+0000 and lone surrogates. */
+export function text(max: number, min = 1) {
+  return z.string().min(min).max(max).refine(isStorableText, storable)
+}
+
+/** RFC 9562 layout, any version; answers are lowercase. */
+export const Uuid = z.guid().toLowerCase()
+export const DateTime = z.string().meta({ format: 'date-time' })
+export const DateOnly = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A state or territory: two capital letters (USPS). */
+export const StateCode = z.string().regex(/^[A-Z]{2}$/)
+export const Email = z.email().max(254).toLowerCase()
+
+/** A scope as callers may write it: UUID or slug behind `mc:`. */
+export const ScopeReference = z.string().regex(/^mc:[A-Za-z0-9][A-Za-z0-9-]{0,127}$/)
+/** A scope as answers carry it. */
+export const Scope = z.string().regex(/^mc:[0-9a-f-]{36}$/)
+/** Lowercase, never shaped like a UUID. */
+export const ScopeSlug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,127}$/)
+  .refine((slug) => !/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(slug), {
+    error: 'A slug must not look like a UUID.',
+  })
+
+/** A whole number in a query string. */
+export function queryInteger(min: number, max: number) {
+  return z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max })
+}
+
+export function queryBoolean() {
+  return z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .meta({ type: 'boolean' })
+}
+
+export const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
+export const Cursor = z.string().min(1).max(limits.cursor)
+export const LongCursor = z.string().min(1).max(limits.longCursor)
+export const NextCursor = z.string().nullable()
+export const Search = text(limits.search)
+/** Amounts of credits as answers carry them: credits with two decimals at most. */
+export const Credits = z.number().min(0)
