@@ -1,8 +1,20 @@
-import type { Part } from '#lib/compare/types.ts'
+import type {
+  CompareInput,
+  Difference,
+  FocusFinding,
+  Gap,
+  Part,
+  Provision,
+  ReviewResult,
+  ScenarioResult,
+  Sentence,
+} from '#lib/compare/types.ts'
 
 /** A raw stretch of one page of one document of a variant: offsets into that page's `text`. */
 export interface PageSlice {
+  /** Index into the variant's documents. */
   readonly document: number
+  /** The page's own number (`PageText.page`), from 1. */
   readonly page: number
   readonly start: number
   readonly end: number
@@ -25,13 +37,49 @@ export interface VariantProvision {
   readonly parent: number | null
   /** What it covers on the pages: number, heading and text, exactly once. */
   readonly slices: readonly PageSlice[]
-  /** For each UTF-16 unit of `text`, where it was read: parallel arrays of run starts, for citing spans. */
+  /** Where each stretch of `text` was read, ascending; the joining blanks between two lines have no source. */
   readonly source: readonly TextSource[]
 }
 
-/** `text` from `start` on (until the next entry) was read from `slice`, beginning at that slice's page offset. */
+/** `text.slice(start, end)` was read from `slice`, character by character. */
 export interface TextSource {
   readonly start: number
   readonly end: number
   readonly slice: PageSlice
+}
+
+/** One variant, read and cut into provisions in policy order. */
+export interface VariantText {
+  readonly provisions: readonly VariantProvision[]
+  /** Characters of policy text: white space and running heads not counted. */
+  readonly size: number
+}
+
+/** A variant's text under its key. */
+export interface KeyedText extends VariantText {
+  readonly key: string
+}
+
+/** Everything that the answering passes may stand on. `cite` and `citeInput` give ids, each equal citation once. */
+export interface AnswerContext {
+  readonly input: CompareInput
+  /** In the order of `input.variants`. */
+  readonly variants: readonly KeyedText[]
+  /** The rows, in policy order, with their relations and difference ids. */
+  readonly provisions: readonly Provision[]
+  /** For each variant, the row (index into `provisions`) of each of its provisions. */
+  readonly rowsOf: readonly (readonly number[])[]
+  readonly differences: readonly Difference[]
+  /** Cites slices of a variant's own documents; `sliceOf` gives those of a span of a provision's text. */
+  readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
+  /** Cites any document of the request (context, knowledge, review material) by its input id. */
+  readonly citeInput: (inputId: string, page: number, start: number, end: number) => string
+}
+
+export interface Answers {
+  readonly focus: readonly FocusFinding[]
+  readonly scenarios: readonly ScenarioResult[]
+  readonly review: readonly ReviewResult[]
+  readonly gaps: readonly Gap[]
+  readonly sentences: readonly Sentence[]
 }

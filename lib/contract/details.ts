@@ -14,8 +14,7 @@ interface Found {
  * items of 64 characters. `input` is the value that was parsed; it tells a missing field from one of another type.
  */
 export function toDetails(location: DetailLocation, issues: readonly Issue[], input: unknown): ErrorDetail[] {
-  return issues
-    .flatMap((issue) => flatten(issue, [], input))
+  return keepFirstOfEachPath(issues.flatMap((issue) => flatten(issue, [], input)))
     .slice(0, limits.details.items)
     .map(({ path, code, message }) => ({
       location,
@@ -63,6 +62,13 @@ function flattenUnion(
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
   return ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value is of no type that is accepted here.' }]
+}
+
+/** A value of the wrong type would else be told its wrong length too. */
+function keepFirstOfEachPath(found: readonly Found[]): Found[] {
+  return [
+    ...new Map(found.toReversed().map((item) => [JSON.stringify(item.path.map(String)), item])).values(),
+  ].toReversed()
 }
 
 function isOfOtherType(found: Found, path: readonly PropertyKey[]): boolean {

@@ -1,0 +1,49 @@
+import type { AnswerContext } from '#lib/compare/model.ts'
+import type { FocusFinding } from '#lib/compare/types.ts'
+import { countOf, joinNames, nameRow } from './name-provision.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
+import { readTerms } from './terms.ts'
+
+/** Each focus item is answered from the rows that bear on it in any variant, and from what differs in them. */
+export function answerFocus(context: AnswerContext, index: ProvisionIndex): FocusFinding[] {
+  return (context.input.focus ?? []).map((focus) => findOne(focus, context, index))
+}
+
+function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): FocusFinding {
+  const question = readTerms(focus)
+  const rows = new Set<number>()
+  const citationIds = new Set<string>()
+  for (const [at, variant] of context.variants.entries()) {
+    for (const { provision } of index.search(question, at)) {
+      const row = context.rowsOf[at]?.[provision.index]
+      if (row === undefined) continue
+      rows.add(row)
+      for (const id of context.cite(provision.slices, variant.key)) citationIds.add(id)
+    }
+  }
+  const provisions = [...rows].sort((a, b) => a - b).flatMap((row) => context.provisions[row] ?? [])
+  const ids = new Set(provisions.map(({ id }) => id))
+  const differences = context.differences.filter(
+    ({ provisionId, materiality }) => materiality !== 'none' && ids.has(provisionId),
+  )
+  return {
+    focus,
+    finding: describeFinding(provisions.map(nameRow), differences),
+    differenceIds: differences.map(({ id }) => id),
+    provisionIds: provisions.map(({ id }) => id),
+    citationIds: [...citationIds],
+  }
+}
+
+function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {
+  if (names.length === 0) return 'No provision of any variant was found that speaks of this.'
+  const bearing = `${countOf(names.length, 'provision')} ${names.length === 1 ? 'bears' : 'bear'} on this: ${joinNames(names)}.`
+  if (differences.length === 0)
+    return `${bearing} No material difference between the variants was found in ${names.length === 1 ? 'it' : 'them'}.`
+  const summaries = differences.slice(0, 6).map(({ summary }) => summary.replace(/\.$/, ''))
+  const more =
+    differences.length > summaries.length
+      ? `; and ${countOf(differences.length - summaries.length, 'further difference')}`
+      : ''
+  return `${bearing} ${countOf(differences.length, 'material difference')}: ${summaries.join('; ')}${more}.`
+}

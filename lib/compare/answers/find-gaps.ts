@@ -1,0 +1,97 @@
+import type { AnswerContext } from '#lib/compare/model.ts'
+import type { DocumentInput, FocusFinding, Gap, ScenarioResult } from '#lib/compare/types.ts'
+import { findContextConflicts } from './find-context-conflicts.ts'
+import { findMissingReferences } from './find-missing-references.ts'
+
+export type NewGap = Omit<Gap, 'id'>
+
+/** What the request or the wordings leave open, each with what to do about it. */
+export function findGaps(
+  context: AnswerContext,
+  answers: { focus: readonly FocusFinding[]; scenarios: readonly ScenarioResult[] },
+): Gap[] {
+  return [
+    ...findContextConflicts(context),
+    ...findMissingReferences(context),
+    ...findUnreadablePages(context),
+    ...findUnanswered(answers),
+  ].map((gap, index) => ({ id: `g${index + 1}`, ...gap }))
+}
+
+function findUnreadablePages({ input }: AnswerContext): NewGap[] {
+  const owned: { document: DocumentInput; variant: string | null }[] = [
+    ...input.variants.flatMap(({ key, documents, context }) =>
+      [...documents, ...(context?.documents ?? [])].map((document) => ({ document, variant: key })),
+    ),
+    ...[...(input.sharedContext?.documents ?? []), ...input.knowledge, ...input.reviewMaterial].map((document) => ({
+      document,
+      variant: null,
+    })),
+  ]
+  return owned.flatMap(({ document, variant }) => {
+    const empty = document.pages.filter(({ text }) => text.trim() === '').map(({ page }) => page)
+    if (empty.length === 0) return []
+    const word = document.pages[0]?.width === null ? 'Section' : 'Page'
+    return [
+      {
+        kind: 'unreadable_page' as const,
+        message: `${word}${empty.length > 1 ? 's' : ''} ${listNumbers(empty)} of ${document.name} ${empty.length > 1 ? 'have' : 'has'} no text and ${empty.length > 1 ? 'were' : 'was'} not compared.`,
+        variant,
+        citationIds: [],
+        remedy: 'Look at the file: if something is printed there, run it through OCR and upload it as a new version.',
+      },
+    ]
+  })
+}
+
+function listNumbers(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, 10).join(', ')
+  return numbers.length > 10 ? `${shown} and ${numbers.length - 10} more` : shown
+}
+
+function findUnanswered({
+  focus,
+  scenarios,
+}: {
+  focus: readonly FocusFinding[]
+  scenarios: readonly ScenarioResult[]
+}): NewGap[] {
+  const open = (message: string, variant: string | null, remedy: string): NewGap => ({
+    kind: 'not_established',
+    message,
+    variant,
+    citationIds: [],
+    remedy,
+  })
+  return [
+    ...focus
+      .filter(({ provisionIds }) => provisionIds.length === 0)
+      .map(({ focus: item }) =>
+        open(
+          `Nothing was found on the focus item “${shorten(item)}”.`,
+          null,
+          'Name it in the words of the forms, or search the matrix.',
+        ),
+      ),
+    ...scenarios.flatMap(({ id, answers }) =>
+      Object.entries(answers)
+        .filter(([, { outcome }]) => outcome === 'not_addressed' || outcome === 'undetermined')
+        .map(([key, { outcome, citationIds }]) => ({
+          ...open(
+            outcome === 'not_addressed'
+              ? `Nothing in this variant was found that speaks of scenario “${id}”.`
+              : `The wording alone does not settle scenario “${id}”.`,
+            key,
+            outcome === 'not_addressed'
+              ? 'Give the facts in the words of the form, or supply the form that addresses them.'
+              : 'Read the provisions that are cited and decide.',
+          ),
+          citationIds,
+        })),
+    ),
+  ]
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
+}

@@ -1,0 +1,117 @@
+import type { AnswerContext, KeyedText } from '#lib/compare/model.ts'
+import type { NewGap } from './find-gaps.ts'
+import { readFormIdentity } from './form-identity.ts'
+import { slicesOf } from './sentences-of.ts'
+
+const dottedPath = /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]*[a-z]{2})\b/g
+const namedUnit = /\b(?:Section|Part|Article|Coverage)\s+(?:[IVX]{1,5}|[A-Z])\b(?!\.\w|['’])/g
+const otherForm = /\b(?:form|endorsement)\s+((?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?)|(?:[A-Z]{1,4}-\d{2,5}))\b/gi
+
+const mostGaps = 50
+
+/** Where a variant refers to a provision of its own that it does not contain, or to a form that was not supplied. */
+export function findMissingReferences(context: AnswerContext): NewGap[] {
+  return context.variants
+    .flatMap((variant, at) => [...findProvisions(variant, context), ...findForms(variant, at, context)])
+    .slice(0, mostGaps)
+}
+
+function findProvisions(variant: KeyedText, context: AnswerContext): NewGap[] {
+  const numbers = variant.provisions.flatMap(({ number }) => number ?? [])
+  const paths = new Set(numbers.flatMap(listSuffixes))
+  const opening = variant.provisions.map(({ number, heading }) => `${number ?? ''} ${heading ?? ''}`.toLowerCase())
+  return eachOnce(
+    variant,
+    dottedPath,
+    (found) => numbers.length > 0 && hasDepth(found, numbers) && !paths.has(normalizePath(found)),
+  )
+    .concat(
+      eachOnce(variant, namedUnit, (found) => {
+        const unit = found.toLowerCase().replace(/\s+/g, ' ')
+        const bare = unit.split(' ')[1]?.toUpperCase() ?? ''
+        return (
+          !opening.some((title) => title.includes(unit)) &&
+          !paths.has(bare) &&
+          !variant.provisions.some(({ text }) => text.toLowerCase().startsWith(unit))
+        )
+      }),
+    )
+    .map(({ name, citationIds }) => ({
+      kind: 'missing_provision' as const,
+      message: `This variant refers to ${name}, which it does not contain.`,
+      variant: variant.key,
+      citationIds,
+      remedy: 'Supply the document that holds it, or have the reference corrected.',
+    }))
+
+  function eachOnce({ provisions }: KeyedText, pattern: RegExp, isMissing: (found: string) => boolean) {
+    const seen = new Map<string, { name: string; citationIds: readonly string[] }>()
+    for (const provision of provisions)
+      for (const match of provision.text.matchAll(pattern)) {
+        const [name] = match
+        if (seen.has(name) || !isMissing(name)) continue
+        const start = match.index
+        seen.set(name, {
+          name,
+          citationIds: context.cite(slicesOf({ provision, start, end: start + name.length }), variant.key),
+        })
+      }
+    return [...seen.values()]
+  }
+}
+
+/** "VII.G.3" answers to itself, to what stands above it, and to any tail of these: writers drop the parts they are in. */
+function listSuffixes(number: string): string[] {
+  const parts = normalizePath(number).split('.')
+  return parts.flatMap((_, start) =>
+    parts.slice(start).map((__, length) => parts.slice(start, start + length + 1).join('.')),
+  )
+}
+
+function normalizePath(path: string): string {
+  return path.replace(/[()]/g, '').replace(/\.$/, '')
+}
+
+/** A path is judged only in a wording that numbers in such paths: "U.S." and "B.C." are none. */
+function hasDepth(found: string, numbers: readonly string[]): boolean {
+  const [first = ''] = normalizePath(found).split('.')
+  return numbers.some((number) => normalizePath(number).split('.').includes(first))
+}
+
+function findForms(variant: KeyedText, at: number, context: AnswerContext): NewGap[] {
+  const input = context.input.variants[at]
+  if (!input) return []
+  const documents = [
+    ...input.documents,
+    ...(input.context?.documents ?? []),
+    ...(context.input.sharedContext?.documents ?? []),
+  ]
+  const supplied = new Set(documents.flatMap((document) => compact(readFormIdentity(document).formNumber ?? '')))
+  const seen = new Set<string>()
+  return variant.provisions.flatMap((provision) =>
+    [...provision.text.matchAll(otherForm)].flatMap((match) => {
+      const number = match[1] ?? ''
+      const key = compact(number)
+      if (
+        seen.has(key) ||
+        [...supplied].some((known) => known.startsWith(key) || (known !== '' && key.startsWith(known)))
+      )
+        return []
+      seen.add(key)
+      const start = match.index
+      return [
+        {
+          kind: 'form_not_supplied' as const,
+          message: `This variant refers to form ${number}, which was not supplied.`,
+          variant: variant.key,
+          citationIds: context.cite(slicesOf({ provision, start, end: start + match[0].length }), variant.key),
+          remedy: 'Add the form to this variant’s documents or context, if it is part of the policy that is compared.',
+        },
+      ]
+    }),
+  )
+}
+
+function compact(number: string): string {
+  return number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+}

@@ -1,0 +1,125 @@
+import type { AnswerContext } from '#lib/compare/model.ts'
+import type { ExpectationOutcome } from '#lib/compare/types.ts'
+import { nameProvision } from './name-provision.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
+import { listSentences, type SentenceOf, slicesOf } from './sentences-of.ts'
+import { type Figure, readTerms, type Terms } from './terms.ts'
+
+export interface AssertionTest {
+  readonly outcome: ExpectationOutcome
+  readonly reason: string
+  readonly citationIds: readonly string[]
+}
+
+/** The share of an assertion's weight that one sentence (with the headings above it) must meet before it can settle it. */
+const settlingShare = 0.7
+
+/**
+ * Tests an assertion against one variant, and settles it only where one sentence speaks of the same subject: supported
+ * when that sentence has every figure of the assertion and the same polarity; contradicted when it has, in place of a
+ * figure, exactly one other of its kind, or the opposite polarity. Anything else is not established.
+ */
+export function testAssertion(
+  assertion: string,
+  at: number,
+  context: AnswerContext,
+  index: ProvisionIndex,
+): AssertionTest {
+  const asked = readTerms(assertion)
+  const bearings = index.search(asked, at)
+  const variant = context.variants[at]
+  if (!variant || bearings.length === 0)
+    return {
+      outcome: 'not_established',
+      reason: 'No provision of this variant was found that speaks of this.',
+      citationIds: [],
+    }
+  const candidates = bearings
+    .flatMap(({ provision, matched }) =>
+      listSentences(provision).map((sentence) => ({ sentence, ...measure(sentence, asked, matched, index) })),
+    )
+    .filter(({ share }) => share >= settlingShare)
+    .sort((a, b) => b.share - a.share)
+  for (const { sentence, terms } of candidates) {
+    const verdict = settle(assertion, asked, sentence.text, terms)
+    if (!verdict) continue
+    const where = nameProvision(sentence.provision)
+    return {
+      outcome: verdict.outcome,
+      reason: `${where}: ${verdict.reason}`,
+      citationIds: context.cite(slicesOf(sentence), variant.key),
+    }
+  }
+  return {
+    outcome: 'not_established',
+    reason: `${bearings
+      .slice(0, 3)
+      .map(({ provision }) => nameProvision(provision))
+      .join('; ')}: the wording speaks of this but does not by itself settle the assertion.`,
+    citationIds: bearings.slice(0, 3).flatMap(({ provision }) => context.cite(provision.slices, variant.key)),
+  }
+}
+
+/** Words met by the headings above count as well as the sentence's own, but the sentence must have one of its own. */
+function measure(sentence: SentenceOf, asked: Terms, matched: readonly string[], index: ProvisionIndex) {
+  const terms = readTerms(sentence.text)
+  const headings = readTerms(sentence.provision.heading ?? '')
+  const total = [...asked.words].reduce((sum, word) => sum + Math.max(index.weigh(word), 1), 0)
+  const met = matched.filter((word) => terms.words.has(word) || headings.words.has(word))
+  const own =
+    met.some((word) => terms.words.has(word)) ||
+    asked.figures.some(({ value }) => terms.figures.some((figure) => figure.value === value))
+  const share = own && total > 0 ? met.reduce((sum, word) => sum + Math.max(index.weigh(word), 1), 0) / total : 0
+  return { terms, share }
+}
+
+function settle(
+  assertion: string,
+  asked: Terms,
+  sentence: string,
+  found: Terms,
+): { outcome: ExpectationOutcome; reason: string } | null {
+  const figures = compareFigures(asked.figures, found.figures)
+  const samePolarity = isNegative(assertion) === isNegative(sentence)
+  if (figures === 'unclear') return null
+  if (figures === 'same') {
+    if (asked.figures.length === 0 && hasQualification(sentence)) return null
+    if (samePolarity) return { outcome: 'supported', reason: `the wording says “${sentence.trim()}”` }
+    return asked.figures.length > 0 || hasQualification(sentence)
+      ? null
+      : { outcome: 'contradicted', reason: `the wording says the opposite: “${sentence.trim()}”` }
+  }
+  return samePolarity
+    ? {
+        outcome: 'contradicted',
+        reason: `the wording has ${figures.other} where ${figures.asked} is asserted: “${sentence.trim()}”`,
+      }
+    : null
+}
+
+function compareFigures(
+  asked: readonly Figure[],
+  found: readonly Figure[],
+): 'same' | 'unclear' | { asked: string; other: string } {
+  for (const figure of asked) {
+    if (found.some(({ value }) => value === figure.value)) continue
+    const others = [...new Set(found.filter(({ kind }) => kind === figure.kind).map(({ value }) => value))]
+    const [other] = others
+    return others.length === 1 && other !== undefined && figure.kind !== 'number'
+      ? { asked: figure.value, other }
+      : 'unclear'
+  }
+  return 'same'
+}
+
+const negative =
+  /\b(?:not|no|never|neither|nor|without|exclud\w*|except\w*|unless|does ?n['’]t|do ?n['’]t|is ?n['’]t|uninsured)\b/i
+
+function isNegative(text: string): boolean {
+  return negative.test(text)
+}
+
+/** A sentence with an exception or a condition does not settle a bare assertion. */
+function hasQualification(sentence: string): boolean {
+  return /\b(?:unless|except|however|provided that|only if|to the extent|but)\b/i.test(sentence)
+}

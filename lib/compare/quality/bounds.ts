@@ -1,0 +1,49 @@
+import type { Totals } from './score-case.ts'
+import type { Ratio } from './score-edits.ts'
+import { alignmentF1 } from './score-rows.ts'
+
+/** What the engine promises on wordings and seeds it has not seen. */
+export const bounds = { recall: 0.93, precision: 0.93, alignment: 0.95, citations: 1, noise: 0 } as const
+
+/** Shares of 0…1; null where nothing was there to count. */
+export interface Measures {
+  readonly recall: number | null
+  readonly precision: number | null
+  readonly alignment: number
+  readonly category: number | null
+  readonly effect: number | null
+  readonly restructured: number | null
+  readonly citations: number | null
+  readonly noise: number
+  readonly baselineRecall: number | null
+  readonly baselinePrecision: number | null
+}
+
+export function measure(totals: Totals): Measures {
+  const isLayoutOnly = totals.planted === 0
+  return {
+    recall: share({ good: totals.found, all: totals.planted }),
+    precision: isLayoutOnly ? null : share({ good: totals.found, all: totals.reported }),
+    alignment: alignmentF1(totals.pairs),
+    category: share(totals.categories),
+    effect: share(totals.effects),
+    restructured: share(totals.restructured),
+    citations: share(totals.citations),
+    noise: totals.noise,
+    baselineRecall: share({ good: totals.baselineFound, all: totals.planted }),
+    baselinePrecision: share({ good: totals.baselineFound, all: totals.baselineReported }),
+  }
+}
+
+/** The measures that are below their bound, in words. Empty when all hold. */
+export function listShortfalls(measures: Measures): string[] {
+  const low = (['recall', 'precision', 'alignment', 'citations'] as const).flatMap((name) => {
+    const value = measures[name]
+    return value !== null && value < bounds[name] ? [`${name} ${value.toFixed(3)} < ${bounds[name]}`] : []
+  })
+  return measures.noise > bounds.noise ? [...low, `noise ${measures.noise} > ${bounds.noise}`] : low
+}
+
+function share({ good, all }: Ratio): number | null {
+  return all === 0 ? null : good / all
+}

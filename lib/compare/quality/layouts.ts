@@ -1,0 +1,68 @@
+import { type PageLayout, plainLayout } from './lay-out.ts'
+import { type PrintStyle, plainStyle } from './print-wording.ts'
+import type { Prng } from './prng.ts'
+
+/** A whole way of printing a wording. */
+export interface Appearance {
+  readonly name: string
+  readonly style: PrintStyle
+  readonly layout: PageLayout
+}
+
+export const plainAppearance: Appearance = { name: 'plain', style: plainStyle, layout: plainLayout }
+
+/** Each changes one thing, so that a fault names its cause. */
+export const appearances: readonly Appearance[] = [
+  look('narrow', { width: 58 }),
+  look('wide, no blank lines', { width: 120, blankLines: 0 }),
+  look('short pages', { linesPerPage: 13 }),
+  look('indented', { indent: 4, width: 96, blankLines: 2 }),
+  look('running heads', {
+    header: ['Northfield Mutual Insurance Company', 'PROPERTY POLICY'],
+    footer: ['FD 10 04 03 24', 'Page {page} of {pages}'],
+    linesPerPage: 40,
+  }),
+  look('one-line footer', {
+    footer: ['NM 20 11 (01-22)          Includes copyrighted material          {page}'],
+    linesPerPage: 33,
+  }),
+  look('bare page numbers', { footer: ['- {page} -'], linesPerPage: 30, width: 76 }),
+  look('hard hyphens', { width: 62, hyphenation: 0.8 }),
+  look('soft hyphens', { width: 62, hyphenation: 0.8, hyphen: 'soft' }),
+  look('two columns', { width: 44, linesPerPage: 110, hyphenation: 0.5, breakAtHyphens: true }),
+  look('bracketed numbers', {}, { numbering: 'bracketed' }),
+  look('decimal numbers', {}, { numbering: 'decimal' }),
+  look('straight quotes', {}, { quotes: 'straight' }),
+  look('curly quotes', {}, { quotes: 'curly' }),
+  look('capital headings', {}, { headings: 'capitals' }),
+]
+
+function look(name: string, layout: Partial<PageLayout>, style: Partial<PrintStyle> = {}): Appearance {
+  return { name, layout: { ...plainLayout, ...layout }, style: { ...plainStyle, ...style } }
+}
+
+/** Everything at once: what a form looks like after another word processor had it. */
+export function drawAppearance(prng: Prng): Appearance {
+  const hasHeads = prng.chance(0.6)
+  return {
+    name: 'drawn',
+    style: {
+      numbering: prng.weighted({ printed: 6, bracketed: 2, decimal: 1 }),
+      quotes: prng.pick(['asPrinted', 'straight', 'curly'] as const),
+      headings: prng.pick(['asPrinted', 'capitals'] as const),
+    },
+    layout: {
+      width: prng.int(44, 110),
+      linesPerPage: prng.int(18, 70),
+      hyphenation: prng.pick([0, 0, 0.4, 0.8]),
+      hyphen: prng.pick(['hard', 'soft'] as const),
+      breakAtHyphens: prng.chance(0.3),
+      indent: prng.pick([0, 0, 2, 4]),
+      blankLines: prng.pick([0, 1, 1, 2] as const),
+      header: hasHeads ? [prng.pick(['HOMEOWNERS POLICY', 'Special Form', 'Harborlight Casualty Company'])] : [],
+      footer: hasHeads
+        ? [prng.pick(['HL 30 05 06 23 Page {page} of {pages}', 'Page {page}', 'Form HL-3005 (06/23)        {page}'])]
+        : [],
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { linkReferences } from './link-references.ts'
+import { splitSentences } from './split-sentences.ts'
+import { type MarkerKind, markerKinds, numeralOf, type Sentence, type Unit, type Wording } from './wording.ts'
+
+interface OpenLevel {
+  readonly kind: MarkerKind
+  ordinal: number
+}
+
+const markerPattern = /^(\(?)([IVXL]+|[A-Z]{1,2}|\d{1,3}|[a-z]{1,2}|[ivxl]+)([.)])\s+(?=\S)/
+
+/**
+ * Reads a wording of one paragraph a block, blocks parted by blank lines, headings marked `## `. A marker opens a
+ * level only as its first numeral and goes on only as the successor of the last, which tells "I." the letter from
+ * "I." the Roman one. What has no marker belongs to the unit above.
+ */
+export function parseWording(name: string, source: string): Wording {
+  const title: Sentence[] = []
+  const units: Unit[] = []
+  const open: OpenLevel[] = []
+  let sentenceCount = 0
+  const sentence = (text: string): Sentence => ({ id: `s${sentenceCount++}`, text })
+
+  for (const raw of source.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    const block = raw.trim().replace(/\s+/g, ' ')
+    if (block === '') continue
+    const isHeading = block.startsWith('## ')
+    const body = isHeading ? block.slice(3) : block
+    const marker = readMarker(body, open)
+    if (marker !== null) {
+      const text = body.slice(marker.length)
+      const heading = isHeading || isBareHeading(text) ? text : null
+      units.push({
+        id: `u${units.length}`,
+        level: marker.level,
+        marker: marker.kind,
+        heading,
+        paragraphs: heading === null ? [splitSentences(text).map(sentence)] : [],
+      })
+      continue
+    }
+    const last = units.at(-1)
+    if (last === undefined) {
+      title.push(sentence(body))
+      continue
+    }
+    if (isHeading) {
+      open.length = 1
+      units.push({ id: `u${units.length}`, level: 1, marker: null, heading: body, paragraphs: [] })
+      continue
+    }
+    units[units.length - 1] = { ...last, paragraphs: [...last.paragraphs, splitSentences(body).map(sentence)] }
+  }
+  return linkReferences({ name, title, units })
+}
+
+interface ReadMarker {
+  readonly kind: MarkerKind
+  readonly level: number
+  readonly length: number
+}
+
+function readMarker(body: string, open: OpenLevel[]): ReadMarker | null {
+  const match = markerPattern.exec(body)
+  if (match === null) return null
+  const [printed, bracket, numeral = '', closing] = match
+  const kinds = markerKinds.filter((kind) =>
+    bracket === '(' && closing === ')' ? kind.startsWith('(') : closing === '.' && kind.endsWith('.'),
+  )
+  for (let level = open.length - 1; level >= 0; level--) {
+    const at = open[level]
+    if (at === undefined || !kinds.includes(at.kind) || numeralOf(at.kind, at.ordinal + 1) !== numeral) continue
+    at.ordinal++
+    open.length = level + 1
+    return { kind: at.kind, level, length: printed.length }
+  }
+  const fresh = kinds.find((kind) => numeralOf(kind, 1) === numeral && !open.some((level) => level.kind === kind))
+  if (fresh === undefined) return null
+  open.push({ kind: fresh, ordinal: 1 })
+  return { kind: fresh, level: open.length - 1, length: printed.length }
+}
+
+/** "6. Building" stands alone on its line as a heading though nothing marks it. */
+function isBareHeading(text: string): boolean {
+  return /^[A-Z][^.;:,]*$/.test(text) && text.split(' ').length <= 6 && /^[A-Z]/.test(text.split(' ').at(-1) ?? '')
+}

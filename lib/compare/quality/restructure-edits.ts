@@ -1,0 +1,117 @@
+import type { Planting } from './planting.ts'
+import { isProse } from './sentence-edits.ts'
+import { isLeaf, isUntouched } from './unit-edits.ts'
+import { parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from './wording.ts'
+
+/** Moves a unit with what is below it to another place among units of its kind. Returns the unit's id. */
+export function plantMove(planting: Planting): string | null {
+  const { prng } = planting
+  const places = planting.b.flatMap((unit, at) => {
+    const subtree = planting.b.slice(at, subtreeEnd(planting.b, at))
+    const words = subtree
+      .flatMap(sentencesOf)
+      .map(({ text }) => text)
+      .join(' ')
+      .split(' ').length
+    const isFree =
+      unit.level > 0 &&
+      subtree.length <= 5 &&
+      words >= 12 &&
+      standsAlone(planting.b, at) &&
+      subtree.every((below) => isUntouched(planting, below))
+    return isFree ? [{ unit, at, size: subtree.length }] : []
+  })
+  for (const { unit, at, size } of prng.shuffle(places)) {
+    const siblings = siblingIndexes(planting.b, at)
+    const rank = siblings.indexOf(at)
+    const targets = planting.b.flatMap((other, index) => {
+      if (other.level !== unit.level || other.marker !== unit.marker || !standsAlone(planting.b, index) || index === at)
+        return []
+      const far = siblings.indexOf(index)
+      return far === -1 || Math.abs(far - rank) >= 3 ? [subtreeEnd(planting.b, index)] : []
+    })
+    const rest = [...planting.b.slice(0, at), ...planting.b.slice(at + size)]
+    const moved = planting.b.slice(at, at + size)
+    const fitting = targets.filter((target) => target <= at || target > at + size)
+    if (fitting.length === 0 || siblings.length < 2) continue
+    const target = prng.pick(fitting)
+    const to = target > at ? target - size : target
+    planting.b = [...rest.slice(0, to), ...moved, ...rest.slice(to)]
+    for (const below of moved) planting.usedUnits.add(below.id)
+    planting.restructurings.push({ kind: 'moved', unitId: unit.id, otherId: null })
+    return unit.id
+  }
+  return null
+}
+
+/** Makes the second half of a unit a unit of its own. */
+export function plantSplit(planting: Planting): boolean {
+  const places = planting.b.flatMap((unit, at) => {
+    const [paragraph = [], ...more] = unit.paragraphs
+    const isFree =
+      more.length === 0 &&
+      paragraph.length >= 2 &&
+      paragraph.every(({ text }) => text.split(' ').length >= 6) &&
+      isProse(paragraph) &&
+      unit.heading === null &&
+      isLeaf(planting.b, at) &&
+      standsAlone(planting.b, at) &&
+      isUntouched(planting, unit)
+    return isFree ? [{ unit, at, paragraph }] : []
+  })
+  if (places.length === 0) return false
+  const { unit, at, paragraph } = planting.prng.pick(places)
+  const cut = planting.prng.int(1, paragraph.length - 1)
+  const second: Unit = { ...unit, id: `${unit.id}b`, paragraphs: [paragraph.slice(cut)] }
+  planting.b = [
+    ...planting.b.slice(0, at),
+    { ...unit, paragraphs: [paragraph.slice(0, cut)] },
+    second,
+    ...planting.b.slice(at + 1),
+  ]
+  for (const id of [unit.id, second.id]) planting.usedUnits.add(id)
+  planting.restructurings.push({ kind: 'split', unitId: unit.id, otherId: second.id })
+  return true
+}
+
+/** Joins a unit to the one before it. */
+export function plantMerge(planting: Planting): boolean {
+  const places = planting.b.flatMap((unit, at) => {
+    const next = planting.b[at + 1]
+    const isFree =
+      next !== undefined &&
+      next.level === unit.level &&
+      next.marker === unit.marker &&
+      [unit, next].every(
+        (one, n) =>
+          one.heading === null &&
+          one.paragraphs.length === 1 &&
+          isProse(one.paragraphs[0] ?? []) &&
+          isLeaf(planting.b, at + n) &&
+          standsAlone(planting.b, at + n) &&
+          isUntouched(planting, one),
+      )
+    return isFree && !isReferenced(planting, next.id) ? [{ unit, next, at }] : []
+  })
+  if (places.length === 0) return false
+  const { unit, next, at } = planting.prng.pick(places)
+  const joined: Unit = { ...unit, paragraphs: [[...(unit.paragraphs[0] ?? []), ...(next.paragraphs[0] ?? [])]] }
+  planting.b = [...planting.b.slice(0, at), joined, ...planting.b.slice(at + 2)]
+  for (const id of [unit.id, next.id]) planting.usedUnits.add(id)
+  planting.restructurings.push({ kind: 'merged', unitId: unit.id, otherId: next.id })
+  return true
+}
+
+function isReferenced(planting: Planting, id: string): boolean {
+  return planting.b.some((unit) => sentencesOf(unit).some(({ text }) => text.includes(`⟪${id}/`)))
+}
+
+/** A numbered unit of full sentences that does not continue a sentence of its parent or of its neighbours. */
+function standsAlone(units: readonly Unit[], at: number): boolean {
+  const unit = units[at]
+  const parent = parentIndex(units, at)
+  if (unit === undefined || parent === null || unit.marker === null) return false
+  const leadIn = sentencesOf(units[parent] ?? unit).at(-1)?.text ?? ''
+  const end = sentencesOf(unit).at(-1)?.text ?? ''
+  return !leadIn.endsWith(':') && /[.:]$/.test(end)
+}

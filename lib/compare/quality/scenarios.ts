@@ -1,0 +1,69 @@
+import { appearances, drawAppearance, plainAppearance } from './layouts.ts'
+import { type CaseOptions, makeCase, type QualityCase } from './make-case.ts'
+import { everyKind, type Mix, restructuringOnly } from './plant-edits.ts'
+import { createPrng } from './prng.ts'
+import type { Wording } from './wording.ts'
+
+export interface Scenario {
+  readonly name: string
+  readonly make: (wording: Wording, seed: number) => readonly QualityCase[]
+}
+
+/** The rows of the table for one wording; `most` is the largest number of edits to a pair. */
+export function listScenarios(most: number): Scenario[] {
+  const counts = [10, 20, 40].filter((count) => count < most)
+  return [
+    ...[...counts, most].map((count) => editScenario(`${count} edits`, count, everyKind, 'plain')),
+    editScenario(`${Math.ceil(most / 2)} edits, re-laid`, Math.ceil(most / 2), everyKind, 'drawn'),
+    editScenario('moves, splits, merges', 10, restructuringOnly, 'plain'),
+    { name: 'layout only', make: (wording, seed) => makeRelaid(wording, seed) },
+    {
+      name: '3–8 variants',
+      make: (wording, seed) => [
+        oneCase(wording, {
+          name: `variants ${seed}`,
+          seed,
+          edits: 10,
+          mix: everyKind,
+          variants: 3 + (seed % 6),
+          appearances: [],
+        }),
+      ],
+    },
+  ]
+}
+
+function editScenario(name: string, edits: number, mix: Mix, look: 'plain' | 'drawn'): Scenario {
+  return {
+    name,
+    make: (wording, seed) => {
+      const prng = createPrng(seed ^ 0x5bd1e995)
+      const drawn = look === 'plain' ? [] : [drawAppearance(prng), drawAppearance(prng)]
+      return [oneCase(wording, { name: `${name} ${seed}`, seed, edits, mix, variants: 2, appearances: drawn })]
+    },
+  }
+}
+
+/** The wording against itself: once in each appearance, once in two drawn ones. */
+function makeRelaid(wording: Wording, seed: number): QualityCase[] {
+  const prng = createPrng(seed)
+  const named = appearances[seed % appearances.length] ?? plainAppearance
+  const pairs = [
+    [plainAppearance, named],
+    [drawAppearance(prng), drawAppearance(prng)],
+  ] as const
+  return pairs.map((looks) =>
+    oneCase(wording, {
+      name: `layout ${looks[1].name} ${seed}`,
+      seed,
+      edits: 0,
+      mix: {},
+      variants: 2,
+      appearances: looks,
+    }),
+  )
+}
+
+function oneCase(wording: Wording, options: CaseOptions): QualityCase {
+  return makeCase(wording, { ...options, name: `${wording.name}: ${options.name}` })
+}

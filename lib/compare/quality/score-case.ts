@@ -1,0 +1,93 @@
+import type { CompareInput, ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
+import { type CitationCheck, checkCitations } from './check-citations.ts'
+import { runBaseline } from './jsdiff-baseline.ts'
+import type { QualityCase, Truth } from './make-case.ts'
+import { type Observation, observeResult } from './observe-result.ts'
+import { type EditScore, type Ratio, scoreEdits } from './score-edits.ts'
+import { type RowScore, scoreRows } from './score-rows.ts'
+
+export type Compare = (
+  input: CompareInput,
+) => ComparisonResult | UnableToCompare | Promise<ComparisonResult | UnableToCompare>
+
+export interface TruthScore {
+  readonly truth: Truth
+  readonly observation: Observation
+  readonly edits: EditScore
+  readonly rows: RowScore
+  readonly baseline: EditScore | null
+}
+
+export interface CaseScore {
+  readonly name: string
+  readonly pairs: readonly TruthScore[]
+  readonly citations: CitationCheck
+}
+
+export async function scoreCase(made: QualityCase, compare: Compare, withBaseline: boolean): Promise<CaseScore> {
+  const result = await compare(made.input)
+  if ('unable' in result) throw new Error(`${made.name}: ${result.message}`)
+  return scoreResult(made, result, withBaseline)
+}
+
+export function scoreResult(made: QualityCase, result: ComparisonResult, withBaseline: boolean): CaseScore {
+  const pairs = made.truths.map((truth) => {
+    const observation = observeResult(result, truth)
+    return {
+      truth,
+      observation,
+      edits: scoreEdits(truth, observation.edits),
+      rows: scoreRows(truth, observation),
+      baseline: withBaseline ? scoreEdits(truth, runBaseline(truth)) : null,
+    }
+  })
+  return { name: made.name, pairs, citations: checkCitations(result, pairs) }
+}
+
+/** Sums over cases; shares are taken once at the end, so that each edit weighs the same. */
+export interface Totals {
+  readonly planted: number
+  readonly reported: number
+  readonly found: number
+  readonly baselineReported: number
+  readonly baselineFound: number
+  readonly pairs: { readonly hit: number; readonly expected: number; readonly reported: number }
+  readonly categories: Ratio
+  readonly effects: Ratio
+  readonly restructured: Ratio
+  readonly citations: Ratio
+  /** Material differences where nothing but the layout differs. */
+  readonly noise: number
+}
+
+export function sumScores(scores: readonly CaseScore[]): Totals {
+  const pairs = scores.flatMap((score) => score.pairs)
+  const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0)
+  const ratio = (of: (pair: TruthScore) => Ratio): Ratio => ({
+    good: sum(pairs, (pair) => of(pair).good),
+    all: sum(pairs, (pair) => of(pair).all),
+  })
+  return {
+    planted: sum(pairs, ({ edits }) => edits.planted),
+    reported: sum(pairs, ({ edits }) => edits.reported),
+    found: sum(pairs, ({ edits }) => edits.found.length),
+    baselineReported: sum(pairs, ({ baseline }) => baseline?.reported ?? 0),
+    baselineFound: sum(pairs, ({ baseline }) => baseline?.found.length ?? 0),
+    pairs: {
+      hit: sum(pairs, ({ rows }) => rows.pairs.hit),
+      expected: sum(pairs, ({ rows }) => rows.pairs.expected),
+      reported: sum(pairs, ({ rows }) => rows.pairs.reported),
+    },
+    categories: ratio(({ edits }) => edits.categories),
+    effects: ratio(({ edits }) => edits.effects),
+    restructured: ratio(({ rows }) => rows.restructured),
+    citations: {
+      good: sum(scores, ({ citations }) => citations.good),
+      all: sum(scores, ({ citations }) => citations.all),
+    },
+    noise: sum(
+      pairs.filter(({ edits }) => edits.planted === 0),
+      ({ edits }) => edits.reported,
+    ),
+  }
+}
