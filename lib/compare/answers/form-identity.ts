@@ -22,8 +22,8 @@ const months = [
   'december',
 ]
 
-/** "HO 00 03 05 11": two to four letters, two groups of two, then month and year of the edition. */
-const spacedNumber = /\b([A-Z]{2,4}(?: [A-Z]{1,3})? (?:\d{2} \d{2}|\d{2,4}))(?: (0[1-9]|1[0-2]) (\d{2}))?\b(?! ?\d)/
+/** Letters, then one to four groups of digits: "HO 00 03 05 11" is form HO 00 03 of May 2011. */
+const spacedNumber = /\b([A-Z]{2,4}(?: [A-Z]{1,3})?)((?: \d{2}){1,4}| \d{3,4}(?: \d{2} \d{2})?)\b(?! ?\d)/
 const labelledNumber = /\bform\s+(?:no\.?|number)?\s*:?\s*([A-Z]{1,4}[- ]?\d{1,5}(?:[- ][A-Z0-9]{1,4}){0,3})\b/i
 const dashedNumber = /\b([A-Z]{1,4}-\d{2,5}(?:-[A-Z0-9]{1,4})*)\b/
 const numericEdition = /\b(?:ed(?:ition|\.)?\s*(?:date)?\s*:?\s*)?\(?(0[1-9]|1[0-2])[ /-](\d{2}|\d{4})\)?(?!\d)/i
@@ -65,13 +65,17 @@ function readLines(lines: readonly string[], least: number): FormIdentity | null
 
 function readLine(line: string): FormIdentity {
   const spaced = spacedNumber.exec(line)
-  if (spaced?.[1])
-    return {
-      formNumber: spaced[0].trim(),
-      editionDate: spaced[2] && spaced[3] ? toMonth(spaced[3], spaced[2]) : readEdition(line.replace(spaced[0], ' ')),
-    }
+  if (spaced?.[1] && spaced[2]) return readSpaced(spaced[1], spaced[2].trim().split(' '), line.replace(spaced[0], ' '))
   const other = labelledNumber.exec(line)?.[1] ?? dashedNumber.exec(line)?.[1] ?? null
   return { formNumber: other, editionDate: other ? readEdition(line.replace(other, ' ')) : null }
+}
+
+/** Three or four groups end in month and year; fewer are all number. */
+function readSpaced(letters: string, groups: readonly string[], rest: string): FormIdentity {
+  const [month, year] = groups.slice(-2)
+  const isDated = groups.length >= 3 && month !== undefined && year !== undefined && /^(?:0[1-9]|1[0-2])$/.test(month)
+  const own = isDated ? groups.slice(0, -2) : groups
+  return { formNumber: [letters, ...own].join(' '), editionDate: isDated ? toMonth(year, month) : readEdition(rest) }
 }
 
 function readEdition(line: string): string | null {

@@ -11,7 +11,7 @@ export interface Bearing {
 /** An index over the provisions of every variant, made once a run. */
 export interface ProvisionIndex {
   readonly search: (question: Terms, variant: number) => Bearing[]
-  /** How telling a word is: 0 for one that no provision uses. */
+  /** How telling a word is; one that no provision uses is as telling as the rarest. */
   readonly weigh: (word: string) => number
 }
 
@@ -32,13 +32,13 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
       count += 1
       for (const word of new Set([...own.words, ...title.words])) spread.set(word, (spread.get(word) ?? 0) + 1)
     }
-  const weigh = (word: string) => {
+  const weighUsed = (word: string) => {
     const uses = spread.get(word)
     return uses ? Math.log(1 + count / uses) : 0
   }
   return {
-    weigh,
-    search: (question, variant) => searchVariant(question, indexed[variant] ?? { provisions: [] }, weigh),
+    weigh: (word) => weighUsed(word) || Math.log(1 + count),
+    search: (question, variant) => searchVariant(question, indexed[variant] ?? { provisions: [] }, weighUsed),
   }
 }
 

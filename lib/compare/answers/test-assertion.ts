@@ -64,12 +64,12 @@ export function testAssertion(
 function measure(sentence: SentenceOf, asked: Terms, matched: readonly string[], index: ProvisionIndex) {
   const terms = readTerms(sentence.text)
   const headings = readTerms(sentence.provision.heading ?? '')
-  const total = [...asked.words].reduce((sum, word) => sum + Math.max(index.weigh(word), 1), 0)
+  const total = [...asked.words].reduce((sum, word) => sum + index.weigh(word), 0)
   const met = matched.filter((word) => terms.words.has(word) || headings.words.has(word))
   const own =
     met.some((word) => terms.words.has(word)) ||
     asked.figures.some(({ value }) => terms.figures.some((figure) => figure.value === value))
-  const share = own && total > 0 ? met.reduce((sum, word) => sum + Math.max(index.weigh(word), 1), 0) / total : 0
+  const share = own && total > 0 ? met.reduce((sum, word) => sum + index.weigh(word), 0) / total : 0
   return { terms, share }
 }
 

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { answerRequest } from './answer-request.ts'
+import { makeContext, makeDocument } from './testing.ts'
+
+const money = { number: 'I.C.1', heading: 'Special limits', part: 'limits' as const }
+const water = {
+  number: 'I.E.3',
+  heading: 'Water damage',
+  part: 'exclusions' as const,
+  text: 'We do not insure loss caused by flood, surface water or sewer back-up.',
+}
+const theft = {
+  number: 'I.D.9',
+  heading: 'Theft',
+  part: 'perils' as const,
+  text: 'Theft, including attempted theft from a known place.',
+}
+const units = {
+  old: [{ ...money, text: 'The limit on money and bank notes is $200.' }, water, theft],
+  new: [{ ...money, text: 'The limit on money and bank notes is $300.' }, water, theft],
+}
+
+describe('focus', () => {
+  test('a focus item is answered from the provisions that bear on it, cited', () => {
+    const { focus } = answerRequest(makeContext(units, { focus: ['Flood and sewer back-up'] }))
+    expect(focus[0]?.provisionIds).toEqual(['p2'])
+    expect(focus[0]?.citationIds).toEqual([`old:2:0-${water.text.length}`, `new:2:0-${water.text.length}`])
+  })
+
+  test('a focus item that no provision speaks of says so and leaves a gap', () => {
+    const { focus, gaps } = answerRequest(makeContext(units, { focus: ['Volcanic eruption of Etna'] }))
+    expect(focus[0]).toMatchObject({ provisionIds: [], differenceIds: [], citationIds: [] })
+    expect(gaps).toMatchObject([{ kind: 'not_established', citationIds: [] }])
+  })
+
+  test('a request without focus has no findings, and its summary names what stayed the same', () => {
+    const { focus, sentences } = answerRequest(makeContext(units))
+    expect(focus).toEqual([])
+    expect(sentences.some(({ text }) => text.includes('Water damage') && text.includes('same'))).toBe(true)
+  })
+})
+
+describe('scenarios', () => {
+  const scenario = {
+    id: 'burst',
+    facts: 'A river flood entered the basement.',
+    question: 'Is the flood damage insured?',
+    expectations: [],
+  }
+
+  test('the rules never decide coverage: they cite what bears on the facts and leave it undetermined', () => {
+    const { scenarios, gaps } = answerRequest(makeContext(units, { scenarios: [scenario] }))
+    expect(scenarios[0]?.answers.old).toMatchObject({
+      outcome: 'undetermined',
+      citationIds: [`old:2:0-${water.text.length}`],
+    })
+    expect(gaps.map(({ variant }) => variant)).toEqual(['old', 'new'])
+  })
+
+  test('facts that no provision speaks of are not addressed', () => {
+    const { scenarios } = answerRequest(
+      makeContext(units, { scenarios: [{ ...scenario, facts: 'A drone hit a glider.', question: 'Glider?' }] }),
+    )
+    expect(scenarios[0]?.answers.old).toMatchObject({ outcome: 'not_addressed', citationIds: [] })
+  })
+
+  test.each([
+    ['The limit on money and bank notes is $200.', 'supported', 'contradicted'],
+    ['The limit on money and bank notes is $300.', 'contradicted', 'supported'],
+    ['The limit on firearms is $300.', 'not_established', 'not_established'],
+    ['Volcanoes are insured.', 'not_established', 'not_established'],
+  ])('“%s” is %s by the old wording and %s by the new', (assertion, old, after) => {
+    const expectations = [{ id: 'e', assertion, variant: null }]
+    const { scenarios } = answerRequest(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
+    expect(scenarios[0]?.expectations[0]?.results).toMatchObject({ old: { outcome: old }, new: { outcome: after } })
+  })
+
+  test('an expectation for one variant is tested against that variant only', () => {
+    const expectations = [{ id: 'e', assertion: 'The limit on money is $200.', variant: 'new' }]
+    const { scenarios } = answerRequest(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
+    expect(Object.keys(scenarios[0]?.expectations[0]?.results ?? {})).toEqual(['new'])
+  })
+})
+
+describe('review material', () => {
+  const spans = {
+    old: { start: 37, end: 41, text: '$200', citationIds: ['c1'] },
+    new: { start: 37, end: 41, text: '$300', citationIds: ['c2'] },
+  }
+  const difference = {
+    id: 'd1',
+    provisionId: 'p1',
+    change: 'replaced',
+    category: 'amount',
+    materiality: 'high',
+    effect: 'broader',
+    variants: ['old', 'new'],
+    summary: '$200 became $300.',
+    spans,
+  } as const
+
+  test.each([
+    ['The limit on money and bank notes rose from $200 to $300.', 'confirmed'],
+    ['The limit on money and bank notes rose from $200 to $500.', 'contradicted'],
+    ['The limit on firearms rose from $2,000 to $2,500.', 'not_established'],
+    ['The broker liked the new layout of the booklet.', 'not_established'],
+  ])('“%s” is %s', (statement, outcome) => {
+    const { review } = answerRequest(
+      makeContext(units, { reviewMaterial: [makeDocument('notes', statement)], differences: [difference] }),
+    )
+    expect(review[0]?.statements).toMatchObject([{ text: statement, outcome }])
+    expect(review[0]?.statements[0]?.citationIds[0]).toBe(`notes:1:0-${statement.length}`)
+  })
+})
+
+describe('gaps', () => {
+  test('a reference to a provision that the variant lacks is told, one that it has is not', () => {
+    const { gaps } = answerRequest(
+      makeContext({
+        a: [
+          { ...water, text: 'As stated in I.C.1 above.' },
+          { ...money, text: 'See I.C.7 below.' },
+        ],
+        b: [water],
+      }),
+    )
+    expect(gaps.map(({ kind, message }) => [kind, message])).toEqual([
+      ['missing_provision', 'This variant refers to I.C.7, which it does not contain.'],
+    ])
+  })
+
+  test('a form that is referred to and not supplied is told', () => {
+    const { gaps } = answerRequest(
+      makeContext({ a: [{ text: 'Form LM WB 04 21 applies.' }, { text: 'See endorsement HO 04 95.' }], b: [water] }),
+    )
+    expect(gaps.map(({ kind }) => kind)).toContain('form_not_supplied')
+  })
+
+  test('contexts that disagree on a state or on a figure are told for the variant', () => {
+    const base = makeContext(units)
+    const context = (state: string, facts: string) => ({ product: { name: 'Home', state }, documents: [], facts })
+    const [first, second] = base.input.variants
+    const { gaps } = answerRequest({
+      ...base,
+      input: {
+        ...base.input,
+        sharedContext: context('TX', 'The wind deductible is $1,000.'),
+        variants: [first, second].flatMap((variant) =>
+          variant ? [{ ...variant, context: context('FL', 'Their wind deductible is $2,500.') }] : [],
+        ),
+      },
+    })
+    expect(gaps.map(({ kind, variant }) => `${kind} ${variant}`)).toEqual([
+      'context_conflict old',
+      'context_conflict old',
+      'context_conflict new',
+      'context_conflict new',
+    ])
+  })
+
+  test('a page without text is told by its number', () => {
+    const base = makeContext({ a: [water, { text: ' ' }, theft], b: [water, theft] })
+    expect(answerRequest(base).gaps).toMatchObject([
+      { kind: 'unreadable_page', variant: 'a', message: expect.stringContaining('2 of a.txt') },
+    ])
+  })
+})
