@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TemporaryPostgres {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** A PostgreSQL server of its own for the tests, on loopback and in a folder that goes with it; null where none is installed. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+  const bin = findBinaries()
+  const user = findUser()
+  if (!bin || !user) return null
+  const folder = mkdtempSync(join(tmpdir(), 'filing-desk-pg-'))
+  chownSync(folder, user.uid, user.gid)
+  const identity = { uid: user.uid, gid: user.gid, cwd: folder }
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+    ...identity,
+    stdio: 'ignore',
+  })
+  const port = await findFreePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'fsync=off',
+    ],
+    { ...identity, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  await waitUntilReady(() => isReady(bin, port, identity))
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries(): string | null {
+  const roots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].filter((root) => existsSync(root))
+  const folders = roots.flatMap((root) =>
+    readdirSync(root)
+      .sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
+      .map((version) => join(root, version, 'bin')),
+  )
+  const candidates = [...folders, ...(process.env.PATH ?? '').split(':')]
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** PostgreSQL refuses to run as root: there, the system's own account for it (or nobody) runs it. */
+function findUser(): { uid: number; gid: number } | null {
+  const own = process.getuid?.()
+  if (own === undefined) return null
+  if (own !== 0) return { uid: own, gid: process.getgid?.() ?? own }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  return account ? { uid: Number(account[2]), gid: Number(account[3]) } : null
+}
+
+function isReady(bin: string, port: number, identity: { uid: number; gid: number; cwd: string }): boolean {
+  try {
+    execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { ...identity, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function waitUntilReady(check: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (check()) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The temporary PostgreSQL server did not become ready in 30 s')
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './e2e/find-chromium.ts'
+
+const executablePath = await findChromium()
+
+/** End to end, against the production build: each worker starts the application on a port and a data directory of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // A sandbox cannot be made by root; the package's own arguments would switch web security off.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+})
