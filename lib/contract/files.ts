@@ -101,7 +101,7 @@ export const fileOperations = defineOperations({
     body: {
       kind: 'multipart',
       fields: z.strictObject({ scope: ScopeReference.optional() }),
-      maxBytes: limits.fileBytes,
+      maxBytes: limits.uploadBytes,
     },
     responses: { 201: File },
     errors: [],
@@ -165,7 +165,7 @@ export const fileOperations = defineOperations({
     summary: 'Upload a new version of a file',
     access: write,
     params: id,
-    body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: limits.fileBytes },
+    body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: limits.uploadBytes },
     responses: { 201: File },
     errors: ['conflict'],
   },

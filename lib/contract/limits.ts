@@ -25,6 +25,8 @@ export const limits = {
   queuedComparisons: 1000,
   resultBytes: 16 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
+  /** Of a multipart body: one file, and room for the envelope and the fields. */
+  uploadBytes: 25 * 1024 * 1024 + 64 * 1024,
   page: { max: 100, default: 50 },
   cursor: 128,
   longCursor: 8192,

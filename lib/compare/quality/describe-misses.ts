@@ -9,7 +9,7 @@ import { placeOf } from './score-edits.ts'
 export function describeMisses(score: CaseScore): string[] {
   const lines = score.pairs.flatMap((pair) => [
     ...pair.edits.missed.flatMap((edit) => describeMissed(pair, edit)),
-    ...pair.edits.falsePositives.flatMap((report) => ['  FALSE  ' + report.label, ...showReport(pair, report)]),
+    ...pair.edits.falsePositives.flatMap((report) => [`  FALSE  ${report.label}`, ...showReport(pair, report)]),
     ...pair.edits.found.flatMap(([edit, report]) => describeJudgement(pair, edit, report)),
     ...pair.rows.lost.map((ids) => `  UNPAIRED ${showPair(pair, ids)}`),
     ...pair.rows.invented.map((ids) => `  MISPAIRED ${showPair(pair, ids)}`),

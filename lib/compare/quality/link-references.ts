@@ -2,42 +2,56 @@ import { numberUnits } from './number-units.ts'
 import { parentIndex, type Unit, type Wording } from './wording.ts'
 
 const referencePattern =
-  /(?<![\w.])(?:[IVXL]+|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]))+(?:\((?:\d{1,2}|[a-z]{1,3})\))*(?![\w-])/g
+  /(?<![\w.])(?:(?:[IVXL]+|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]))+(?:\((?:\d{1,2}|[a-z]{1,3})\))*|(?<=\bparagraph )[A-Z])(?![\w-])/g
 
 /** Turns every printed reference that names a unit of the wording into a mark, so that it follows its unit. */
 export function linkReferences(wording: Wording): Wording {
-  const numbers = numberUnits(wording.units)
-  const byPath = new Map<string, string>()
-  for (const unit of wording.units) byPath.set((numbers.get(unit.id)?.path ?? []).join('.'), unit.id)
-
-  const units = wording.units.map((unit, index) => {
-    const bases = ancestorPaths(wording.units, index, numbers)
-    return {
-      ...unit,
-      paragraphs: unit.paragraphs.map((paragraph) =>
-        paragraph.map((sentence) => ({
-          ...sentence,
-          text: sentence.text.replace(referencePattern, (printed) => {
-            const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
-            for (const base of bases) {
-              const id = byPath.get([...base, ...steps].join('.'))
-              if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : steps.length}⟫`
-            }
-            return printed
-          }),
-        })),
-      ),
-    }
-  })
+  const keys = keysOf(wording.units)
+  const byKey = new Map(wording.units.map((unit, at) => [keys[at]?.join('.'), unit.id]))
+  const units = wording.units.map((unit, index) => ({
+    ...unit,
+    paragraphs: unit.paragraphs.map((paragraph) =>
+      paragraph.map((sentence) => ({
+        ...sentence,
+        text: sentence.text.replace(referencePattern, (printed, at: number) => {
+          const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
+          const named = namedSection(wording.units, sentence.text.slice(0, at))
+          const bases = named === null ? basesAbove(wording.units, index, keys) : [[named]]
+          for (const base of bases) {
+            const id = byKey.get([...base, ...steps].join('.'))
+            if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : steps.length}⟫`
+          }
+          return printed
+        }),
+      })),
+    ),
+  }))
   return { ...wording, units }
 }
 
+/** Number paths in which a heading without a number stands as its own id, so that no two units share a path. */
+function keysOf(units: readonly Unit[]): string[][] {
+  const numbers = numberUnits(units)
+  const keys: string[][] = []
+  units.forEach((unit, at) => {
+    const parent = parentIndex(units, at)
+    const step = unit.marker === null ? `#${unit.id}` : (numbers.get(unit.id)?.path.at(-1) ?? '')
+    keys.push([...(parent === null ? [] : (keys[parent] ?? [])), step])
+  })
+  return keys
+}
+
+/** "Exclusions, paragraph A.2" names the section it means. */
+function namedSection(units: readonly Unit[], before: string): string | null {
+  const section = units.find(
+    ({ marker, heading }) => marker === null && heading !== null && before.endsWith(`${heading}, paragraph `),
+  )
+  return section === undefined ? null : `#${section.id}`
+}
+
 /** Paths a relative reference may start from: the whole wording first, then the nearest unit above. */
-function ancestorPaths(units: readonly Unit[], index: number, numbers: ReturnType<typeof numberUnits>): string[][] {
-  const paths: string[][] = [[]]
-  for (let at = parentIndex(units, index); at !== null; at = parentIndex(units, at)) {
-    const id = units[at]?.id ?? ''
-    paths.push([...(numbers.get(id)?.path ?? [])])
-  }
-  return paths
+function basesAbove(units: readonly Unit[], index: number, keys: readonly string[][]): string[][] {
+  const bases: string[][] = [[]]
+  for (let at = parentIndex(units, index); at !== null; at = parentIndex(units, at)) bases.push(keys[at] ?? [])
+  return bases
 }

@@ -3,53 +3,51 @@ import { splitSentences } from './split-sentences.ts'
 import { type MarkerKind, markerKinds, numeralOf, type Sentence, type Unit, type Wording } from './wording.ts'
 
 interface OpenLevel {
-  readonly kind: MarkerKind
+  /** Null for a heading without a number. */
+  readonly kind: MarkerKind | null
   ordinal: number
 }
 
 const markerPattern = /^(\(?)([IVXL]+|[A-Z]{1,2}|\d{1,3}|[a-z]{1,2}|[ivxl]+)([.)])\s+(?=\S)/
 
 /**
- * Reads a wording of one paragraph a block, blocks parted by blank lines, headings marked `## `. A marker opens a
- * level only as its first numeral and goes on only as the successor of the last, which tells "I." the letter from
- * "I." the Roman one. What has no marker belongs to the unit above.
+ * Reads a wording of one paragraph a block, blocks parted by blank lines, headings marked `## ` (or bold, alone on
+ * their line), the title `# `. A marker opens a level only as its first numeral and goes on only as the successor of
+ * the last, which tells "I." the letter from "I." the Roman one. What has no marker belongs to the unit above.
  */
 export function parseWording(name: string, source: string): Wording {
   const title: Sentence[] = []
   const units: Unit[] = []
   const open: OpenLevel[] = []
+  const hasTitleMark = /^# /m.test(source)
   let sentenceCount = 0
   const sentence = (text: string): Sentence => ({ id: `s${sentenceCount++}`, text })
+  const addUnit = (unit: Omit<Unit, 'id'>) => {
+    units.push({ id: `u${units.length}`, ...unit })
+  }
 
   for (const raw of source.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
     const block = raw.trim().replace(/\s+/g, ' ')
     if (block === '') continue
     const isHeading = block.startsWith('## ')
-    const body = isHeading ? block.slice(3) : block
+    const body = block.replace(/^#+ /, '').replace(/\*\*/g, '')
     const marker = readMarker(body, open)
     if (marker !== null) {
       const text = body.slice(marker.length)
-      const heading = isHeading || isBareHeading(text) ? text : null
-      units.push({
-        id: `u${units.length}`,
-        level: marker.level,
-        marker: marker.kind,
-        heading,
-        paragraphs: heading === null ? [splitSentences(text).map(sentence)] : [],
-      })
+      const isTitled = isHeading || /^\S+ \*\*[^*.]+\*\*$/.test(block) || isBareHeading(text)
+      const paragraphs = isTitled ? [] : [splitSentences(text).map(sentence)]
+      addUnit({ level: marker.level, marker: marker.kind, heading: isTitled ? text : null, paragraphs })
       continue
     }
     const last = units.at(-1)
-    if (last === undefined) {
-      title.push(sentence(body))
-      continue
+    if (isHeading && (hasTitleMark || last !== undefined)) {
+      open.splice(0, open.length, { kind: null, ordinal: 0 })
+      addUnit({ level: 0, marker: null, heading: body, paragraphs: [] })
+    } else if (last === undefined) {
+      title.push(sentence(body.replace(/^form: (.+) edition: (.+)$/, 'Form $1 $2')))
+    } else {
+      units[units.length - 1] = { ...last, paragraphs: [...last.paragraphs, splitSentences(body).map(sentence)] }
     }
-    if (isHeading) {
-      open.length = 1
-      units.push({ id: `u${units.length}`, level: 1, marker: null, heading: body, paragraphs: [] })
-      continue
-    }
-    units[units.length - 1] = { ...last, paragraphs: [...last.paragraphs, splitSentences(body).map(sentence)] }
   }
   return linkReferences({ name, title, units })
 }
@@ -69,7 +67,13 @@ function readMarker(body: string, open: OpenLevel[]): ReadMarker | null {
   )
   for (let level = open.length - 1; level >= 0; level--) {
     const at = open[level]
-    if (at === undefined || !kinds.includes(at.kind) || numeralOf(at.kind, at.ordinal + 1) !== numeral) continue
+    if (
+      at === undefined ||
+      at.kind === null ||
+      !kinds.includes(at.kind) ||
+      numeralOf(at.kind, at.ordinal + 1) !== numeral
+    )
+      continue
     at.ordinal++
     open.length = level + 1
     return { kind: at.kind, level, length: printed.length }

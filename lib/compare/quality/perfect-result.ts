@@ -1,4 +1,4 @@
-import type { Citation, ComparisonResult, Difference, Provision, Span } from '#lib/compare/types.ts'
+import type { Cell, Citation, ComparisonResult, Difference, Provision, Span } from '#lib/compare/types.ts'
 import type { QualityCase, Side, Truth } from './make-case.ts'
 import type { PlantedEdit } from './planting.ts'
 import type { PrintedUnit, Range } from './print-wording.ts'
@@ -9,27 +9,33 @@ export function makePerfectResult(made: QualityCase): ComparisonResult {
   const [truth] = made.truths
   if (truth === undefined) throw new RangeError('a case without a pair')
   const citations: Citation[] = []
-  const cite = (side: Side, ranges: readonly Range[]) => citeRanges(side, ranges, citations)
-  const rowOf = new Map<string, string>()
-  const provisions = pairRows(truth).map(([inA, inB], at): Provision => {
+  const cite = (side: Side, range: Range) => citeRange(side, range, citations)
+  const homes = new Map<string, Home>()
+  const provisions = pairRows(truth).map((row, at): Provision => {
     const id = `p${at}`
-    for (const unit of inA) rowOf.set(`a${unit.id}`, id)
-    for (const unit of inB) rowOf.set(`b${unit.id}`, id)
-    const cell = (side: Side, units: readonly PrintedUnit[]) =>
-      units.length === 0
-        ? null
-        : {
-            number: units[0]?.marker.replace(/\W/g, '') || null,
-            heading: units[0]?.heading ?? null,
-            text: units.map((unit) => bodyOf(side, unit)).join(' '),
-            parts: units.length < 2 ? null : units.map(({ marker, heading }) => ({ number: marker, heading })),
-            citationIds: cite(side, units),
-          }
-    const cells = { [truth.a.key]: cell(truth.a, inA), [truth.b.key]: cell(truth.b, inB) }
+    const cell = (which: 'a' | 'b', units: readonly PrintedUnit[]): Cell | null => {
+      if (units.length === 0) return null
+      const side = truth[which]
+      let text = ''
+      for (const unit of units) {
+        if (text !== '') text += ' '
+        const body = bodyRange(side, unit)
+        homes.set(`${which}${unit.id}`, { provisionId: id, shift: text.length - body.start, body })
+        text += side.printed.text.slice(body.start, body.end)
+      }
+      return {
+        number: units[0]?.marker.replace(/\W/g, '') || null,
+        heading: units[0]?.heading ?? null,
+        text,
+        parts: units.length < 2 ? null : units.map(({ marker, heading }) => ({ number: marker, heading })),
+        citationIds: units.flatMap((unit) => cite(side, unit)),
+      }
+    }
+    const cells = { [truth.a.key]: cell('a', row.a), [truth.b.key]: cell('b', row.b) }
     return { id, part: 'other', heading: null, relation: 'same', cells, differenceIds: [] }
   })
-  const differences = truth.edits.map((edit) => asDifference(truth, edit, { rowOf, provisions, cite }))
-  return { ...emptyResult, provisions, differences: [...differences, ...structural(truth, rowOf)], citations }
+  const differences = truth.edits.map((edit) => asDifference(truth, edit, homes, cite))
+  return { ...emptyResult, provisions, differences: [...differences, ...structural(truth, homes)], citations }
 }
 
 export const emptyResult: ComparisonResult = {
@@ -49,97 +55,91 @@ export const emptyResult: ComparisonResult = {
   citations: [],
 }
 
-type Row = readonly [readonly PrintedUnit[], readonly PrintedUnit[]]
+/** Where a unit's text stands: its row, and what to add to a printed-text index to get one of the cell's text. */
+interface Home {
+  readonly provisionId: string
+  readonly shift: number
+  readonly body: Range
+}
+
+interface Row {
+  readonly a: readonly PrintedUnit[]
+  readonly b: readonly PrintedUnit[]
+}
+
+type Cite = (side: Side, range: Range) => string[]
 
 function pairRows(truth: Truth): Row[] {
   const unitsA = new Map(truth.a.printed.units.map((unit) => [unit.id, unit]))
   const unitsB = new Map(truth.b.printed.units.map((unit) => [unit.id, unit]))
-  const groups: { a: Set<string>; b: Set<string> }[] = []
+  const groupOf = new Map<string, { a: Set<string>; b: Set<string> }>()
   for (const [a, b] of truth.alignment) {
-    const group = groups.find((other) => other.a.has(a) || other.b.has(b))
-    if (group === undefined) groups.push({ a: new Set([a]), b: new Set([b]) })
-    else {
-      group.a.add(a)
-      group.b.add(b)
-    }
+    const group = groupOf.get(`a${a}`) ?? groupOf.get(`b${b}`) ?? { a: new Set(), b: new Set() }
+    group.a.add(a)
+    group.b.add(b)
+    groupOf.set(`a${a}`, group).set(`b${b}`, group)
   }
-  const taken = (which: 'a' | 'b', id: string) => groups.some((group) => group[which].has(id))
+  const alone = (which: 'a' | 'b') => truth[which].printed.units.filter(({ id }) => !groupOf.has(`${which}${id}`))
   return [
-    titleRow(truth),
-    ...groups.map(
-      (group): Row => [
-        [...group.a].flatMap((id) => unitsA.get(id) ?? []),
-        [...group.b].flatMap((id) => unitsB.get(id) ?? []),
-      ],
-    ),
-    ...truth.a.printed.units.filter(({ id }) => !taken('a', id)).map((unit): Row => [[unit], []]),
-    ...truth.b.printed.units.filter(({ id }) => !taken('b', id)).map((unit): Row => [[], [unit]]),
+    { a: titleOf(truth.a), b: titleOf(truth.b) },
+    ...[...new Set(groupOf.values())].map((group) => ({
+      a: [...group.a].flatMap((id) => unitsA.get(id) ?? []),
+      b: [...group.b].flatMap((id) => unitsB.get(id) ?? []),
+    })),
+    ...alone('a').map((unit) => ({ a: [unit], b: [] })),
+    ...alone('b').map((unit) => ({ a: [], b: [unit] })),
   ]
 }
 
 /** Cover lines stand in one row above the first unit. */
-function titleRow(truth: Truth): Row {
-  const row = (side: Side): PrintedUnit[] => {
-    const end = side.printed.units[0]?.start ?? 0
-    return end === 0 ? [] : [{ id: 'title', marker: '', heading: null, start: 0, end }]
-  }
-  return [row(truth.a), row(truth.b)]
+function titleOf(side: Side): PrintedUnit[] {
+  const end = side.printed.units[0]?.start ?? 0
+  return end === 0 ? [] : [{ id: 'title', marker: '', heading: null, start: 0, end }]
 }
 
-function bodyOf(side: Side, unit: PrintedUnit): string {
-  const front = unit.marker.length + (unit.marker === '' ? 0 : 1) + (unit.heading?.length ?? 0)
-  return side.printed.text.slice(unit.start + front, unit.end).trim()
+function bodyRange(side: Side, unit: PrintedUnit): Range {
+  const { text } = side.printed
+  let start = unit.start + unit.marker.length + (unit.marker === '' ? 0 : 1) + (unit.heading?.length ?? 0)
+  let end = unit.end
+  while (start < end && /\s/.test(text[start] ?? '')) start++
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--
+  return { start, end }
 }
 
-/** One citation for each stretch of a page without a running head in between. */
-function citeRanges(side: Side, ranges: readonly Range[], citations: Citation[]): string[] {
-  const ids: string[] = []
-  for (const { page, origins } of side.pages) {
-    for (const { start, end } of ranges) {
-      const places = [...origins.keys()].filter((at) => {
-        const origin = origins[at] ?? -1
-        return origin >= start && origin < end
-      })
-      const [first] = places
-      const last = places.at(-1)
-      if (first === undefined || last === undefined) continue
-      const id = `c${citations.length}`
-      citations.push({
-        id,
-        inputId: `input-${side.key}`,
-        fileId: `file-${side.key}`,
-        fileVersion: 1,
-        page: page.page,
-        start: first,
-        end: last + 1,
-        quote: page.text.slice(first, last + 1),
-      })
-      ids.push(id)
-    }
-  }
-  return ids
+/** One citation for each page the range stands on. */
+function citeRange(side: Side, range: Range, citations: Citation[]): string[] {
+  return side.pages.flatMap(({ page, origins }) => {
+    const isInside = (origin: number) => origin >= range.start && origin < range.end
+    const start = origins.findIndex(isInside)
+    if (start === -1) return []
+    const end = origins.findLastIndex(isInside) + 1
+    const id = `c${citations.length}`
+    const quote = page.text.slice(start, end)
+    citations.push({
+      id,
+      inputId: `input-${side.key}`,
+      fileId: `file-${side.key}`,
+      fileVersion: 1,
+      page: page.page,
+      start,
+      end,
+      quote,
+    })
+    return [id]
+  })
 }
 
-interface Context {
-  readonly rowOf: ReadonlyMap<string, string>
-  readonly provisions: readonly Provision[]
-  readonly cite: (side: Side, ranges: readonly Range[]) => string[]
-}
-
-function asDifference(truth: Truth, edit: PlantedEdit, { rowOf, provisions, cite }: Context): Difference {
+function asDifference(truth: Truth, edit: PlantedEdit, homes: ReadonlyMap<string, Home>, cite: Cite): Difference {
   const spans: Record<string, Span | null> = {}
   let provisionId = ''
   for (const which of ['a', 'b'] as const) {
     const side = truth[which]
     const { words, limit } = placeOf(truth, edit, which)
     const unit = side.printed.units.find(({ start, end }) => limit !== null && limit.start >= start && limit.end <= end)
-    const row = rowOf.get(`${which}${unit?.id ?? 'title'}`) ?? ''
-    provisionId ||= limit === null ? '' : row
-    const text = provisions.find(({ id }) => id === row)?.cells[side.key]?.text ?? ''
+    const home = limit === null ? undefined : homes.get(`${which}${unit?.id ?? 'title'}`)
+    provisionId ||= home?.provisionId ?? ''
     spans[side.key] =
-      words === null
-        ? null
-        : spanOf(side, edit.scope === 'unit' && unit !== undefined ? bodyRange(side, unit) : words, text, cite)
+      words === null || home === undefined ? null : spanOf(side, edit.scope === 'unit' ? home.body : words, home, cite)
   }
   return {
     id: `d${edit.id}`,
@@ -154,36 +154,19 @@ function asDifference(truth: Truth, edit: PlantedEdit, { rowOf, provisions, cite
   }
 }
 
-function bodyRange(side: Side, unit: PrintedUnit): Range {
-  const body = bodyOf(side, unit)
-  const start = side.printed.text.indexOf(body, unit.start)
-  return { start, end: start + body.length }
-}
-
-/** Sentences of a cell are unique enough: the words are looked up with what stands around them. */
-function spanOf(side: Side, words: Range, text: string, cite: Context['cite']): Span {
-  const whole = side.printed.text.slice(words.start, words.end)
-  const inner = whole.trim()
-  const start = words.start + whole.indexOf(inner)
-  const before =
-    side.printed.text
-      .slice(Math.max(0, start - 20), start)
-      .split('\n')
-      .at(-1) ?? ''
-  const found = text.indexOf(before + inner)
-  const at = found === -1 ? text.indexOf(inner) : found + before.length
+function spanOf(side: Side, words: Range, home: Home, cite: Cite): Span {
   return {
-    start: at,
-    end: at + inner.length,
-    text: inner,
-    citationIds: cite(side, [{ start, end: start + inner.length }]),
+    start: words.start + home.shift,
+    end: words.end + home.shift,
+    text: side.printed.text.slice(words.start, words.end),
+    citationIds: cite(side, words),
   }
 }
 
-function structural(truth: Truth, rowOf: ReadonlyMap<string, string>): Difference[] {
+function structural(truth: Truth, homes: ReadonlyMap<string, Home>): Difference[] {
   return truth.restructurings.map(({ kind, unitId }, at) => ({
     id: `r${at}`,
-    provisionId: rowOf.get(`a${unitId}`) ?? '',
+    provisionId: homes.get(`a${unitId}`)?.provisionId ?? '',
     change: kind,
     category: 'position',
     materiality: 'none',

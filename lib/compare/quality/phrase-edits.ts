@@ -67,7 +67,7 @@ export function plantReferenceEdit(planting: Planting): boolean {
 
 /** A newer form number or edition date on the cover. */
 export function plantFormIdentityEdit(planting: Planting): boolean {
-  const pattern = /\b[A-Z]{2} \d\d \d\d (\d\d \d\d)\b|\((\d\d\/\d\d)\)/
+  const pattern = /\b[A-Z]{2}(?: [A-Z]{2})?(?: \d\d){1,2} (\d\d \d\d)\b/
   const line = planting.titleA.find(({ id, text }) => pattern.test(text) && !planting.usedSentences.has(id))
   const match = line === undefined ? null : pattern.exec(line.text)
   if (line === undefined || match === null) return false
@@ -81,7 +81,7 @@ export function plantFormIdentityEdit(planting: Planting): boolean {
     effect: null,
     isMaterial: true,
   })
-  const old = match[1] ?? match[2] ?? ''
+  const old = match[1] ?? ''
   const fresh = old.replace(/\d\d$/, (year) => String((Number(year) + planting.prng.int(1, 4)) % 100).padStart(2, '0'))
   const at = match.index + match[0].indexOf(old)
   const mark = (words: string) => `${line.text.slice(0, at)}⟦${id}|${words}⟧${line.text.slice(at + old.length)}`

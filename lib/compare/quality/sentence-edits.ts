@@ -38,7 +38,7 @@ export function plantAddedSentence(planting: Planting): boolean {
     if (entries.length === 0 || fitting.length === 0) continue
     const { unit, index, paragraph } = prng.pick(fitting)
     const entry = prng.pick(entries)
-    const at = prng.int(1, paragraph.length)
+    const at = prng.int(bodyStart(paragraph) + 1, paragraph.length)
     const id = addEdit(planting, {
       kind: `${bank.category} sentence added`,
       scope: 'sentence',
@@ -71,7 +71,7 @@ export function plantRemovedSentence(planting: Planting): boolean {
   const sites = planting.b.flatMap((unit, unitAt) =>
     unit.paragraphs.flatMap((paragraph, index) =>
       paragraph.flatMap((sentence, at) =>
-        at > 0 &&
+        at > bodyStart(paragraph) &&
         isProse(paragraph) &&
         sentence.text.split(' ').length >= 6 &&
         inA.get(sentence.id) === unit.id &&
@@ -116,11 +116,20 @@ function kindOfSentence(text: string): Category | null {
   return null
 }
 
-/** A paragraph of full sentences, none of which leads into a list. */
+/** A paragraph of full sentences, after a heading run in or not, none of which leads into a list. */
 export function isProse(paragraph: readonly Sentence[]): boolean {
   const last = paragraph.at(-1)?.text ?? ''
-  const first = paragraph[0]?.text ?? ''
+  const first = paragraph[bodyStart(paragraph)]?.text ?? ''
   return /[a-z)⟧⟫]\.[”"⟧]*$/.test(last) && first.split(' ').length >= 6 && /^[“"⟦\d|]*[A-Z]/.test(first)
+}
+
+/** 1 where the first sentence is a heading run in ("Act."), else 0. */
+export function bodyStart(paragraph: readonly Sentence[]): number {
+  return paragraph.length > 1 && isRunIn(paragraph[0]?.text ?? '') ? 1 : 0
+}
+
+export function isRunIn(text: string): boolean {
+  return /^[“"]?[A-Z][^.]*\.[”"]?$/.test(text) && text.split(' ').length <= 6
 }
 
 export function replaceParagraph(

@@ -9,7 +9,7 @@ import {
   type UnitEntry,
 } from './phrase-bank.ts'
 import { type Area, addEdit, areasOf, type Planting, referencedIds } from './planting.ts'
-import { isProse } from './sentence-edits.ts'
+import { isProse, isRunIn } from './sentence-edits.ts'
 import {
   markerKinds,
   parentIndex,
@@ -52,7 +52,7 @@ export function plantAddedUnit(planting: Planting, only?: Area): boolean {
     const entry = prng.shuffle(unitBanks[area]).find((other) => !planting.usedPhrases.has(other.heading))
     if (entry === undefined) continue
     planting.usedPhrases.add(entry.heading)
-    const sentences = unit.heading === null ? [dressRunIn(unit, entry.heading), ...entry.sentences] : entry.sentences
+    const sentences = unit.heading === null ? dressLike(unit, entry) : entry.sentences
     insertUnits(planting, at + 1, `${area} unit added`, unitCategories[area], entry.effect, [
       { ...unit, heading: unit.heading === null ? null : entry.heading, paragraphs: [sentences.map(asSentence)] },
     ])
@@ -90,7 +90,7 @@ export function plantAddedSection(planting: Planting): boolean {
   if (section === undefined || places.length === 0) return false
   planting.usedPhrases.add(section.heading)
   const { unit, at, below } = planting.prng.pick(places)
-  const lead = unit.heading === null ? [dressRunIn(unit, section.heading), section.leadIn] : [section.leadIn]
+  const lead = unit.heading === null ? [`${section.heading}.`, section.leadIn] : [section.leadIn]
   insertUnits(planting, at + 1, 'section added', [], null, [
     { ...unit, heading: unit.heading === null ? null : section.heading, paragraphs: [lead.map(asSentence)] },
     ...section.items.map((item) => ({
@@ -203,20 +203,22 @@ function isDressed(planting: Planting, at: number): boolean {
   const parent = parentIndex(planting.b, at)
   if (unit === undefined || parent === null || unit.marker === null || planting.usedUnits.has(unit.id)) return false
   const paragraph = unit.paragraphs[0] ?? []
-  const isTitled = unit.heading !== null || isRunIn(paragraph[0]?.text ?? '')
+  const first = paragraph[0]?.text ?? ''
+  const isDefinition = areasOf(planting.b)[at] === 'definitions'
+  const isTitled = unit.heading !== null || isRunIn(first) || (isDefinition && meansPattern.test(first))
   const leadIn = sentencesOf(planting.b[parent] ?? unit).at(-1)?.text ?? ''
-  const body = unit.heading === null ? paragraph.slice(1) : paragraph
-  return isTitled && isProse(body) && (!leadIn.endsWith(':') || areasOf(planting.b)[at] === 'definitions')
+  return isTitled && isProse(paragraph) && (!leadIn.endsWith(':') || isDefinition)
 }
 
-/** "Act." or "“Insured” means" in front of the text. */
-function isRunIn(text: string): boolean {
-  return /^[“"]?[A-Z][^.]*\.[”"]?$/.test(text) && text.split(' ').length <= 6
-}
+const meansPattern = /^([“"]?)[A-Z][^.]{1,40}? means? /
 
-function dressRunIn(unit: Unit, heading: string): string {
-  const model = sentencesOf(unit)[0]?.text ?? ''
-  return /^[“"]/.test(model) ? `${model[0]}${heading}.${model.at(-1)}` : `${heading}.`
+/** Heading and text in the neighbour's manner: "Act. The law…" or "“Act” means the law…". */
+function dressLike(unit: Unit, { heading, sentences }: UnitEntry): string[] {
+  const model = meansPattern.exec(sentencesOf(unit)[0]?.text ?? '')
+  if (model === null) return [`${heading}.`, ...sentences]
+  const [first = '', ...rest] = sentences
+  const term = model[1] === '' ? heading : `${model[1]}${heading}${model[1] === '“' ? '”' : '"'}`
+  return [`${term} means ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest]
 }
 
 function asSentence(text: string): Sentence {

@@ -1,0 +1,7 @@
+import { handleBff } from '#lib/bff/handle-bff.ts'
+
+export const GET = handleBff
+export const POST = handleBff
+export const PUT = handleBff
+export const PATCH = handleBff
+export const DELETE = handleBff

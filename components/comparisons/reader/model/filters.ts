@@ -1,0 +1,146 @@
+import {
+  type Category,
+  categories,
+  type Effect,
+  effects,
+  type Materiality,
+  materialities,
+  type Part,
+  parts,
+  type Relation,
+  relations,
+} from '#lib/compare/types.ts'
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { Reading } from './reading.ts'
+import { isNumeric, type Row } from './rows.ts'
+
+/** What the reader narrows the rows by. Empty lists narrow nothing. */
+export interface Filters {
+  readonly part: readonly Part[]
+  readonly relation: readonly Relation[]
+  readonly materiality: readonly Materiality[]
+  readonly category: readonly Category[]
+  readonly effect: readonly Effect[]
+  readonly numbersOnly: boolean
+  readonly search: string
+  /** Index of a summary sentence: only the rows of its differences. */
+  readonly sentence: number | null
+}
+
+export const noFilters: Filters = {
+  part: [],
+  relation: [],
+  materiality: [],
+  category: [],
+  effect: [],
+  numbersOnly: false,
+  search: '',
+  sentence: null,
+}
+
+export type FacetName = 'part' | 'relation' | 'materiality' | 'category' | 'effect'
+export type Facets = {
+  readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly rows: number }[]
+}
+
+/** Lower-case text of every row in every variant, in row order. */
+export type SearchTexts = readonly string[]
+
+export function collectSearchTexts(reading: Reading): SearchTexts {
+  return reading.result.provisions.map(({ heading, cells }) =>
+    [heading, ...Object.values(cells).flatMap((cell) => (cell ? [cell.number, cell.heading, cell.text] : []))]
+      .filter((text) => text !== null)
+      .join('\n')
+      .toLowerCase(),
+  )
+}
+
+export function isFiltering(filters: Filters): boolean {
+  const { part, relation, materiality, category, effect, numbersOnly, search, sentence } = filters
+  return (
+    [part, relation, materiality, category, effect].some((chosen) => chosen.length > 0) ||
+    numbersOnly ||
+    search.trim() !== '' ||
+    sentence !== null
+  )
+}
+
+/** Filters on differences must hold for one and the same difference of a row. */
+export function filterRows(rows: readonly Row[], filters: Filters, texts: SearchTexts, reading: Reading): Row[] {
+  const accept = buildAccept(filters, texts, reading)
+  return rows.filter((row) => accept.row(row) && (!accept.needsDifference || row.differences.some(accept.difference)))
+}
+
+/** The differences that the filters leave, for the tabs that list differences rather than rows. */
+export function filterDifferences(
+  rows: readonly Row[],
+  filters: Filters,
+  texts: SearchTexts,
+  reading: Reading,
+): ResultDifference[] {
+  const accept = buildAccept(filters, texts, reading)
+  return rows.filter(accept.row).flatMap((row) => row.differences.filter(accept.difference))
+}
+
+/** How many rows each choice of a group would show with the other groups as they are; choices without any row are left out unless chosen. */
+export function countFacets(rows: readonly Row[], filters: Filters, texts: SearchTexts, reading: Reading): Facets {
+  const rowsWithout = (name: FacetName) => filterRows(rows, { ...filters, [name]: [] }, texts, reading)
+  const byRow = <Value extends string>(name: 'part' | 'relation', all: readonly Value[], chosen: readonly Value[]) => {
+    const counts = Map.groupBy(rowsWithout(name), (row) => row.provision[name] as Value)
+    return tally(all, chosen, (value) => counts.get(value)?.length ?? 0)
+  }
+  const byDifference = <Value extends string>(
+    name: 'materiality' | 'category' | 'effect',
+    all: readonly Value[],
+    chosen: readonly Value[],
+  ) => {
+    const { difference } = buildAccept({ ...filters, [name]: [] }, texts, reading)
+    const counts = new Map<string, number>()
+    for (const row of rowsWithout(name)) {
+      const values = new Set(row.differences.filter(difference).map((found) => found[name]))
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return tally(all, chosen, (value) => counts.get(value) ?? 0)
+  }
+  return {
+    part: byRow('part', parts, filters.part),
+    relation: byRow('relation', relations, filters.relation),
+    materiality: byDifference('materiality', materialities, filters.materiality),
+    category: byDifference('category', categories, filters.category),
+    effect: byDifference('effect', effects, filters.effect),
+  }
+}
+
+function tally<Value>(all: readonly Value[], chosen: readonly Value[], count: (value: Value) => number) {
+  return all
+    .map((value) => ({ value, rows: count(value) }))
+    .filter(({ value, rows }) => rows > 0 || chosen.includes(value))
+}
+
+function buildAccept(filters: Filters, texts: SearchTexts, reading: Reading) {
+  const { part, relation, materiality, category, effect, numbersOnly, sentence } = filters
+  const needle = filters.search.trim().toLowerCase()
+  const named = sentence === null ? null : rowsOfSentence(reading, sentence)
+  return {
+    row: ({ provision, index }: Row) =>
+      holds(part, provision.part) &&
+      holds(relation, provision.relation) &&
+      (named === null || named.has(provision.id)) &&
+      (needle === '' || (texts[index] ?? '').includes(needle)),
+    difference: (difference: ResultDifference) =>
+      holds(materiality, difference.materiality) &&
+      holds(category, difference.category) &&
+      holds(effect, difference.effect) &&
+      (!numbersOnly || isNumeric(difference)),
+    needsDifference: materiality.length > 0 || category.length > 0 || effect.length > 0 || numbersOnly,
+  }
+}
+
+function rowsOfSentence(reading: Reading, sentence: number): ReadonlySet<string> {
+  const ids = reading.result.summary.sentences[sentence]?.differenceIds ?? []
+  return new Set(ids.map((id) => reading.differenceOf.get(id)?.provisionId ?? ''))
+}
+
+function holds<Value>(chosen: readonly Value[], value: Value): boolean {
+  return chosen.length === 0 || chosen.includes(value)
+}

@@ -1,0 +1,72 @@
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+
+/** One stretch of a comparison of two texts, as the engine gives it; both texts are covered, in order. */
+export interface Stretch {
+  readonly kind: 'equal' | 'inserted' | 'removed'
+  readonly fromA: number
+  readonly toA: number
+  readonly fromB: number
+  readonly toB: number
+}
+
+/** A stretch of a cell as it is set: equal and inserted text is the variant's, removed text the baseline's. */
+export interface Mark {
+  readonly kind: 'equal' | 'inserted' | 'removed'
+  readonly text: string
+  /** What the change means, where a difference speaks of these words. */
+  readonly difference: ResultDifference | null
+}
+
+/** Joins the stretches between a baseline cell and a variant's cell with the differences that speak of them. */
+export function markChanges(
+  a: string,
+  b: string,
+  stretches: readonly Stretch[],
+  differences: readonly ResultDifference[],
+  [keyA, keyB]: readonly [string, string],
+): Mark[] {
+  const find = (key: string, start: number, end: number) =>
+    differences.find((difference) => {
+      const span = difference.spans[key]
+      return span && span.start < end && start < span.end
+    }) ?? null
+  return stretches.map(({ kind, fromA, toA, fromB, toB }) => {
+    if (kind === 'removed') return { kind, text: a.slice(fromA, toA), difference: find(keyA, fromA, toA) }
+    const text = b.slice(fromB, toB)
+    return { kind, text, difference: kind === 'inserted' ? find(keyB, fromB, toB) : null }
+  })
+}
+
+/** Either a mark as it is set, or a stretch of unchanged words left out. */
+export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
+
+/** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change. */
+export function elideEqual(marks: readonly Mark[], around: number): Piece[] {
+  return marks.flatMap((mark, index): Piece[] => {
+    if (mark.kind !== 'equal') return [mark]
+    const isFirst = index === 0
+    const isLast = index === marks.length - 1
+    const head = isFirst && !isLast ? 0 : cutAfter(mark.text, around)
+    const tail = isLast ? mark.text.length : cutBefore(mark.text, mark.text.length - around)
+    const skipped = mark.text.slice(head, tail)
+    const words = skipped.split(/\s+/).filter(Boolean).length
+    if (words < 8) return [mark]
+    return [
+      ...(head > 0 ? [{ ...mark, text: mark.text.slice(0, head) }] : []),
+      { kind: 'skipped' as const, words },
+      ...(tail < mark.text.length ? [{ ...mark, text: mark.text.slice(tail) }] : []),
+    ]
+  })
+}
+
+function cutAfter(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const blank = text.indexOf(' ', at)
+  return blank === -1 ? text.length : blank
+}
+
+function cutBefore(text: string, at: number): number {
+  if (at <= 0) return 0
+  const blank = text.lastIndexOf(' ', at)
+  return blank === -1 ? 0 : blank + 1
+}

@@ -1,0 +1,69 @@
+import type {
+  ComparisonResult,
+  ResultCitation,
+  ResultDifference,
+  ResultProvision,
+} from '#lib/contract/comparison-result.ts'
+import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+
+export type InputUsed = InputsUsed['inputs'][number]
+
+/** One column of the matrix. */
+export interface Variant {
+  readonly key: string
+  /** What it is called on screen: its label, else its key. */
+  readonly name: string
+  readonly documents: ComparisonResult['variants'][number]['documents']
+}
+
+/** A result with what the reader looks up in it. Made once for each result. */
+export interface Reading {
+  readonly result: ComparisonResult
+  readonly inputs: readonly InputUsed[]
+  readonly variants: readonly Variant[]
+  readonly variantOf: ReadonlyMap<string, Variant>
+  readonly citationOf: ReadonlyMap<string, ResultCitation>
+  readonly differenceOf: ReadonlyMap<string, ResultDifference>
+  /** Index into `result.provisions` by provision id. */
+  readonly rowOf: ReadonlyMap<string, number>
+  /** The variant a policy document belongs to, by input id. */
+  readonly variantOfInput: ReadonlyMap<string, string>
+  readonly inputOf: ReadonlyMap<string, InputUsed>
+}
+
+export function openReading(result: ComparisonResult, inputs: readonly InputUsed[]): Reading {
+  const variants = result.variants.map(({ key, label, documents }) => ({ key, name: label ?? key, documents }))
+  return {
+    result,
+    inputs,
+    variants,
+    variantOf: new Map(variants.map((variant) => [variant.key, variant])),
+    citationOf: new Map(result.citations.map((citation) => [citation.id, citation])),
+    differenceOf: new Map(result.differences.map((difference) => [difference.id, difference])),
+    rowOf: new Map(result.provisions.map(({ id }, index) => [id, index])),
+    variantOfInput: new Map(
+      result.variants.flatMap(({ key, documents }) => documents.map(({ inputId }) => [inputId, key] as const)),
+    ),
+    inputOf: new Map(inputs.map((input) => [input.inputId, input])),
+  }
+}
+
+export function provisionAt(reading: Reading, id: string | null): ResultProvision | null {
+  const index = id === null ? undefined : reading.rowOf.get(id)
+  return (index === undefined ? undefined : reading.result.provisions[index]) ?? null
+}
+
+/** "7. Water damage", as far as it is known: the number and heading of the first variant that has them. */
+export function titleOf(provision: ResultProvision): string {
+  const number = numberOf(provision)
+  const heading = provision.heading?.trim()
+  if (number && heading) return `${number} ${heading}`
+  if (number || heading) return number ?? heading ?? ''
+  if (provision.redacted) return 'Redacted provision'
+  const text = Object.values(provision.cells).find((cell) => cell?.text)?.text ?? ''
+  return text.length > 48 ? `${text.slice(0, 48).trimEnd()}…` : text || 'Untitled'
+}
+
+export function numberOf(provision: ResultProvision): string | null {
+  return Object.values(provision.cells).find((cell) => cell?.number)?.number ?? null
+}

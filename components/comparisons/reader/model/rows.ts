@@ -1,0 +1,66 @@
+import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { DifferenceSet } from './differences.ts'
+import type { Reading } from './reading.ts'
+import { numericCategories } from './words.ts'
+
+/** One provision with the differences that are on screen: those of the shown variants against the baseline. */
+export interface Row {
+  readonly id: string
+  readonly index: number
+  readonly provision: ResultProvision
+  readonly differences: readonly ResultDifference[]
+  /** Of the weightiest difference. */
+  readonly materiality: Materiality
+}
+
+export type MatrixItem =
+  | { readonly kind: 'part'; readonly key: string; readonly part: Part; readonly rows: number }
+  | { readonly kind: 'row'; readonly key: string; readonly row: Row }
+
+const weights: Record<Materiality, number> = { none: 0, low: 1, medium: 2, high: 3 }
+
+export function buildRows(reading: Reading, set: DifferenceSet, shown: readonly string[]): Row[] {
+  return reading.result.provisions.map((provision, index) => {
+    const own = set.of.get(provision.id)
+    const differences = own ? shown.flatMap((key) => own.get(key) ?? []) : []
+    return { id: provision.id, index, provision, differences, materiality: weightiest(differences) }
+  })
+}
+
+export function weightiest(differences: readonly ResultDifference[]): Materiality {
+  return differences.reduce<Materiality>(
+    (found, { materiality }) => (weights[materiality] > weights[found] ? materiality : found),
+    'none',
+  )
+}
+
+/** One effect for several differences: theirs when they agree, `mixed` when some broaden and some narrow. */
+export function joinEffects(differences: readonly ResultDifference[]): Effect {
+  const effects = new Set(differences.map(({ effect }) => effect).filter((effect) => effect !== 'none'))
+  if (effects.size === 0) return 'none'
+  if (effects.has('mixed') || (effects.has('broader') && effects.has('narrower'))) return 'mixed'
+  if (effects.has('broader')) return 'broader'
+  return effects.has('narrower') ? 'narrower' : 'unclear'
+}
+
+export function isNumeric({ category }: { readonly category: Category }): boolean {
+  return numericCategories.has(category)
+}
+
+/** Rows under the headings of their parts. A part that comes back later in the policy gets its heading again. */
+export function groupByPart(rows: readonly Row[]): MatrixItem[] {
+  const items: MatrixItem[] = []
+  for (let start = 0; start < rows.length; ) {
+    const first = rows[start]
+    if (!first) break
+    let end = start
+    while (rows[end]?.provision.part === first.provision.part) end += 1
+    const { part } = first.provision
+    items.push({ kind: 'part', key: `part:${first.id}`, part, rows: end - start })
+    for (const row of rows.slice(start, end)) items.push({ kind: 'row', key: row.id, row })
+    start = end
+  }
+  return items
+}
+

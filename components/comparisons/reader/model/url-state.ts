@@ -1,0 +1,84 @@
+import {
+  createParser,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server'
+import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import type { Filters } from './filters.ts'
+
+export const tabs = [
+  'matrix',
+  'changes',
+  'numbers',
+  'redline',
+  'focus',
+  'scenarios',
+  'review',
+  'gaps',
+  'inputs',
+] as const
+export type Tab = (typeof tabs)[number]
+
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  parseAsArrayOf(parseAsStringLiteral(values)).withDefault([])
+
+/** Two variant keys: "a..b". Keys hold no dot. */
+const parseAsPair = createParser<readonly [string, string]>({
+  parse: (value) => {
+    const [a, b, more] = value.split('..')
+    return a && b && more === undefined ? [a, b] : null
+  },
+  serialize: ([a, b]) => `${a}..${b}`,
+  eq: (one, other) => one[0] === other[0] && one[1] === other[1],
+})
+
+/** Everything that a link to the reader carries. Absent keys mean their defaults. */
+export const readerParsers = {
+  tab: parseAsStringLiteral(tabs).withDefault('matrix'),
+  part: listOf(parts),
+  relation: listOf(relations),
+  materiality: listOf(materialities),
+  category: listOf(categories),
+  effect: listOf(effects),
+  numbers: parseAsBoolean.withDefault(false),
+  q: parseAsString.withDefault(''),
+  sentence: parseAsInteger,
+  baseline: parseAsString,
+  pair: parseAsPair,
+  hide: parseAsArrayOf(parseAsString).withDefault([]),
+  /** Whole texts instead of the surroundings of what changed. */
+  full: parseAsBoolean.withDefault(false),
+  row: parseAsString,
+  col: parseAsString,
+  /** The chosen difference, finding, answer or gap on the tabs that list them. */
+  item: parseAsString,
+  cite: parseAsString,
+  /** Panes at left and right. */
+  filters: parseAsBoolean.withDefault(true),
+  evidence: parseAsBoolean.withDefault(false),
+  /** Two pages side by side. */
+  both: parseAsBoolean.withDefault(false),
+  view: parseAsStringLiteral(['page', 'text']).withDefault('page'),
+}
+export type ReaderState = inferParserType<typeof readerParsers>
+
+export function filtersOf(state: ReaderState): Filters {
+  const { part, relation, materiality, category, effect, numbers, q, sentence } = state
+  return { part, relation, materiality, category, effect, numbersOnly: numbers, search: q, sentence }
+}
+
+/** Puts the filters back to none; everything else stays. */
+export const clearedFilters = {
+  part: null,
+  relation: null,
+  materiality: null,
+  category: null,
+  effect: null,
+  numbers: null,
+  q: null,
+  sentence: null,
+} as const

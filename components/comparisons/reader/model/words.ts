@@ -1,0 +1,88 @@
+import type { Category, ChangeKind, GapKind, Part, Relation } from '#lib/compare/types.ts'
+
+export const partWords: Record<Part, string> = {
+  declarations: 'Declarations',
+  insuring_agreement: 'Insuring agreement',
+  definitions: 'Definitions',
+  coverages: 'Coverages',
+  perils: 'Perils',
+  exclusions: 'Exclusions',
+  conditions: 'Conditions',
+  limits: 'Limits',
+  deductibles: 'Deductibles',
+  loss_settlement: 'Loss settlement',
+  endorsement: 'Endorsement',
+  other: 'Titles and other text',
+}
+
+export const relationWords: Record<Relation, string> = {
+  same: 'Same',
+  editorial: 'Editorial',
+  changed: 'Changed',
+  partial: 'Not in every variant',
+}
+
+export const changeWords: Record<ChangeKind, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  replaced: 'Replaced',
+  moved: 'Moved',
+  renumbered: 'Renumbered',
+  split: 'Split',
+  merged: 'Merged',
+  layout: 'Layout',
+}
+
+export const categoryWords: Record<Category, string> = {
+  amount: 'Amount',
+  percentage: 'Percentage',
+  time_period: 'Time period',
+  date: 'Date',
+  obligation: 'Obligation',
+  negation: 'Negation',
+  conjunction: 'And / or',
+  causation: 'Causation',
+  cross_reference: 'Cross reference',
+  form_identity: 'Form identity',
+  exclusion: 'Exclusion',
+  exception: 'Exception',
+  condition: 'Condition',
+  defined_term: 'Defined term',
+  provision: 'Provision',
+  scope: 'Scope',
+  wording: 'Wording',
+  spelling: 'Spelling',
+  position: 'Position',
+  numbering: 'Numbering',
+  layout: 'Layout',
+}
+
+/** Categories whose changed words hold a figure to read side by side. */
+export const numericCategories: ReadonlySet<Category> = new Set(['amount', 'percentage', 'time_period', 'date'])
+
+export const gapWords: Record<GapKind, string> = {
+  context_conflict: 'Contexts disagree',
+  missing_provision: 'Refers to a missing provision',
+  form_not_supplied: 'Form not supplied',
+  unreadable_page: 'Unreadable page',
+  not_established: 'Not established',
+  reasoner_unavailable: 'Reasoner unavailable',
+}
+
+/** Outcomes of answers, expectations and reviewed statements. */
+export const outcomeWords = {
+  covered: 'Covered',
+  not_covered: 'Not covered',
+  conditional: 'Conditional',
+  not_addressed: 'Not addressed',
+  undetermined: 'Undetermined',
+  supported: 'Supported',
+  contradicted: 'Contradicted',
+  not_established: 'Not established',
+  confirmed: 'Confirmed',
+} as const
+export type Outcome = keyof typeof outcomeWords
+
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,28 @@
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { DifferenceSet } from './model/differences.ts'
+import type { Filters, SearchTexts } from './model/filters.ts'
+import type { Reading, Variant } from './model/reading.ts'
+import type { Row } from './model/rows.ts'
+import type { ReaderState } from './model/url-state.ts'
+
+export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[Name] | null }
+
+/** What every part of the reader looks at: the result, what the link says, and what follows from both. */
+export interface Reader {
+  readonly reading: Reading
+  readonly state: ReaderState
+  /** Changes the link; null puts a value back to its default. */
+  readonly update: (change: ReaderChange) => void
+  readonly baseline: Variant
+  /** The columns in order: the baseline first. */
+  readonly columns: readonly Variant[]
+  /** Differences of the shown variants against the baseline. */
+  readonly set: DifferenceSet
+  /** True while another baseline's differences are being worked out. */
+  readonly isComparing: boolean
+  readonly filters: Filters
+  readonly searchTexts: SearchTexts
+  readonly rows: readonly Row[]
+  readonly shownRows: readonly Row[]
+  readonly shownDifferences: readonly ResultDifference[]
+}

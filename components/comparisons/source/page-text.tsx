@@ -1,0 +1,45 @@
+'use client'
+
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { VisibleText } from '../reader/visible-text.tsx'
+import { cutPage, type Highlight, type PageStretch } from './page-stretches.ts'
+
+interface PageTextProps {
+  text: string
+  highlights: readonly Highlight[]
+}
+
+const tones: Record<Highlight['tone'], string> = {
+  passage: 'mark-found shadow-[0_1px_0_0_currentColor]',
+  around: 'bg-[color-mix(in_srgb,var(--highlight)_35%,transparent)] text-inherit',
+  place: 'bg-accent-soft text-inherit outline-1 outline-accent outline-dashed',
+}
+
+/** A page's text as it was read from the file, with the passage marked. */
+export function PageText({ text, highlights }: PageTextProps) {
+  const article = useRef<HTMLElement>(null)
+  const first = highlights.find(({ tone }) => tone !== 'around')?.start ?? 0
+
+  useEffect(() => {
+    const mark = article.current?.querySelector(`[data-start="${first}"]`)
+    mark?.scrollIntoView({ block: 'center' })
+  }, [first])
+
+  return (
+    <article ref={article} className="wording mx-auto max-w-[76ch] whitespace-pre-wrap bg-paper px-6 py-5 text-ink">
+      {cutPage(text, highlights).map((stretch) => (
+        <Stretch key={stretch.start} stretch={stretch} />
+      ))}
+    </article>
+  )
+}
+
+function Stretch({ stretch: { start, text, tone } }: { stretch: PageStretch }) {
+  if (tone === null) return <VisibleText text={text} />
+  return (
+    <mark data-start={start} className={clsx('rounded-[1px]', tones[tone])}>
+      <VisibleText text={text} />
+    </mark>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Document, Page, pdfjs } from 'react-pdf'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { PageBoxes, type ToneBoxes } from './page-boxes.tsx'
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
+
+const options = { isEvalSupported: false, enableXfa: false, stopAtErrors: false }
+const refuse = () => undefined
+
+interface PdfPageProps {
+  file: Blob
+  page: number
+  /** Size in points as stored with the text; boxes are in the same points. */
+  size: { readonly width: number; readonly height: number }
+  boxes: readonly ToneBoxes[]
+  /** Pixels on screen. */
+  width: number
+  onFail: () => void
+}
+
+/** One page as printed, with boxes over it. Nothing in the file is run: no forms, no scripts, no links. */
+export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
+  const height = (width * size.height) / size.width
+  return (
+    <div className="relative bg-white shadow-[0_0_0_1px_var(--line)]" style={{ width, height }}>
+      <Document file={file} options={options} suspense={false} loading={<Skeleton className="h-full w-full" />} error={null} onPassword={refuse} onLoadError={onFail} onSourceError={onFail}>
+        <Page
+          pageNumber={page}
+          width={width}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+          suspense={false}
+          loading={null}
+          error={null}
+          onLoadError={onFail}
+          onRenderError={onFail}
+        />
+      </Document>
+      <PageBoxes size={size} groups={boxes} />
+    </div>
+  )
+}

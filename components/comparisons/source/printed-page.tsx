@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { FilePage } from '#lib/contract/files.ts'
+import { fileContentOptions } from '#lib/queries/files.ts'
+import type { ToneBoxes } from './page-boxes.tsx'
+import { SourceRefused } from './source-refused.tsx'
+import { useElementWidth } from './use-element-width.ts'
+
+const PdfPage = dynamic(() => import('./pdf-page.tsx'), { ssr: false, loading: () => <Skeleton className="h-[80vh] w-full" /> })
+
+interface PrintedPageProps {
+  fileId: string
+  fileVersion: number
+  page: FilePage
+  groups: readonly ToneBoxes[]
+  onFail: () => void
+}
+
+const widest = 900
+
+/** A PDF page as printed, as wide as the pane, scrolled to its passage once it is drawn. */
+export function PrintedPage({ fileId, fileVersion, page, groups, onFail }: PrintedPageProps) {
+  const content = useQuery(fileContentOptions(fileId, fileVersion))
+  const [measure, paneWidth] = useElementWidth()
+  const frame = useRef<HTMLDivElement>(null)
+  const size = { width: page.width ?? 612, height: page.height ?? 792 }
+  const width = Math.min(paneWidth - 16, widest)
+
+  const first = groups.find(({ tone }) => tone !== 'around')?.boxes[0] ?? groups[0]?.boxes[0]
+  const shareDown = first ? first.y / size.height : 0
+  const isDrawn = content.data !== undefined && width > 0
+
+  useEffect(() => {
+    const scroller = frame.current?.parentElement
+    if (!scroller || !isDrawn) return
+    scroller.scrollTo({ top: Math.max(0, shareDown * scroller.scrollHeight - scroller.clientHeight / 3) })
+  }, [shareDown, isDrawn, page.page, fileId])
+
+  if (content.error) return <SourceRefused error={content.error} quote={null} onRetry={() => content.refetch()} />
+  return (
+    <div ref={frame}>
+      <div ref={measure} className="flex justify-center p-2">
+        {content.data && isDrawn ? (
+          <PdfPage file={content.data} page={page.page} size={size} boxes={groups} width={width} onFail={onFail} />
+        ) : (
+          <Skeleton className="aspect-[612/792] w-full" />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+
+interface SourceRefusedProps {
+  error: Error
+  /** What the result quotes from the page, shown in its place. */
+  quote: string | null
+  onRetry: () => void
+}
+
+/** Why a page cannot be shown, and what still can. */
+export function SourceRefused({ error, quote, onRetry }: SourceRefusedProps) {
+  const { title, advice, canRetry } = explain(error)
+  return (
+    <div className="flex flex-col">
+      <ErrorPanel title={title} requestId={requestIdOf(error)} onRetry={canRetry ? onRetry : undefined}>
+        {advice}
+      </ErrorPanel>
+      {quote ? (
+        <blockquote className="wording mx-auto max-w-[76ch] px-6 py-4">
+          <span className="overline mb-1 block font-sans">Quoted in the result</span>
+          {quote}
+        </blockquote>
+      ) : null}
+    </div>
+  )
+}
+
+function explain(error: Error): { title: string; advice: string; canRetry: boolean } {
+  if (!(error instanceof ApiError)) return { title: 'The page did not arrive.', advice: error.message, canRetry: true }
+  switch (error.code) {
+    case 'not_found':
+      return {
+        title: 'This file can no longer be opened.',
+        advice: 'It was deleted, or you have no access to it. Its owner or an administrator can share it with you.',
+        canRetry: false,
+      }
+    case 'download_restricted':
+      return {
+        title: 'This file may not be downloaded.',
+        advice: 'Its owner has restricted it; the text that was read from it can still be shown.',
+        canRetry: false,
+      }
+    case 'input_not_ready':
+      return { title: 'The text of this file is still being read.', advice: 'Try again in a moment.', canRetry: true }
+    case 'input_unreadable':
+      return { title: 'This file has no text that could be read.', advice: error.message, canRetry: false }
+    default:
+      return { title: 'The page could not be opened.', advice: error.message, canRetry: error.status >= 500 || error.status === 429 }
+  }
+}

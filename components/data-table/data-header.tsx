@@ -1,0 +1,62 @@
+'use client'
+'use no memo'
+
+import type { ReactTable } from '@tanstack/react-table'
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { DataColumn } from './data-column.ts'
+import type { DataTableFeatures } from './table-features.ts'
+
+interface DataHeaderProps<Row extends object> {
+  table: ReactTable<DataTableFeatures, Row>
+  columns: readonly DataColumn<Row>[]
+}
+
+export function DataHeader<Row extends object>({ table, columns }: DataHeaderProps<Row>) {
+  return (
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} aria-rowindex={1}>
+          {group.headers.map((header) => {
+            const column = columns.find(({ id }) => id === header.column.id)
+            const sorted = header.column.getIsSorted()
+            const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+                className={clsx(
+                  'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted',
+                  column?.align === 'end' ? 'text-right' : 'text-left',
+                )}
+              >
+                {header.column.getCanSort() ? (
+                  <button
+                    type="button"
+                    onClick={header.column.getToggleSortingHandler()}
+                    className={clsx(
+                      'flex h-8 w-full min-w-0 items-center gap-1 px-3 -outline-offset-2 hover:text-ink',
+                      column?.align === 'end' && 'justify-end',
+                    )}
+                  >
+                    <span className="truncate">{column?.header}</span>
+                    {sorted ? <Arrow aria-hidden="true" className="size-3 shrink-0 text-accent" /> : null}
+                  </button>
+                ) : (
+                  <span className="block truncate px-3">{column?.header}</span>
+                )}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: widths are a convenience of the pointer; text is never out of reach without it */}
+                <span
+                  onMouseDown={header.getResizeHandler()}
+                  onTouchStart={header.getResizeHandler()}
+                  className="absolute inset-y-1 right-0 w-2 cursor-col-resize border-line-strong border-r hover:border-accent hover:border-r-2"
+                />
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}

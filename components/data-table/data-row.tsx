@@ -1,0 +1,44 @@
+'use client'
+
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import type { DataColumn } from './data-column.ts'
+
+interface DataRowProps<Row> {
+  row: Row
+  index: number
+  columns: readonly DataColumn<Row>[]
+  height: number
+  isActive: boolean
+  onFocus: () => void
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
+export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, onOpen }: DataRowProps<Row>) {
+  const openOnClick = (event: MouseEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
+    if (!isOnControl && !window.getSelection()?.toString()) onOpen?.(row)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table answers Enter on the focused row
+    <tr
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      aria-rowindex={index + 2}
+      onFocus={onFocus}
+      onClick={onOpen ? openOnClick : undefined}
+      style={{ height }}
+      className="group -outline-offset-2 hover:bg-hover focus:bg-selected focus-within:bg-selected"
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={clsx('truncate border-line border-b px-3', column.align === 'end' && 'text-right tabular-nums')}
+        >
+          {column.cell ? column.cell(row) : String(column.value(row) ?? '')}
+        </td>
+      ))}
+    </tr>
+  )
+}

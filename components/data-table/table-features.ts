@@ -1,0 +1,42 @@
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type ColumnDef,
+  rowSortingFeature,
+  type SortFn,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { type DataColumn, type DataValue, defaultColumnWidth } from './data-column.ts'
+
+export const dataTableFeatures = tableFeatures({
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+export type DataTableFeatures = typeof dataTableFeatures
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+
+export function toColumnDefs<Row extends object>(columns: readonly DataColumn<Row>[]): ColumnDef<DataTableFeatures, Row>[] {
+  const byValue: SortFn<DataTableFeatures, Row> = (a, b, id) => compareValues(a.getValue<DataValue>(id), b.getValue<DataValue>(id))
+  return columns.map((column) => ({
+    id: column.id,
+    header: column.header,
+    accessorFn: column.value,
+    size: column.width ?? defaultColumnWidth,
+    minSize: 48,
+    enableSorting: !column.isUnsorted,
+    sortFn: byValue,
+  }))
+}
+
+/** Numbers by size, text as people order it ("10" after "9"), nothing last. */
+export function compareValues(a: DataValue, b: DataValue): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { DataColumn } from './data-column.ts'
+import { compareValues } from './table-features.ts'
+import { toCsv, toTsv } from './table-text.ts'
+
+interface Row {
+  readonly name: string | null
+  readonly count: number
+}
+const columns: DataColumn<Row>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'count', header: 'Count', value: (row) => row.count },
+]
+
+describe('what leaves a table', () => {
+  it('pastes into a spreadsheet cell by cell, whatever the text holds', () => {
+    expect(toTsv(columns, [{ name: 'a\tb\nc', count: 2 }])).toBe('Name\tCount\na b c\t2')
+  })
+
+  it('is exported with quotes where they are needed and without anything a spreadsheet would run', () => {
+    const rows = [
+      { name: 'x "y", z', count: -1 },
+      { name: '=HYPERLINK("http://evil.test")', count: 2 },
+      { name: null, count: 3 },
+    ]
+    expect(toCsv(columns, rows)).toBe(
+      'Name,Count\r\n"x ""y"", z",-1\r\n"\'=HYPERLINK(""http://evil.test"")",2\r\n,3\r\n',
+    )
+  })
+})
+
+describe('sorting', () => {
+  it('orders numbers by size, numbered text as people do, and nothing last', () => {
+    expect([10, null, 9].sort(compareValues)).toEqual([9, 10, null])
+    expect(['Form 10', 'form 9', null, 'Form 1'].sort(compareValues)).toEqual(['Form 1', 'form 9', 'Form 10', null])
+  })
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import clsx from 'clsx'
+import { Files, FileDiff, House, Settings } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import { isCurrent, type NavigationItem } from './navigation.ts'
+
+const icons = { home: House, compare: FileDiff, files: Files, settings: Settings }
+
+interface NavigationLinksProps {
+  items: readonly NavigationItem[]
+  isNarrow: boolean
+  onFollow?: () => void
+}
+
+export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksProps) {
+  const pathname = usePathname()
+  return (
+    <ul className="flex flex-col gap-0.5 p-2">
+      {items.map(({ href, label, icon }) => {
+        const Icon = icons[icon]
+        const current = isCurrent(href, pathname)
+        const link = (
+          <Link
+            href={href}
+            onClick={onFollow}
+            aria-current={current ? 'page' : undefined}
+            aria-label={isNarrow ? label : undefined}
+            className={clsx(
+              'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm coarse:h-11',
+              isNarrow && 'w-8 justify-center px-0',
+              current ? 'bg-selected font-medium text-accent' : 'text-muted hover:bg-hover hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+            {isNarrow ? null : label}
+          </Link>
+        )
+        return (
+          <li key={href}>
+            {isNarrow ? (
+              <Tooltip label={label} side="right">
+                {link}
+              </Tooltip>
+            ) : (
+              link
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

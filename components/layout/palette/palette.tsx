@@ -1,0 +1,55 @@
+'use client'
+
+import { Dialog } from '@base-ui/react/dialog'
+import { Command } from 'cmdk'
+import { popupStyle } from '#components/ui/popup-style.ts'
+import type { PaletteCommand } from './palette-commands.ts'
+
+interface PaletteProps {
+  commands: readonly PaletteCommand[]
+  onClose: () => void
+}
+
+export function Palette({ commands, onClose }: PaletteProps) {
+  const groups = Map.groupBy(commands, (command) => command.group)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-shade" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center p-3 pt-[12vh]">
+          <Dialog.Popup className={`${popupStyle} w-[36rem] max-w-full overflow-hidden`} aria-label="Commands">
+            <Command label="Commands" loop>
+              <Command.Input
+                autoFocus
+                placeholder="Go to, find, do…"
+                className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
+              />
+              <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
+                <Command.Empty className="px-2.5 py-4 text-muted text-sm">Nothing by that name.</Command.Empty>
+                {[...groups].map(([group, members]) => (
+                  <Command.Group key={group} heading={group}>
+                    {members.map((command) => (
+                      <Command.Item
+                        key={command.id}
+                        value={`${command.label} ${command.id}`}
+                        keywords={[...(command.keywords ?? [])]}
+                        onSelect={() => {
+                          onClose()
+                          command.run()
+                        }}
+                        className="flex min-h-8 cursor-default items-center gap-3 rounded-sm px-2.5 text-sm data-[selected=true]:bg-selected coarse:min-h-11"
+                      >
+                        <span className="grow truncate">{command.label}</span>
+                        {command.hint ? <span className="text-faint text-xs">{command.hint}</span> : null}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                ))}
+              </Command.List>
+            </Command>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

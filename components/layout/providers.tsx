@@ -1,0 +1,39 @@
+'use client'
+
+import { Tooltip } from '@base-ui/react/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { type ReactNode, useState } from 'react'
+import { Toaster } from '#components/ui/toaster.tsx'
+import { createQueryClient } from '#lib/queries/query-client.ts'
+import { PaletteProvider } from './palette/palette-provider.tsx'
+import type { Preferences } from './preferences/preferences.ts'
+import { PreferencesProvider } from './preferences/preferences-provider.tsx'
+import { ShortcutProvider } from './shortcuts/shortcut-provider.tsx'
+
+export function Providers({ preferences, children }: { preferences: Preferences; children: ReactNode }) {
+  const [queryClient] = useState(() => createQueryClient({ onSignedOut: leaveForSignIn }))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NuqsAdapter>
+        <PreferencesProvider initial={preferences}>
+          <ShortcutProvider>
+            <PaletteProvider>
+              <Tooltip.Provider delay={500} closeDelay={0}>
+                {children}
+              </Tooltip.Provider>
+            </PaletteProvider>
+          </ShortcutProvider>
+        </PreferencesProvider>
+      </NuqsAdapter>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** The session has ended elsewhere: signing in leads back to this page. */
+function leaveForSignIn() {
+  if (typeof window === 'undefined' || window.location.pathname === '/sign-in') return
+  const here = window.location.pathname + window.location.search
+  window.location.assign(`/sign-in?ended=1&next=${encodeURIComponent(here)}`)
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import clsx from 'clsx'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { NavigationLinks } from './navigation-links.tsx'
+import { usePreferences } from './preferences/preferences-provider.tsx'
+
+export function SideNavigation({ items }: { items: readonly NavigationItem[] }) {
+  const { preferences, setPreference } = usePreferences()
+  const isNarrow = preferences.navigation === 'narrow'
+  return (
+    <nav
+      aria-label="Main"
+      className={clsx('hidden shrink-0 flex-col border-line border-r bg-sunken lg:flex', isNarrow ? 'w-12' : 'w-48')}
+    >
+      <NavigationLinks items={items} isNarrow={isNarrow} />
+      <div className="mt-auto p-2">
+        <IconButton
+          label={isNarrow ? 'Widen the navigation' : 'Narrow the navigation'}
+          icon={isNarrow ? <PanelLeftOpen strokeWidth={1.75} /> : <PanelLeftClose strokeWidth={1.75} />}
+          onClick={() => setPreference('navigation', isNarrow ? 'wide' : 'narrow')}
+        />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { SunMoon } from 'lucide-react'
+import { iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { Menu, MenuChoices } from '#components/ui/menu.tsx'
+import type { Theme } from './preferences/preferences.ts'
+import { usePreferences } from './preferences/preferences-provider.tsx'
+
+export const themeOptions: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+export function ThemeMenu() {
+  const { preferences, setPreference } = usePreferences()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label="Light or dark" className={iconButtonStyle()}>
+          <SunMoon strokeWidth={1.75} />
+        </button>
+      }
+    >
+      <MenuChoices
+        label="Appearance"
+        value={preferences.theme}
+        options={themeOptions}
+        onChange={(theme) => setPreference('theme', theme)}
+      />
+    </Menu>
+  )
+}

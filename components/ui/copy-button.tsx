@@ -1,0 +1,47 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied: "Copy request id". */
+  label: string
+  /** Show the label instead of the icon alone. */
+  isLabelled?: boolean
+}
+
+export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), 2500)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  const icon = outcome === 'copied' ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />
+  const said = outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'The browser did not allow copying' : ''
+
+  return (
+    <>
+      {isLabelled ? (
+        <Button size="sm" icon={icon} onClick={copy}>
+          {said || label}
+        </Button>
+      ) : (
+        <IconButton size="sm" label={said || label} icon={icon} onClick={copy} />
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Button as BaseButton } from '@base-ui/react/button'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Tooltip } from './tooltip.tsx'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  /** What it does, in words: the accessible name and the tooltip. */
+  label: string
+  icon: ReactNode
+  shortcut?: string
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+export function IconButton({ label, icon, shortcut, size = 'md', className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} shortcut={shortcut}>
+      <BaseButton {...rest} aria-label={label} className={iconButtonStyle(size, className)}>
+        {icon}
+      </BaseButton>
+    </Tooltip>
+  )
+}
+
+export function iconButtonStyle(size: 'sm' | 'md' = 'md', className?: string): string {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink',
+    'data-disabled:text-faint data-disabled:opacity-60 data-popup-open:bg-hover data-pressed:bg-selected data-pressed:text-accent',
+    'aria-pressed:bg-selected aria-pressed:text-accent coarse:size-10 [&_svg]:size-4',
+    size === 'sm' ? 'size-6' : 'size-8',
+    className,
+  )
+}

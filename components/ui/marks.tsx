@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+
+export type MaterialityLevel = 'high' | 'medium' | 'low' | 'none'
+export type EffectDirection = 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+
+const heights: Record<Exclude<MaterialityLevel, 'none'>, string> = {
+  high: 'h-full w-1',
+  medium: 'h-1/2 w-1',
+  low: 'h-full w-px',
+}
+
+/** High: a solid bar. Medium: half a bar. Low: a thin line. None: nothing. The word is always there, if only for screen readers. */
+export function MaterialityMark({ level, isWordShown = false }: { level: MaterialityLevel; isWordShown?: boolean }) {
+  if (level === 'none' && !isWordShown) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs">
+      <span aria-hidden="true" className="flex h-4 w-1 items-end">
+        {level === 'none' ? null : <span className={clsx('rounded-[1px] bg-rubric forced-colors:bg-[CanvasText]', heights[level])} />}
+      </span>
+      <span className={isWordShown ? 'text-muted' : 'sr-only'}>{materialityWords[level]}</span>
+    </span>
+  )
+}
+
+export const materialityWords: Record<MaterialityLevel, string> = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  none: 'Not material',
+}
+
+const effects: Record<Exclude<EffectDirection, 'none'>, { glyph: string; word: string; tone: string }> = {
+  broader: { glyph: '▲', word: 'Broader', tone: 'text-success' },
+  narrower: { glyph: '▼', word: 'Narrower', tone: 'text-rubric' },
+  mixed: { glyph: '◆', word: 'Mixed', tone: 'text-warning' },
+  unclear: { glyph: '○', word: 'Unclear', tone: 'text-muted' },
+}
+
+/** What the change does for the insured. */
+export function EffectMark({ effect, isWordShown = false }: { effect: EffectDirection; isWordShown?: boolean }) {
+  if (effect === 'none') return null
+  const { glyph, word, tone } = effects[effect]
+  return (
+    <span className={clsx('inline-flex items-center gap-1 text-xs', tone)} title={isWordShown ? undefined : `${word} for the insured`}>
+      <span aria-hidden="true" className="w-3 text-center leading-none">
+        {glyph}
+      </span>
+      <span className={isWordShown ? undefined : 'sr-only'}>{word}</span>
+    </span>
+  )
+}
+
+/** `beta` and `production` differ in word, colour and border wherever either is shown. */
+export function DestinationMark({ destination }: { destination: 'beta' | 'production' }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-5 items-center rounded-sm px-1.5 text-xs font-semibold',
+        destination === 'production'
+          ? 'border-2 border-rubric bg-danger-soft text-rubric'
+          : 'border border-notice border-dashed bg-notice-soft text-notice',
+      )}
+    >
+      {destination === 'production' ? 'Production' : 'Beta'}
+    </span>
+  )
+}

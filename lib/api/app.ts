@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Operation } from '#lib/contract/operation.ts'
+import { getOperation, type OperationId, operationIds } from '#lib/contract/operations.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { authenticate } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+import type { Deps } from './context.ts'
+import { ServiceError, toErrorAnswer, toServiceError } from './errors.ts'
+import { assertMediaType } from './http/media-type.ts'
+import { parseJson } from './http/parse-json.ts'
+import { assertAnnouncedLength, limitBytes, readBody } from './http/read-body.ts'
+import { validateInput } from './http/validate.ts'
+import type { Handlers } from './routes/route.ts'
+import { routes } from './routes/routes.ts'
+
+/** What the HTTP layer knows of a request beyond the request itself. */
+export interface RequestBindings {
+  readonly address?: string | null
+}
+
+type Env = { Bindings: RequestBindings; Variables: { requestId: string; operationId: OperationId; memberId: string } }
+export type Api = Hono<Env>
+
+export interface CreateApiOptions {
+  /** Compares every JSON answer with its schema, and refuses fields the contract does not know. For tests. */
+  readonly checkAnswers?: boolean
+}
+
+/** The service: `/api/v2`, from the table of operations. */
+export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions = {}): Api {
+  const app: Api = new Hono<Env>({ strict: true })
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', deps.randomId())
+    await next()
+    setCommonHeaders(c.res.headers, c.get('requestId'))
+    deps.logger.info('request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      operation: c.get('operationId') ?? null,
+      status: c.res.status,
+      member: c.get('memberId') ?? null,
+      durationMs: Math.round(performance.now() - started),
+    })
+  })
+  app.use(async (c, next) => {
+    assertDecodable(new URL(c.req.url).pathname)
+    await next()
+  })
+
+  for (const [path, ids] of groupByPath()) {
+    const pattern = apiRoot + path.replace(/\{(\w+)\}/g, ':$1')
+    for (const id of ids) {
+      app.on(getOperation(id).method, pattern, (c) => runOperation(c, { deps, id, checkAnswers }))
+    }
+    const allow = allowedMethods(ids)
+    app.all(pattern, (c) => {
+      if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow.join(', ') } })
+      throw new ServiceError('method_not_allowed', undefined, { allow })
+    })
+  }
+  app.notFound((c) => answerError(c, deps, new ServiceError('not_found')))
+  app.onError((thrown, c) => answerError(c, deps, toServiceError(thrown)))
+  return app
+}
+
+interface RunOptions {
+  readonly deps: Deps
+  readonly id: OperationId
+  readonly checkAnswers: boolean
+}
+
+/** 401 → 415 → 413 → 400 → 403; what concerns records is the handler's. */
+async function runOperation(c: Context<Env>, { deps, id, checkAnswers }: RunOptions): Promise<Response> {
+  const operation = getOperation(id)
+  const request = c.req.raw
+  const anonymous = { deps, requestId: c.get('requestId'), address: c.env?.address ?? null }
+  c.set('operationId', id)
+
+  const caller = await authenticate(anonymous, operation, request.headers)
+  if (caller) c.set('memberId', caller.member.id)
+  const { request: bounded, body } = await readInput(operation, request)
+  const input = validateInput(operation, {
+    params: c.req.param(),
+    search: new URL(c.req.url).search.slice(1),
+    headers: request.headers,
+    body,
+  })
+  if (caller) authorize(operation, caller)
+
+  const context = caller ? { ...anonymous, caller } : anonymous
+  const answer = await getHandler(id)({ context, ...input, request: bounded })
+  if (checkAnswers) assertDeclared(id, operation, answer)
+  return toResponse(answer)
+}
+
+async function readInput(operation: Operation, request: Request): Promise<{ request: Request; body: unknown }> {
+  if (!operation.body) return { request, body: undefined }
+  assertMediaType(request.headers, operation.body)
+  if (operation.body.kind === 'json') {
+    return { request, body: parseJson(await readBody(request, operation.body.maxBytes)) }
+  }
+  assertAnnouncedLength(request.headers, operation.body.maxBytes)
+  if (!request.body) return { request, body: undefined }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method,
+    headers: request.headers,
+    body: limitBytes(request.body, operation.body.maxBytes),
+    duplex: 'half',
+  }
+  return { request: new Request(request.url, init), body: undefined }
+}
+
+interface LooseAnswer {
+  readonly status: number
+  readonly body?: unknown
+  readonly bytes?: ReadableStream<Uint8Array> | Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function toResponse({ status, body, bytes, headers }: LooseAnswer): Response {
+  if (bytes !== undefined)
+    return new Response(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, { status, headers })
+  if (body === undefined) return new Response(null, { status, headers })
+  return Response.json(body, { status, headers })
+}
+
+function answerError(c: Context<Env>, deps: Deps, error: ServiceError): Response {
+  const requestId = c.get('requestId') ?? deps.randomId()
+  if (error.code === 'internal_error') {
+    deps.logger.error('request failed', { requestId, operation: c.get('operationId') ?? null, cause: error.cause })
+  }
+  const { status, headers, body } = toErrorAnswer(error, requestId)
+  return Response.json(body, { status, headers })
+}
+
+/** Every answer is private and says which request it belongs to; errors of the HTTP layer carry the same headers. */
+export function setCommonHeaders(headers: Headers, requestId: string): void {
+  headers.set('X-Request-Id', requestId)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Content-Type-Options', 'nosniff')
+}
+
+function assertDecodable(pathname: string): void {
+  try {
+    decodeURIComponent(pathname)
+  } catch {
+    const message = 'A percent sign is not followed by the code of a UTF-8 character.'
+    throw new ServiceError('invalid_request', undefined, {
+      details: [{ location: 'path', path: [], code: 'invalid_value', message }],
+    })
+  }
+}
+
+/** Operations by path template, templates with fewer parameters first, so that a literal segment wins. */
+function groupByPath(): [path: string, ids: OperationId[]][] {
+  const byPath = Map.groupBy(operationIds, (id) => getOperation(id).path)
+  const parameters = (path: string) => path.split('{').length
+  return [...byPath].toSorted(([a], [b]) => parameters(a) - parameters(b))
+}
+
+function allowedMethods(ids: readonly OperationId[]): string[] {
+  const methods = ids.map((id) => getOperation(id).method)
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+}
+
+type LooseHandler = (input: object) => Promise<LooseAnswer>
+
+/** The table's types tie each handler to its operation where routes are defined; here all are called alike. */
+function getHandler(id: OperationId): LooseHandler {
+  const handlers: Partial<Handlers<OperationId>> = routes
+  const handler = handlers[id]
+  if (!handler) throw new ServiceError('not_found')
+  return handler as LooseHandler
+}
+
+function assertDeclared(id: OperationId, operation: Operation, answer: LooseAnswer): void {
+  const schema = operation.responses[answer.status]
+  if (schema === undefined) throw new Error(`${id} answered ${answer.status}, which the contract does not declare.`)
+  if (schema === null || schema === 'bytes') return
+  const body = JSON.parse(JSON.stringify(answer.body ?? null))
+  const parsed = schema.parse(body)
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed)), body)) {
+    throw new Error(`${id} answered with fields the contract does not know: ${JSON.stringify(body)}`)
+  }
+}

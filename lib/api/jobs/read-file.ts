@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Deps } from '#lib/api/context.ts'
+import { readFileJob } from '#lib/api/services/files/read-file-job.ts'
+import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/services/files/store-text.ts'
+import type { Attempt } from '#lib/database/queue.ts'
+import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
+import { extractInChild } from '#lib/documents/extract-in-child.ts'
+import { registerJob } from './registry.ts'
+import { startTicker } from './ticker.ts'
+
+/** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
+const maxAttempts = 5
+const progressEveryMs = 500
+
+export const readFileWork = registerJob(readFileJob, async (deps, id, attempt) => {
+  if (!(await isWaiting(deps, id))) return
+  if (attempt.number > maxAttempts) {
+    const message = 'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
+    await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
+    return
+  }
+  const outcome = await extract(deps, id, attempt)
+  if (!outcome.ok) {
+    const message = `${outcome.message} ${outcome.remedy}`
+    await storeUnreadable(deps.database.db, id, { reason: outcome.reason, message })
+    return
+  }
+  await deps.database.transaction((tx) => storeText(tx, id, outcome))
+})
+
+async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
+  let share = 0
+  const ticker = startTicker(progressEveryMs, async () => storeProgress(deps.database.db, id, share))
+  try {
+    return await extractInChild(await loadBytes(deps, id), {
+      signal,
+      onPage: (done, count) => {
+        share = count > 0 ? Math.min(done / count, 1) : 0
+      },
+    })
+  } finally {
+    await ticker.stop()
+  }
+}
+
+async function isWaiting({ database }: Deps, { fileId, version }: VersionId): Promise<boolean> {
+  const [row] = await database.db
+    .select({ textStatus: fileVersions.textStatus })
+    .from(fileVersions)
+    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version)))
+  return row?.textStatus === 'processing'
+}
+
+async function loadBytes({ database }: Deps, { fileId, version }: VersionId): Promise<Uint8Array> {
+  const chunks = await database.db
+    .select({ content: fileChunks.content })
+    .from(fileChunks)
+    .where(and(eq(fileChunks.fileId, fileId), eq(fileChunks.version, version)))
+    .orderBy(asc(fileChunks.position))
+  return Buffer.concat(chunks.map(({ content }) => content))
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import type { ServiceContext } from '#lib/api/context.ts'
+import { ServiceError } from '#lib/api/errors.ts'
+import { malformed, type PartSink, readMultipart } from '#lib/api/http/multipart.ts'
+import type { Upload } from '#lib/api/services/files/store-version.ts'
+import { toDetails } from '#lib/contract/details.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { text } from '#lib/contract/primitives.ts'
+
+const maxFieldBytes = 4 * 1024
+
+/**
+ * Reads a multipart body with one part `file` and the fields of `schema`; the file goes to the disk as it arrives and
+ * is gone again when `use` is done. 25 MiB are accepted, one byte more is `request_too_large`.
+ */
+export async function receiveUpload<Schema extends z.ZodObject, T>(
+  { context, request }: { readonly context: ServiceContext; readonly request: Request },
+  schema: Schema,
+  use: (upload: Upload, fields: z.output<Schema>) => Promise<T>,
+): Promise<T> {
+  const directory = temporaryDirectory(context)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, `upload-${context.deps.randomId()}`)
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const hash = createHash('sha256')
+    const fields: Record<string, string> = {}
+    let name: string | null = null
+    let byteLength = 0
+    await readMultipart(request, (part) => {
+      if (part.name !== 'file') return collectField(fields, part.name)
+      if (name !== null) throw malformed('Send one file at a time.', ['file'])
+      name = readFileName(part.fileName)
+      return async (chunk) => {
+        byteLength += chunk.byteLength
+        if (byteLength > limits.fileBytes) {
+          throw new ServiceError('request_too_large', `A file may have ${limits.fileBytes} bytes at most.`)
+        }
+        hash.update(chunk)
+        await handle.writeFile(chunk)
+      }
+    })
+    if (name === null) throw required('file')
+    return await use({ path, name, byteLength, sha256: hash.digest('hex') }, readFields(schema, fields))
+  } finally {
+    await handle.close()
+    await rm(path, { force: true })
+  }
+}
+
+/** Beside the embedded database; where a server holds the data, the system's own place. */
+function temporaryDirectory({ deps }: ServiceContext): string {
+  return deps.database.kind === 'embedded' ? join(deps.env.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+}
+
+function collectField(fields: Record<string, string>, name: string): PartSink {
+  if (Object.hasOwn(fields, name)) throw malformed('This field is given more than once.', [name.slice(0, 64)])
+  const decoder = new TextDecoder()
+  fields[name] = ''
+  return (chunk) => {
+    fields[name] += decoder.decode(chunk, { stream: true })
+    if ((fields[name] ?? '').length > maxFieldBytes) throw malformed('This field is too long.', [name.slice(0, 64)])
+  }
+}
+
+function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<string, string>): z.output<Schema> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw new ServiceError('invalid_request', undefined, { details: toDetails('body', parsed.error.issues, fields) })
+}
+
+/** The last part of what may be a path; control characters and direction marks go, so that a name shows as it is. */
+function readFileName(fileName: string | null): string {
+  const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
+  const shown = base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  if (shown === '') throw required('file')
+  const parsed = text(limits.fileName).safeParse(shown)
+  if (!parsed.success) throw malformed(`A file name has ${limits.fileName} characters at most.`, ['file'])
+  return parsed.data
+}
+
+function required(name: string): ServiceError {
+  return new ServiceError('invalid_request', undefined, {
+    details: [{ location: 'body', path: [name], code: 'required', message: 'A file with a name is required.' }],
+  })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { ServiceError } from '#lib/api/errors.ts'
+import { describeApi } from '#lib/contract/openapi.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { defineRoutes } from './route.ts'
+
+export const serviceRoutes = defineRoutes<'getHealth' | 'getReadiness' | 'getOpenApi'>({
+  getHealth: async () => ({ status: 200, body: { status: 'ok' } }),
+
+  async getReadiness({ context }) {
+    try {
+      await context.deps.database.db.execute(sql`select 1`)
+    } catch (cause) {
+      throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 5, cause })
+    }
+    return { status: 200, body: { status: 'ok' } }
+  },
+
+  getOpenApi: async ({ context }) => ({
+    status: 200,
+    body: describeApi(`${context.deps.env.publicUrl ?? ''}${apiRoot}`),
+  }),
+})

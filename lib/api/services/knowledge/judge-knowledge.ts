@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { looksLikePolicyWording } from '#lib/compare/answers/policy-wording.ts'
+import type { Db } from '#lib/database/open.ts'
+import { filePages } from '#lib/database/schema/files.ts'
+
+export type KnowledgeFault = 'policy_evidence' | 'empty'
+
+export interface KnowledgeFile {
+  readonly fileId: string
+  readonly fileVersion: number
+}
+
+/** Knowledge helps to reason about policies and is no evidence of what one says: policy wording is refused. */
+export async function judgeKnowledge(db: Db, { fileId, fileVersion }: KnowledgeFile): Promise<KnowledgeFault | null> {
+  const pages = await db
+    .select({ page: filePages.page, text: filePages.text })
+    .from(filePages)
+    .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion)))
+    .orderBy(asc(filePages.page))
+  if (pages.every(({ text }) => text.trim() === '')) return 'empty'
+  return looksLikePolicyWording(pages) ? 'policy_evidence' : null
+}
+
+export const knowledgeMessages: Record<KnowledgeFault, string> = {
+  policy_evidence: 'This is policy wording. Give it as a document of a variant or of a context.',
+  empty: 'This file holds no text.',
+}

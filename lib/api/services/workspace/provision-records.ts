@@ -1,0 +1,104 @@
+import type * as z from 'zod'
+import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
+import { fileShares } from '#lib/database/schema/files.ts'
+import { filings } from '#lib/database/schema/filings.ts'
+import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
+import { type ProvisionTarget, provisionFile } from './provision-target.ts'
+
+type Organization = z.infer<typeof WorkspaceOrganization>
+
+/** What an organization works with: files, forms with their editions, filings. */
+export async function provisionRecords(target: ProvisionTarget, organization: Organization): Promise<void> {
+  for (const file of organization.files ?? []) await provisionOwnFile(target, organization.ref, file)
+  for (const form of organization.forms ?? []) await provisionForm(target, organization.ref, form)
+  for (const filing of organization.filings ?? []) await provisionFiling(target, organization.ref, filing)
+}
+
+async function provisionOwnFile(
+  target: ProvisionTarget,
+  owner: string,
+  file: NonNullable<Organization['files']>[number],
+) {
+  const { tx, ids } = target
+  const id = ids.idOf('file', owner, file.ref)
+  const isNew = await provisionFile(
+    target,
+    {
+      id,
+      organizationId: ids.idOf('organization', owner, owner),
+      ownerId: ids.idOf('member', owner, file.owner),
+      scopeId: file.scope === undefined ? null : ids.idOf('scope', owner, file.scope),
+      name: file.name,
+      downloadable: file.downloadable ?? true,
+    },
+    file.content,
+  )
+  if (!isNew || !file.sharedWith?.length) return
+  await tx
+    .insert(fileShares)
+    .values(file.sharedWith.map((email) => ({ fileId: id, memberId: ids.idOf('member', owner, email) })))
+}
+
+async function provisionForm(
+  { tx, ids, now, count }: ProvisionTarget,
+  owner: string,
+  form: NonNullable<Organization['forms']>[number],
+) {
+  const formId = ids.idOf('form', owner, form.ref)
+  const made = await tx
+    .insert(forms)
+    .values({
+      id: formId,
+      scopeId: ids.idOf('scope', owner, form.scope),
+      title: form.title,
+      formNumber: form.formNumber,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: forms.id })
+  count('forms', made)
+  for (const edition of form.editions) {
+    const editionId = ids.idOf('edition', owner, edition.ref)
+    const madeEdition = await tx
+      .insert(formEditions)
+      .values({
+        id: editionId,
+        formId,
+        formNumber: edition.formNumber,
+        editionDate: edition.editionDate ?? null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: formEditions.id })
+    count('form editions', madeEdition)
+    if (madeEdition.length === 0) continue
+    await tx
+      .insert(formEditionFiles)
+      .values(
+        edition.files.map((file, position) => ({ editionId, position, fileId: ids.resolve('file', owner, file) })),
+      )
+  }
+}
+
+async function provisionFiling(
+  { tx, ids, now, count }: ProvisionTarget,
+  owner: string,
+  filing: NonNullable<Organization['filings']>[number],
+) {
+  const { ref, id: _id, scope, owner: email, predecessor, createdAt, additionalProductIds, ...fields } = filing
+  const made = await tx
+    .insert(filings)
+    .values({
+      ...fields,
+      id: ids.idOf('filing', owner, ref),
+      scopeId: ids.idOf('scope', owner, scope),
+      ownerId: ids.idOf('member', owner, email),
+      additionalProductIds: additionalProductIds ?? [],
+      predecessorFilingId: predecessor === undefined ? null : ids.resolve('filing', owner, predecessor),
+      createdAt: createdAt ?? now,
+      updatedAt: createdAt ?? now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: filings.id })
+  count('filings', made)
+}

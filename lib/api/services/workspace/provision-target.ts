@@ -1,0 +1,37 @@
+import type { Deps } from '#lib/api/context.ts'
+import { type NewVersion, storeVersion } from '#lib/api/services/files/store-version.ts'
+import type { FileContent } from '#lib/contract/workspace.ts'
+import type { Tx } from '#lib/database/open.ts'
+import type { files } from '#lib/database/schema/files.ts'
+import { files as fileTable } from '#lib/database/schema/files.ts'
+import type { WorkspaceIds } from './workspace-ids.ts'
+import type { WorkspaceUploads } from './write-uploads.ts'
+
+/** What each step of provisioning writes with. */
+export interface ProvisionTarget {
+  readonly tx: Tx
+  readonly deps: Deps
+  readonly ids: WorkspaceIds
+  readonly uploads: WorkspaceUploads
+  /** One time for everything that is made. */
+  readonly now: string
+  readonly count: (table: string, rows: readonly unknown[]) => void
+}
+
+/** A file with its first version, unless it is there. */
+export async function provisionFile(
+  { tx, deps, uploads, now, count }: ProvisionTarget,
+  row: Pick<typeof files.$inferInsert, 'id' | 'organizationId' | 'ownerId' | 'scopeId' | 'name' | 'downloadable'>,
+  content: FileContent,
+): Promise<boolean> {
+  const made = await tx
+    .insert(fileTable)
+    .values({ ...row, currentVersion: 1, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: fileTable.id })
+  count('files', made)
+  if (made.length === 0) return false
+  const version: NewVersion = { fileId: row.id, version: 1, upload: uploads.of(content, row.name) }
+  await storeVersion(tx, deps, version)
+  return true
+}

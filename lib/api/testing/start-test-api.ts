@@ -1,0 +1,234 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Api, createApi, type RequestBindings } from '#lib/api/app.ts'
+import type { Caller, Deps, ServiceContext } from '#lib/api/context.ts'
+import { readEnv } from '#lib/api/env.ts'
+import { jobs } from '#lib/api/jobs/registry.ts'
+import { createLogger } from '#lib/api/logger.ts'
+import { hashToken } from '#lib/api/services/credentials/token.ts'
+import { features, type Role, roles } from '#lib/contract/identity.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { openQueue } from '#lib/database/queue.ts'
+import { grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
+import { credentials } from '#lib/database/schema/credentials.ts'
+import { openTestDatabase } from '#lib/database/testing.ts'
+
+/** Everyone of the test organization, and `stranger`, the owner of another one. */
+export type Actor = Role | 'stranger'
+
+export interface TestRequest {
+  readonly as?: Actor
+  /** Default: the actor's session. */
+  readonly with?: 'session' | 'key' | 'readOnlyKey'
+  readonly method?: string
+  readonly json?: unknown
+  readonly body?: BodyInit
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+export interface TestMember {
+  readonly id: string
+  readonly email: string
+  readonly session: string
+  readonly key: string
+  readonly readOnlyKey: string
+}
+
+export interface TestApi {
+  readonly app: Api
+  readonly deps: Deps
+  readonly organizationId: string
+  /** `mc:<uuid>`; owner, admin and member may read and edit it, the viewer may read it. */
+  readonly scope: string
+  readonly scopeId: string
+  readonly members: Readonly<Record<Actor, TestMember>>
+  /** `path` is relative to `/api/v2`. A JSON body makes it a POST unless `method` says otherwise. */
+  request(path: string, request?: TestRequest): Promise<Response>
+  /** For calling a service without HTTP. */
+  contextOf(actor: Actor): ServiceContext
+  /** Moves the clock. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+export interface StartTestApiOptions {
+  readonly features?: readonly string[]
+  readonly datasets?: readonly string[]
+  /** In 1/100 credit. */
+  readonly creditLimit?: number
+  /** Whether jobs are worked in this process; they are queued either way. */
+  readonly works?: boolean
+}
+
+/** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
+export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
+  const database = await openTestDatabase()
+  const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
+  let now = Date.parse('2026-03-02T09:00:00.000Z')
+  const clock = { now: () => new Date(now) }
+  const deps: Deps = {
+    database,
+    queue,
+    clock,
+    randomId: randomUUID,
+    randomBytes,
+    logger: createLogger({ level: 'silent', now: clock.now, write: () => {} }),
+    env: readEnv({ DATA_DIR: '.data/test' }),
+    secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
+  }
+  const app = createApi(deps, { checkAnswers: true })
+  const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
+  const otherOrganizationId = await addOrganization(deps, 'Elsewhere Insurance', options)
+  const scopeId = deps.randomId()
+  await database.db
+    .insert(scopes)
+    .values({
+      id: scopeId,
+      organizationId,
+      slug: 'harbor',
+      name: 'Harbor Mutual',
+      createdAt: clock.now().toISOString(),
+    })
+
+  const entries = await Promise.all([
+    ...roles.map(async (role) => [role, await addMember(deps, { organizationId, role, name: role })] as const),
+    addMember(deps, { organizationId: otherOrganizationId, role: 'owner', name: 'stranger' }).then(
+      (member) => ['stranger', member] as const,
+    ),
+  ])
+  const actors = Object.fromEntries(entries) as Record<Actor, TestMember>
+  await database.db.insert(grants).values(
+    roles.map((role) => ({
+      memberId: actors[role].id,
+      scopeId,
+      read: true,
+      edit: role !== 'viewer',
+      manageAccess: role === 'owner' || role === 'admin',
+    })),
+  )
+  if (options.works) for (const job of jobs) await job.startWorking(deps)
+
+  return {
+    app,
+    deps,
+    organizationId,
+    scope: `mc:${scopeId}`,
+    scopeId,
+    members: actors,
+    async request(path, { as, with: credential = 'session', method, json, body, headers, address = '192.0.2.1' } = {}) {
+      const bindings: RequestBindings = { address }
+      return await app.request(
+        apiRoot + path,
+        {
+          method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
+          headers: {
+            ...(as ? { Authorization: `Bearer ${actors[as][credential]}` } : {}),
+            ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
+        },
+        bindings,
+      )
+    },
+    contextOf: (actor) => ({
+      deps,
+      requestId: deps.randomId(),
+      address: null,
+      caller: callerOf({ actor, member: actors[actor], organizationId, otherOrganizationId, options }),
+    }),
+    advance(ms) {
+      now += ms
+    },
+    async close() {
+      await queue.stop({ timeoutMs: 5000 })
+      await database.close()
+    },
+  }
+}
+
+async function addOrganization(deps: Deps, name: string, options: StartTestApiOptions): Promise<string> {
+  const id = deps.randomId()
+  await deps.database.db.insert(organizations).values({
+    id,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    creditLimit: options.creditLimit ?? null,
+    features: [...(options.features ?? features)],
+    datasets: [...(options.datasets ?? [])],
+    createdAt: deps.clock.now().toISOString(),
+  })
+  return id
+}
+
+interface NewMember {
+  readonly organizationId: string
+  readonly role: Role
+  readonly name: string
+}
+
+/** Tokens are made from the name, so that a test can be read: `fds_owner`, `fdk_owner`, `fdk_owner_read_only`. */
+async function addMember(deps: Deps, { organizationId, role, name }: NewMember): Promise<TestMember> {
+  const createdAt = deps.clock.now().toISOString()
+  const member: TestMember = {
+    id: deps.randomId(),
+    email: `${name}@harbor.test`,
+    session: `fds_${name}`,
+    key: `fdk_${name}`,
+    readOnlyKey: `fdk_${name}_read_only`,
+  }
+  await deps.database.db
+    .insert(members)
+    .values({ id: member.id, organizationId, email: member.email, name, role, createdAt })
+  const shared = { memberId: member.id, createdAt, hint: 'test' }
+  await deps.database.db.insert(credentials).values([
+    {
+      ...shared,
+      id: deps.randomId(),
+      kind: 'session',
+      access: 'read_write',
+      tokenHash: hashToken(member.session),
+      expiresAt: '2026-03-02T21:00:00.000Z',
+    },
+    {
+      ...shared,
+      id: deps.randomId(),
+      kind: 'key',
+      access: 'read_write',
+      name: 'key',
+      tokenHash: hashToken(member.key),
+    },
+    {
+      ...shared,
+      id: deps.randomId(),
+      kind: 'key',
+      access: 'read_only',
+      name: 'read only',
+      tokenHash: hashToken(member.readOnlyKey),
+    },
+  ])
+  return member
+}
+
+interface CallerParts {
+  readonly actor: Actor
+  readonly member: TestMember
+  readonly organizationId: string
+  readonly otherOrganizationId: string
+  readonly options: StartTestApiOptions
+}
+
+function callerOf({ actor, member, organizationId, otherOrganizationId, options }: CallerParts): Caller {
+  const isStranger = actor === 'stranger'
+  return {
+    member: { id: member.id, name: actor, email: member.email, role: isStranger ? 'owner' : actor },
+    organization: {
+      id: isStranger ? otherOrganizationId : organizationId,
+      name: isStranger ? 'Elsewhere Insurance' : 'Harbor Mutual',
+      creditLimit: options.creditLimit ?? null,
+      features: [...features],
+      datasets: [],
+    },
+    credential: { id: '00000000-0000-4000-8000-000000000000', kind: 'session', access: 'read_write' },
+  }
+}

@@ -1,0 +1,38 @@
+import { bffRoot } from '#lib/client/browser.ts'
+import { apiRoot, matchOperation } from '#lib/contract/paths.ts'
+import { privateHeaders } from './bff-answer.ts'
+import { decodeSegments } from './match-request.ts'
+
+/** All that comes back from the API. Cookies, encodings, lengths, caching and policies of its own do not. */
+const returned = ['content-type', 'content-disposition', 'retry-after', 'x-request-id'] as const
+
+/** The headers of a forwarded answer; files are shown to nobody, only saved. */
+export function toBrowserHeaders(
+  upstream: Headers,
+  { isBytes, requestId, apiBaseUrl }: { isBytes: boolean; requestId: string; apiBaseUrl: string | null },
+): Headers {
+  const headers = new Headers({ 'x-request-id': requestId })
+  for (const name of returned) {
+    const value = upstream.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+  const location = toBffLocation(upstream.get('location'), apiBaseUrl)
+  if (location) headers.set('location', location)
+  if (isBytes) {
+    headers.set('content-security-policy', "sandbox; default-src 'none'")
+    if (!headers.get('content-disposition')?.startsWith('attachment')) headers.set('content-disposition', 'attachment')
+  }
+  return headers
+}
+
+/** `Location` as the browser can use it: below /bff and an operation that can be read; anything else is dropped. */
+export function toBffLocation(location: string | null, apiBaseUrl: string | null): string | null {
+  if (location === null) return null
+  const root = new URL(apiBaseUrl ?? `http://service.internal${apiRoot}`)
+  const url = URL.parse(location, `${root.href}/`)
+  if (!url || url.origin !== root.origin || !url.pathname.startsWith(`${root.pathname}/`)) return null
+  const path = url.pathname.slice(root.pathname.length)
+  const segments = decodeSegments(path)
+  return segments && matchOperation('GET', segments) ? bffRoot + path : null
+}

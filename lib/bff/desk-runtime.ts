@@ -1,0 +1,57 @@
+import type { Database } from '#lib/database/open.ts'
+
+/** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */
+export interface DeskRuntime {
+  /** The embedded service; null when the desk stands on another deployment. */
+  readonly service: EmbeddedService | null
+  /** Root of another deployment, `/api/v2` included, without a trailing slash; null when the service is embedded. */
+  readonly apiBaseUrl: string | null
+  /** The configured public address: an origin such as `http://127.0.0.1:3000`, without a trailing slash. */
+  readonly publicUrl: string
+  readonly secrets: DeskSecrets
+  readonly oidc: OidcSettings | null
+  /** Signing in with the demo accounts is offered on the sign-in page. Only ever true on a loopback address. */
+  readonly isDemo: boolean
+  /** The desk's own records stand in the same database as the service's, or in a database of their own beside another deployment. */
+  readonly database: Database
+  readonly now: () => Date
+  readonly log: DeskLog
+}
+
+export interface EmbeddedService {
+  /** Paths start with `/api/v2`. Request and response bodies are streamed. `address` is the caller's, for rate limits. */
+  fetch(request: Request, caller: { readonly address: string | null }): Response | Promise<Response>
+}
+
+export interface DeskSecrets {
+  /** Signs the session cookie. At least 32 characters. */
+  readonly session: string
+  /** Key of the credential vault: 32 bytes. */
+  readonly vault: Uint8Array
+  /** Lets the desk exchange a verified OpenID Connect identity for a credential; null without OpenID Connect. */
+  readonly exchange: string | null
+}
+
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Shown on the button: "Sign in with {name}". */
+  readonly name: string
+}
+
+export interface DeskLog {
+  info(message: string, fields?: Readonly<Record<string, unknown>>): void
+  warn(message: string, fields?: Readonly<Record<string, unknown>>): void
+  error(message: string, fields?: Readonly<Record<string, unknown>>): void
+}
+
+declare global {
+  var __filingDesk: DeskRuntime | undefined
+}
+
+export function getDeskRuntime(): DeskRuntime {
+  const runtime = globalThis.__filingDesk
+  if (!runtime) throw new Error('The desk was started without its server: run `npm start` or `npm run dev`.')
+  return runtime
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { sessionHeader } from '#lib/client/browser.ts'
+import { type ForwardOptions, forwardRequest } from './forward.ts'
+import type { DeskSession } from './session-store.ts'
+
+const publicUrl = 'http://127.0.0.1:4000'
+const id = '0b6f0f0e-3c1c-4b3a-9a53-0d5d3a1c9f10'
+const session: DeskSession = { id: 's', epoch: 'e1', method: 'password', displayName: 'A', credential: 'fds_secret' }
+const own = { 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e1' }
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+interface Sent {
+  readonly request: Request
+  readonly body: string
+}
+
+/** A browser's request to the BFF in front of an API that answers as told. */
+async function forward(
+  line: string,
+  init: RequestInit & { duplex?: 'half' } = {},
+  { answer = new Response('{}'), ...more }: Partial<ForwardOptions> & { answer?: Response; apiBaseUrl?: string | null } = {},
+) {
+  const sent: Sent[] = []
+  const ended: string[] = []
+  const [rawPath = '', query] = line.split('?')
+  const service = {
+    fetch: async (request: Request) => {
+      sent.push({ request, body: await request.clone().text() })
+      return answer
+    },
+  }
+  const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: own, ...init }), {
+    runtime: { service, apiBaseUrl: null, publicUrl, log: quiet },
+    session,
+    rawPath,
+    search: query ? `?${query}` : '',
+    address: '10.0.0.1',
+    requestId: 'r-1',
+    onCredentialEnded: async ({ id: ending }) => void ended.push(ending),
+    ...more,
+  })
+  return { response, sent, ended }
+}
+
+describe('what is let through', () => {
+  it('reaches the API at the operation’s own path with the person’s credential', async () => {
+    const { response, sent } = await forward(`/files/${id}?version=2`)
+    expect(response.status).toBe(200)
+    expect(sent[0]?.request.url).toBe(`http://service.internal/api/v2/files/${id}?version=2`)
+    expect(sent[0]?.request.headers.get('authorization')).toBe('Bearer fds_secret')
+  })
+
+  it.each([
+    '/files/..',
+    '/files/%2e%2e',
+    '/files/%2E%2E/me',
+    `/files/${id}/../../me`,
+    `/files/${id}%2fcontent`,
+    `/files/${id}%5c..`,
+    `/files/${id}%00`,
+    `/files/${id}%3fversion=1`,
+    '/files/not-a-uuid',
+    '//me',
+    '/me/',
+    '/me%zz',
+    '/healthz',
+    '/sessions',
+    '/sessions/exchange',
+    '/sessions/current',
+    '/unknown',
+    '',
+  ])('is not %s: 404 in the API’s words, and nothing is sent', async (line) => {
+    const { response, sent } = await forward(line)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found', requestId: 'r-1' })
+    expect(sent).toEqual([])
+  })
+
+  it('takes another method than the operation’s for what it is, and names the right ones', async () => {
+    const { response } = await forward('/me', { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, PATCH')
+  })
+
+  it('needs a session: 401 in the API’s words', async () => {
+    const { response, sent } = await forward('/me', {}, { session: null })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
+    expect(sent).toEqual([])
+  })
+
+  it('takes a body only in the operation’s own media type', async () => {
+    const post = { method: 'POST', headers: { ...own, 'content-type': 'text/plain' }, body: '{}' }
+    expect((await forward('/insurance/form-comparisons', post)).response.status).toBe(415)
+    const form = { method: 'POST', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' }
+    expect((await forward('/files', form)).response.status).toBe(415)
+  })
+})
+
+describe('who may write', () => {
+  const body = JSON.stringify({ variants: [] })
+  const write = (headers: Record<string, string>) =>
+    forward('/insurance/form-comparisons', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [sessionHeader]: 'e1', ...headers },
+      body,
+    })
+
+  it('pages of this desk, by Fetch Metadata or by the exact Origin', async () => {
+    expect((await write({ 'sec-fetch-site': 'same-origin' })).response.status).toBe(200)
+    expect((await write({ origin: publicUrl })).response.status).toBe(200)
+  })
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', origin: publicUrl },
+    { origin: 'http://127.0.0.1:4001' },
+    { origin: 'null' },
+    { origin: `${publicUrl}.evil.test` },
+    {},
+  ])('not %j', async (headers) => {
+    const { response, sent } = await write(headers)
+    expect(response.status).toBe(403)
+    expect(sent).toEqual([])
+  })
+
+  it('not a tab that was opened before somebody else signed in', async () => {
+    expect((await write({ 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e0' })).response.status).toBe(401)
+    const silent = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }
+    expect((await forward(`/files/${id}`, silent)).response.status).toBe(401)
+  })
+
+  it('and a picture or a script on another site cannot read either', async () => {
+    const { response } = await forward('/me', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('what crosses the border', () => {
+  it('upstream: accept, type, idempotency key and a request id; no cookie, no address, no credential of the browser’s', async () => {
+    const { sent } = await forward('/insurance/form-comparisons', {
+      method: 'POST',
+      headers: {
+        ...own,
+        accept: 'application/json',
+        'accept-language': 'de',
+        authorization: 'Bearer smuggled',
+        'content-type': 'application/json',
+        cookie: 'filing-desk.session=x',
+        'idempotency-key': 'k-1',
+        'x-forwarded-for': '1.2.3.4',
+        'x-http-method-override': 'DELETE',
+        'x-request-id': 'mine',
+      },
+      body: '{"a":1}',
+    })
+    expect(Object.fromEntries(sent[0]?.request.headers ?? [])).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer fds_secret',
+      'content-type': 'application/json',
+      'idempotency-key': 'k-1',
+      'x-request-id': 'r-1',
+    })
+    expect(sent[0]?.body).toBe('{"a":1}')
+  })
+
+  it('back: no cookie, no credential, nothing cached; Retry-After and the API’s request id kept', async () => {
+    const answer = new Response('{"error":"x","code":"temporarily_unavailable"}', {
+      status: 503,
+      headers: {
+        'content-type': 'application/json',
+        'retry-after': '30',
+        'x-request-id': 'up-1',
+        'set-cookie': 'a=b',
+        'cache-control': 'public, max-age=99',
+        'x-powered-by': 'x',
+        'access-control-allow-origin': '*',
+      },
+    })
+    const { response } = await forward('/me', {}, { answer })
+    expect(response.status).toBe(503)
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json',
+      'retry-after': '30',
+      vary: 'Cookie',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'up-1',
+    })
+  })
+
+  it.each([
+    [`/api/v2/insurance/form-comparisons/${id}`, `/bff/insurance/form-comparisons/${id}`],
+    [`http://service.internal/api/v2/insurance/form-comparisons/${id}`, `/bff/insurance/form-comparisons/${id}`],
+    [`/api/v2/insurance/form-comparisons/../../../../admin`, null],
+    ['https://evil.test/api/v2/me', null],
+    ['//evil.test/api/v2/me', null],
+    ['/elsewhere', null],
+  ])('Location %s becomes %s', async (location, expected) => {
+    const answer = new Response('{}', { status: 202, headers: { location } })
+    const { response } = await forward('/me', {}, { answer })
+    expect(response.headers.get('location')).toBe(expected)
+  })
+
+  it('a file comes only as an attachment in a sandbox', async () => {
+    const answer = new Response('<script>', { headers: { 'content-type': 'text/html', 'content-disposition': 'inline' } })
+    const { response } = await forward(`/files/${id}/content`, {}, { answer })
+    expect(response.headers.get('content-disposition')).toBe('attachment')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('a redirect is not followed and not shown', async () => {
+    const answer = new Response(null, { status: 302, headers: { location: 'https://evil.test' } })
+    const { response } = await forward('/me', {}, { answer })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  it('forgets the session when the API no longer knows its credential', async () => {
+    const answer = Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 })
+    const { response, ended } = await forward('/me', {}, { answer })
+    expect(response.status).toBe(401)
+    expect(ended).toEqual(['s'])
+  })
+})

@@ -1,0 +1,36 @@
+import { buildContentSecurityPolicy, needsContentSecurityPolicy } from './content-security-policy.ts'
+
+/** Set by the server on every request it hands to the desk, over whatever the client sent under these names. */
+export const clientAddressHeader = 'x-filing-desk-address'
+export const pagePathHeader = 'x-filing-desk-path'
+
+export interface PageRequest {
+  /** As on the request line: path and query. */
+  readonly url: string
+  /** The caller's address; null when the socket is gone. */
+  readonly address: string | null
+  /** The configured public address. */
+  readonly publicUrl: string
+  /** Fresh for every request: at least 128 random bits, base64. */
+  readonly nonce: string
+  readonly isDevelopment: boolean
+}
+
+export interface PageHeaders {
+  /** To be set on the incoming request before Next sees it. */
+  readonly request: Readonly<Record<string, string>>
+  /** To be set on the answer. */
+  readonly response: Readonly<Record<string, string>>
+}
+
+/** What the server adds to a request for the desk and to its answer. Pure: the server draws the nonce. */
+export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopment }: PageRequest): PageHeaders {
+  const request = { [clientAddressHeader]: address ?? '', [pagePathHeader]: url }
+  const pathname = url.split('?', 1)[0] ?? '/'
+  if (!needsContentSecurityPolicy(pathname)) return { request, response: {} }
+  const policy = buildContentSecurityPolicy({ nonce, isDevelopment, isHttps: publicUrl.startsWith('https:') })
+  return {
+    request: { ...request, 'content-security-policy': policy },
+    response: { 'content-security-policy': policy },
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { decode } from 'next-auth/jwt'
+import type { DeskRuntime } from './desk-runtime.ts'
+import { type DeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
+
+export const sessionMaxAgeSeconds = sessionLifeMs / 1000
+
+/** All the cookie says. */
+export const SessionToken = z.object({ sid: z.guid() })
+
+/** `__Host-` binds the cookie to this host over https; on a plain loopback address browsers would refuse it. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-filing-desk.session' : 'filing-desk.session'
+}
+
+/** The session id in a cookie's value, or null where it was not signed here or has run out. */
+export async function readSessionId(secret: string, cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null
+  const token = SessionToken.safeParse(await decode({ token: cookie, secret }).catch(() => null))
+  return token.success ? token.data.sid : null
+}
+
+/** Looked up for every request; nothing is remembered between two. */
+export async function findSessionByCookie(runtime: DeskRuntime, cookie: string | undefined): Promise<DeskSession | null> {
+  const id = await readSessionId(runtime.secrets.session, cookie)
+  return id === null ? null : findDeskSession(runtime, id)
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { limits } from '#lib/contract/limits.ts'
+import { deskSessions } from '#lib/database/schema/desk.ts'
+import type { DeskRuntime } from './desk-runtime.ts'
+import { openCredential, sealCredential } from './vault.ts'
+
+/** However often it is used, a sign-in ends after this. */
+export const sessionLifeMs = 7 * 24 * 60 * 60 * 1000
+/** Use is written down no more often than this. */
+const touchEveryMs = 5 * 60 * 1000
+
+export type SignInMethod = 'password' | 'oidc' | 'key'
+
+/** A signed-in person with the credential that stands for them upstream. Never handed to a page. */
+export interface DeskSession {
+  readonly id: string
+  /** Public: pages carry it, so that a tab cannot act for whoever signed in after it was opened. */
+  readonly epoch: string
+  readonly method: SignInMethod
+  readonly displayName: string
+  readonly credential: string
+}
+
+type StoreRuntime = Pick<DeskRuntime, 'database' | 'now' | 'secrets'>
+
+/** Every sign-in makes a new id; sessions past their time are swept on the way. */
+export async function createDeskSession(
+  { database, now, secrets }: StoreRuntime,
+  { credential, method, displayName }: Pick<DeskSession, 'credential' | 'method' | 'displayName'>,
+): Promise<DeskSession> {
+  const session = { id: randomUUID(), epoch: randomUUID(), method, displayName, credential }
+  const at = now()
+  await database.db.delete(deskSessions).where(lt(deskSessions.expiresAt, at.toISOString()))
+  await database.db.insert(deskSessions).values({
+    id: session.id,
+    epoch: session.epoch,
+    method,
+    displayName,
+    sealedCredential: sealCredential(secrets.vault, session.id, credential),
+    createdAt: at.toISOString(),
+    lastSeenAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + sessionLifeMs).toISOString(),
+  })
+  return session
+}
+
+/** The session of an id from a cookie, or null: unknown, past its time, idle too long, or not readable with this key. */
+export async function findDeskSession({ database, now, secrets }: StoreRuntime, id: string): Promise<DeskSession | null> {
+  const [row] = await database.db.select().from(deskSessions).where(eq(deskSessions.id, id))
+  if (!row) return null
+  const at = now()
+  const idleMs = at.getTime() - Date.parse(row.lastSeenAt)
+  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > limits.sessionIdleMs) return null
+  const credential = openCredential(secrets.vault, id, row.sealedCredential)
+  if (credential === null) return null
+  if (idleMs > touchEveryMs) {
+    await database.db.update(deskSessions).set({ lastSeenAt: at.toISOString() }).where(eq(deskSessions.id, id))
+  }
+  return { id, epoch: row.epoch, method: row.method, displayName: row.displayName, credential }
+}
+
+export async function deleteDeskSession({ database }: Pick<DeskRuntime, 'database'>, id: string): Promise<void> {
+  await database.db.delete(deskSessions).where(eq(deskSessions.id, id))
+}

@@ -1,0 +1,74 @@
+import { createClient } from '#lib/client/client.ts'
+import { ApiError, NetworkError } from '#lib/client/errors.ts'
+import type { DeskRuntime } from './desk-runtime.ts'
+import { createDeskSession, type DeskSession } from './session-store.ts'
+import { createUpstreamTransport, sendUpstream } from './upstream.ts'
+
+/** Why a sign-in was refused, in a form that fits a query string. The sign-in page has a sentence for each. */
+export type SignInFault = 'refused' | 'no_password_sign_in' | 'key_refused' | 'unavailable' | `wait_${number}`
+
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+  readonly fault: SignInFault
+
+  constructor(fault: SignInFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+interface Caller {
+  readonly address: string | null
+}
+
+export async function signInWithPassword(
+  runtime: DeskRuntime,
+  { email, password }: { email: string; password: string },
+  { address }: Caller,
+): Promise<DeskSession> {
+  if (!email || !password) throw new SignInError('refused')
+  const client = createClient(createUpstreamTransport(runtime, { credential: null, address }))
+  const { data } = await client.call('createSession', { body: { email, password } }).catch((error: unknown) => {
+    throw toSignInError(error, 'refused')
+  })
+  const { credential, member } = data
+  return createDeskSession(runtime, { credential, method: 'password', displayName: member.name })
+}
+
+/** A person's own API key on another deployment: tried with the cheapest read, then kept in the vault like any credential. */
+export async function signInWithKey(runtime: DeskRuntime, key: string, { address }: Caller): Promise<DeskSession> {
+  if (!runtime.apiBaseUrl || !/^[\x21-\x7e]{8,4096}$/.test(key)) throw new SignInError('key_refused')
+  const request = { method: 'GET', path: '/insurance/managed-filings?limit=1', headers: { accept: 'application/json' }, body: null }
+  const response = await sendUpstream(runtime, request, { credential: key, address }).catch(() => null)
+  await response?.body?.cancel()
+  if (!response || response.status >= 500) throw new SignInError('unavailable')
+  if (response.status === 429) throw new SignInError(`wait_${Number(response.headers.get('retry-after')) || 60}`)
+  if (!response.ok) throw new SignInError('key_refused')
+  return createDeskSession(runtime, { credential: key, method: 'key', displayName: `API key ending ${key.slice(-4)}` })
+}
+
+export interface VerifiedIdentity {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+}
+
+/** Exchanges an identity that OpenID Connect has verified for a credential of the embedded service. */
+export async function signInWithIdentity(runtime: DeskRuntime, identity: VerifiedIdentity): Promise<DeskSession> {
+  const { name, ...body } = identity
+  const client = createClient(createUpstreamTransport(runtime, { credential: runtime.secrets.exchange, address: null }))
+  const { data } = await client.call('exchangeSession', { body }).catch((error: unknown) => {
+    throw toSignInError(error, 'refused')
+  })
+  return createDeskSession(runtime, { credential: data.credential, method: 'oidc', displayName: data.member.name || name })
+}
+
+function toSignInError(error: unknown, otherwise: SignInFault): SignInError {
+  if (error instanceof NetworkError) return new SignInError('unavailable')
+  if (!(error instanceof ApiError)) return new SignInError('no_password_sign_in')
+  if (error.status === 429) return new SignInError(`wait_${error.retryAfter ?? 60}`)
+  if (error.status === 404 || error.status === 405) return new SignInError('no_password_sign_in')
+  return new SignInError(error.status >= 500 ? 'unavailable' : otherwise)
+}

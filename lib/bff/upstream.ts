@@ -1,0 +1,61 @@
+import { NetworkError } from '#lib/client/errors.ts'
+import type { Transport } from '#lib/client/transport.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import type { DeskRuntime } from './desk-runtime.ts'
+
+/** Another deployment gets this long for an answer; uploads take as long as the browser keeps sending. */
+const answerTimeoutMs = 60_000
+
+export interface UpstreamRequest {
+  readonly method: string
+  /** Below the API's root, with its query string, every part already encoded. */
+  readonly path: string
+  /** Names in lower case. `authorization` is set here, last, and nowhere else. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: BodyInit | null
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface UpstreamCaller {
+  /** null: the operation takes no credential. */
+  readonly credential: string | null
+  readonly address: string | null
+}
+
+type UpstreamRuntime = Pick<DeskRuntime, 'service' | 'apiBaseUrl'>
+
+/** Sends one request to the API, in this process or elsewhere. Redirects are not followed. Rejects with `NetworkError`. */
+export async function sendUpstream(
+  runtime: UpstreamRuntime,
+  { method, path, headers, body, signal }: UpstreamRequest,
+  { credential, address }: UpstreamCaller,
+): Promise<Response> {
+  const url = buildUpstreamUrl(runtime, path)
+  const sent = new Headers({ ...headers })
+  if (credential !== null) sent.set('authorization', `Bearer ${credential}`)
+  const init = { method, headers: sent, body, redirect: 'manual', cache: 'no-store', duplex: 'half' } as const
+  try {
+    if (runtime.service) {
+      return await runtime.service.fetch(new Request(url, { ...init, ...(signal ? { signal } : {}) }), { address })
+    }
+    const signals = [...(signal ? [signal] : []), ...(body instanceof ReadableStream ? [] : [AbortSignal.timeout(answerTimeoutMs)])]
+    return await fetch(url, { ...init, signal: AbortSignal.any(signals) })
+  } catch (cause) {
+    throw new NetworkError('The service did not answer.', { cause })
+  }
+}
+
+/** Throws when the path would not arrive as written: dot segments, in whatever spelling, never leave the API's root. */
+export function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string): URL {
+  const root = service ? `http://service.internal${apiRoot}` : apiBaseUrl
+  if (!root) throw new Error('The desk has neither an embedded service nor an address of another one.')
+  const url = new URL(root + path)
+  const expected = new URL(root).pathname + (path.split('?', 1)[0] ?? '')
+  if (url.pathname !== expected || url.origin !== new URL(root).origin) throw new TypeError('The path leaves the API.')
+  return url
+}
+
+/** For pages that read on the server with a signed-in person's credential. Made anew for every request. */
+export function createUpstreamTransport(runtime: UpstreamRuntime, caller: UpstreamCaller): Transport {
+  return ({ method, path, headers, body, signal }) => sendUpstream(runtime, { method, path, headers, body, signal }, caller)
+}

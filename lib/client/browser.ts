@@ -1,0 +1,65 @@
+import { createClient } from './client.ts'
+import { NetworkError } from './errors.ts'
+import type { Transport, TransportRequest } from './transport.ts'
+
+/** Where the desk's own server stands in for the API; the session cookie goes along, no credential does. */
+export const bffRoot = '/bff'
+
+/** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for whoever signed in since. */
+export const sessionHeader = 'x-desk-session'
+
+const sendFromBrowser: Transport = (request) => {
+  if (typeof window === 'undefined') return Promise.reject(new NetworkError('The browser client was called on the server.'))
+  const session = document.documentElement.dataset.session
+  const sent = session ? { ...request, headers: { ...request.headers, [sessionHeader]: session } } : request
+  return request.onUploadProgress ? sendWithProgress(sent, request.onUploadProgress) : sendWithFetch(sent)
+}
+
+/** The one client of the pages. */
+export const browserClient = createClient(sendFromBrowser)
+
+async function sendWithFetch({ method, path, headers, body, signal }: TransportRequest): Promise<Response> {
+  try {
+    return await fetch(bffRoot + path, {
+      method,
+      headers: { ...headers },
+      body,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'error',
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new NetworkError('No answer came from the server.', { cause })
+  }
+}
+
+/** `fetch` does not tell how far an upload is. */
+function sendWithProgress(request: TransportRequest, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    xhr.open(request.method, bffRoot + request.path)
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.responseType = 'blob'
+    xhr.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total))
+    xhr.addEventListener('load', () => resolve(toResponse(xhr)))
+    xhr.addEventListener('error', () => reject(new NetworkError('The upload was cut off.')))
+    xhr.addEventListener('abort', () => reject(request.signal?.reason ?? new DOMException('Aborted', 'AbortError')))
+    xhr.addEventListener('loadend', () => request.signal?.removeEventListener('abort', abort))
+    if (request.signal?.aborted) return reject(request.signal.reason)
+    request.signal?.addEventListener('abort', abort)
+    xhr.send(request.body)
+  })
+}
+
+function toResponse(xhr: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  const hasBody = xhr.status !== 204 && xhr.status !== 304
+  return new Response(hasBody ? (xhr.response as Blob) : null, { status: xhr.status, headers })
+}

@@ -1,0 +1,65 @@
+import { ErrorBody, type ErrorDetail } from '#lib/contract/errors.ts'
+
+/** An error answer of the API, in its own words. `code` may be one this client does not know. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly details: readonly ErrorDetail[]
+  readonly requestId: string | null
+  /** Seconds to wait before doing it again, when the answer says so. */
+  readonly retryAfter: number | null
+  readonly body: ErrorBody
+
+  constructor(answer: { status: number; body: ErrorBody; requestId: string | null; retryAfter: number | null }) {
+    super(answer.body.error)
+    this.status = answer.status
+    this.code = answer.body.code
+    this.details = answer.body.details ?? []
+    this.requestId = answer.requestId
+    this.retryAfter = answer.retryAfter
+    this.body = answer.body
+  }
+}
+
+/** No answer came: the network, a time-out, the server gone. Whether the request took effect is not known. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** An answer came that is not what the contract says. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+  readonly status: number
+  readonly requestId: string | null
+
+  constructor(message: string, status: number, requestId: string | null) {
+    super(message)
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+export async function readApiError(response: Response): Promise<ApiError | UnexpectedAnswerError> {
+  const headerId = response.headers.get('x-request-id')
+  const body = ErrorBody.safeParse(await response.json().catch(() => null))
+  if (!body.success) {
+    return new UnexpectedAnswerError(`The service answered ${response.status} without saying why.`, response.status, headerId)
+  }
+  return new ApiError({
+    status: response.status,
+    body: body.data,
+    requestId: body.data.requestId ?? headerId,
+    retryAfter: readRetryAfter(response.headers),
+  })
+}
+
+function readRetryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after')
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
+}
+
+/** The id to tell support, wherever the error came from. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError || error instanceof UnexpectedAnswerError ? error.requestId : null
+}

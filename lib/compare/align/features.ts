@@ -1,0 +1,101 @@
+import type { VariantProvision } from '#lib/compare/model.ts'
+import { tokenize } from '#lib/compare/differ/tokenize.ts'
+
+/** Numbers for token keys, shared by all texts of a run. */
+export interface Interner {
+  readonly idOf: (key: string) => number
+  readonly size: () => number
+}
+
+export function createInterner(): Interner {
+  const ids = new Map<string, number>()
+  return {
+    idOf: (key) => {
+      const known = ids.get(key)
+      if (known !== undefined) return known
+      ids.set(key, ids.size)
+      return ids.size - 1
+    },
+    size: () => ids.size,
+  }
+}
+
+/** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
+export interface Features {
+  readonly index: number
+  /** Token ids ascending, repeated as often as they occur. */
+  readonly bag: Int32Array
+  /** Equal for provisions that say the same, their numbers apart. */
+  readonly key: string
+  readonly heading: string
+  readonly number: string | null
+  readonly label: string
+  readonly parent: number | null
+  readonly isEmpty: boolean
+}
+
+export function readFeatures(provisions: readonly VariantProvision[], interner: Interner): Features[] {
+  return provisions.map(({ index, heading, text, number, parent }) => {
+    const words = tokenize(heading === null ? text : `${heading}. ${text}`)
+    const ids = words.filter(({ kind }) => kind !== 'reference').map(({ key }) => interner.idOf(key))
+    return {
+      index,
+      bag: Int32Array.from(ids).sort(),
+      key: ids.join(' '),
+      heading: heading === null ? '' : tokenize(heading).map(({ key }) => key).join(' '),
+      number,
+      label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
+      parent,
+      isEmpty: ids.length === 0,
+    }
+  })
+}
+
+/** How much each token tells: rare ones more (inverse document frequency over all provisions of all variants). */
+export function weighTokens(all: readonly (readonly Features[])[], size: number): Float64Array {
+  const frequency = new Float64Array(size)
+  let count = 0
+  for (const features of all) {
+    for (const { bag } of features) {
+      count++
+      let last = -1
+      for (const id of bag) {
+        if (id !== last) frequency[id] = (frequency[id] ?? 0) + 1
+        last = id
+      }
+    }
+  }
+  return frequency.map((times) => Math.log(1 + count / Math.max(1, times)))
+}
+
+/** Weight of what two sorted bags have in common. */
+export function commonWeight(a: Int32Array, b: Int32Array, weights: Float64Array): number {
+  let common = 0
+  let at = 0
+  for (const id of a) {
+    while (at < b.length && (b[at] ?? 0) < id) at++
+    if (b[at] === id) {
+      common += weights[id] ?? 0
+      at++
+    }
+  }
+  return common
+}
+
+export function weightOf(bag: Int32Array, weights: Float64Array): number {
+  let weight = 0
+  for (const id of bag) weight += weights[id] ?? 0
+  return weight
+}
+
+/** What of `a` is not in `b`, as a sorted bag. */
+export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
+  const rest: number[] = []
+  let at = 0
+  for (const id of a) {
+    while (at < b.length && (b[at] ?? 0) < id) at++
+    if (b[at] === id) at++
+    else rest.push(id)
+  }
+  return Int32Array.from(rest)
+}

@@ -1,0 +1,134 @@
+import type { Category, Materiality, Part } from '#lib/compare/types.ts'
+import type { Token } from '#lib/compare/differ/tokenize.ts'
+import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
+
+/** Changed words of both sides, and where they stand. */
+export interface ChangedWords {
+  readonly a: readonly Token[]
+  readonly b: readonly Token[]
+  readonly textA: string
+  readonly textB: string
+  /** The rest of the sentence, on whichever side there is one. */
+  readonly context: string
+  readonly part: Part
+}
+
+const causation = /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because of|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
+const exception = /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
+const condition = /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
+const scope = /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
+
+/** The category of changed words: the most specific that any of them takes. */
+export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWords): Category {
+  const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
+  const changed = [...onlyA, ...onlyB]
+  const has = (kind: Token['kind']) => changed.some((token) => token.kind === kind)
+  if (has('amount')) return 'amount'
+  if (has('percentage')) return 'percentage'
+  if (has('period')) return 'time_period'
+  if (has('date')) return 'date'
+  const numbers = changed.filter(({ kind }) => kind === 'number')
+  if (numbers.length > 0) {
+    const kind = kindOfNumber(textA, textB, context)
+    if (kind !== null) return kind
+  }
+  const keysA = new Set(onlyA.map(({ key }) => key))
+  const keysB = new Set(onlyB.map(({ key }) => key))
+  const short = onlyA.length <= 4 && onlyB.length <= 4
+  const clause = clauseOf(textA, textB)
+  if (short && isModalExchange(keysA, keysB)) return 'obligation'
+  if (short && hasNegation(keysA, keysB)) return 'negation'
+  if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
+  if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
+  if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))) return 'cross_reference'
+  if (has('form')) return 'form_identity'
+  if (clause !== null) return clause
+  if ([...keysA].some(isModal) && [...keysB].some(isModal)) return 'obligation'
+  if (hasNegation(keysA, keysB)) return 'negation'
+  if (causation.test(textA) || causation.test(textB)) return 'causation'
+  if (has('reference')) return 'cross_reference'
+  if (part === 'definitions') return 'defined_term'
+  return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
+}
+
+/** What a whole added or removed sentence or provision is. */
+export function categorizeWhole(text: string, heading: string | null, part: Part): Category {
+  if (part === 'definitions') return 'defined_term'
+  if (/\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i.test(text)) return 'exception'
+  if (part === 'exclusions') return 'exclusion'
+  if (/\b(?:we (?:do|will) not (?:cover|pay|insure)|(?:does|do) not (?:apply|cover|insure|include)|is not (?:covered|insured)|are not (?:covered|insured)|there is no coverage|excluded|not liable)\b/i.test(text)) return 'exclusion'
+  if (/^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/.test(text.slice(0, 90))) return 'defined_term'
+  if (/\b(?:you must|must be|you shall|your duties|shall be|as a condition|only if|provided that|unless)\b/i.test(text)) return 'condition'
+  if (part === 'conditions' && heading !== null) return 'condition'
+  return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
+}
+
+function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
+  const left = new Map<string, number>()
+  for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1)
+  return tokens.filter(({ key }) => {
+    const count = left.get(key) ?? 0
+    if (count > 0) left.set(key, count - 1)
+    return count === 0
+  })
+}
+
+function kindOfNumber(textA: string, textB: string, context: string): Category | null {
+  const around = `${textA} ${textB} ${context}`
+  if (/\b(?:calendar|consecutive|continuous|business|working|full|policy)\s(?:days?|weeks?|months?|years?)|\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`) || /\d[\d-]*\s(?:\w+\s)?(?:days?|hours?|months?|years?)/i.test(context)) return 'time_period'
+  return /\bpercent|%/.test(around) ? 'percentage' : null
+}
+
+function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [x, y] = [[...a].some(isModal), [...b].some(isModal)]
+  const kin = (keys: ReadonlySet<string>) => [...keys].some((key) => /^(?:required|obliged|obligated|entitled|agree|agrees|promise|need|needs|have|has)$/.test(key))
+  return (x && y) || (x && kin(b)) || (y && kin(a)) || ((x || y) && a.size + b.size === 1)
+}
+
+function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some(isNegative) !== [...b].some(isNegative)
+}
+
+function exchanges(a: ReadonlySet<string>, b: ReadonlySet<string>, one: string, other: string): boolean {
+  return (a.has(one) && b.has(other)) || (a.has(other) && b.has(one))
+}
+
+/** An inserted or removed clause that makes an exception or a condition. */
+function clauseOf(textA: string, textB: string): Category | null {
+  const [shorter, longer] = textA.length < textB.length ? [textA, textB] : [textB, textA]
+  if (exception.test(longer) && !exception.test(shorter)) return 'exception'
+  if (condition.test(longer) && !condition.test(shorter)) return 'condition'
+  return null
+}
+
+function isOneSided(textA: string, textB: string): boolean {
+  return textA === '' || textB === ''
+}
+
+const materialities: Readonly<Record<Category, Materiality>> = {
+  amount: 'high',
+  percentage: 'high',
+  time_period: 'high',
+  date: 'medium',
+  obligation: 'high',
+  negation: 'high',
+  conjunction: 'high',
+  causation: 'high',
+  cross_reference: 'medium',
+  form_identity: 'low',
+  exclusion: 'high',
+  exception: 'high',
+  condition: 'high',
+  defined_term: 'medium',
+  provision: 'medium',
+  scope: 'medium',
+  wording: 'low',
+  spelling: 'none',
+  position: 'none',
+  numbering: 'none',
+  layout: 'none',
+}
+
+export function materialityOf(category: Category): Materiality {
+  return materialities[category]
+}

@@ -1,0 +1,80 @@
+import { alignSentences, type SentencePair } from './align-sentences.ts'
+import { joinEdits, placeEdits } from './join-edits.ts'
+import { diffSequences, type Edit } from './myers.ts'
+import type { ReadText } from './read-text.ts'
+import { isWeak } from './words.ts'
+
+/** One edit in token indexes of both texts. `isWhole`: whole sentences, added, removed or replaced. */
+export interface TextChange extends Edit {
+  readonly isWhole: boolean
+}
+
+/** Share of a sentence's weighty words that must be common, else the sentence counts as replaced as a whole. */
+const keptShare = 0.3
+
+/** The edits that make one text the other: none wider than a sentence on either side. */
+export function findChanges(a: ReadText, b: ReadText): TextChange[] {
+  return alignSentences(a, b).flatMap((pair) => (pair.isEqual ? [] : comparePair(a, b, pair)))
+}
+
+function comparePair(a: ReadText, b: ReadText, pair: SentencePair): TextChange[] {
+  const range = rangeOf(a, b, pair)
+  if (pair.fromA === pair.toA || pair.fromB === pair.toB) return [{ ...range, isWhole: true }]
+  const { fromA, fromB } = range
+  const edits = diffSequences(a.ids.subarray(fromA, range.toA), b.ids.subarray(fromB, range.toB)).map((edit) => ({
+    fromA: edit.fromA + fromA,
+    toA: edit.toA + fromA,
+    fromB: edit.fromB + fromB,
+    toB: edit.toB + fromB,
+  }))
+  const single = pair.toA - pair.fromA === 1 && pair.toB - pair.fromB === 1
+  if (single && keptOf(a, range, edits) < keptShare && keptOf(b, flip(range), edits.map(flip)) < keptShare) {
+    return [{ ...range, isWhole: true }]
+  }
+  const placed = placeEdits(a, b, range, joinEdits(a, b, edits))
+  return placed.flatMap((edit) => (single ? [{ ...edit, isWhole: false }] : cutAtSentences(a, b, edit)))
+}
+
+function rangeOf(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: SentencePair): Edit {
+  const startOf = (text: ReadText, at: number) => text.sentences[at]?.from ?? text.tokens.length
+  return { fromA: startOf(a, fromA), toA: startOf(a, toA), fromB: startOf(b, fromB), toB: startOf(b, toB) }
+}
+
+function flip({ fromA, toA, fromB, toB }: Edit): Edit {
+  return { fromA: fromB, toA: toB, fromB: fromA, toB: toA }
+}
+
+function keptOf(text: ReadText, { fromA, toA }: Edit, edits: readonly Edit[]): number {
+  const weigh = (from: number, to: number) => {
+    let weight = 0
+    for (let at = from; at < to; at++) weight += isWeak(text.tokens[at]?.key ?? '') ? 0.2 : 1
+    return weight
+  }
+  const total = weigh(fromA, toA)
+  const changed = edits.reduce((sum, edit) => sum + weigh(edit.fromA, edit.toA), 0)
+  return total === 0 ? 0 : 1 - changed / total
+}
+
+/** Cuts an edit where a sentence ends inside it; the last pieces of both sides stay together. */
+function cutAtSentences(a: ReadText, b: ReadText, edit: Edit): TextChange[] {
+  const piecesA = piecesOf(a, edit.fromA, edit.toA)
+  const piecesB = piecesOf(b, edit.fromB, edit.toB)
+  const count = Math.max(piecesA.length, piecesB.length)
+  const pieces: TextChange[] = []
+  for (let at = 0; at < count; at++) {
+    const [fromA, toA] = piecesA[at] ?? [edit.toA, edit.toA]
+    const [fromB, toB] = piecesB[at] ?? [edit.toB, edit.toB]
+    pieces.push({ fromA, toA, fromB, toB, isWhole: isWholeSentence(a, fromA, toA) || isWholeSentence(b, fromB, toB) })
+  }
+  return pieces
+}
+
+function piecesOf(text: ReadText, from: number, to: number): (readonly [number, number])[] {
+  const cuts = text.sentences.map((sentence) => sentence.to).filter((end) => end > from && end < to)
+  const bounds = [from, ...cuts, to]
+  return to === from ? [] : bounds.slice(0, -1).map((start, at) => [start, bounds[at + 1] ?? to] as const)
+}
+
+function isWholeSentence(text: ReadText, from: number, to: number): boolean {
+  return text.sentences.some((sentence) => sentence.from === from && sentence.to === to)
+}

@@ -1,0 +1,89 @@
+import type { Edit } from './myers.ts'
+import type { ReadText } from './read-text.ts'
+import { isModal, isNegative, isWeak } from './words.ts'
+
+/**
+ * Joins edits of one rewritten phrase: between them only tying words, or less common text than a phrase's own change.
+ * Two figures or modal words exchanged one for one stay two edits whatever lies between them.
+ */
+export function joinEdits(a: ReadText, b: ReadText, edits: readonly Edit[]): Edit[] {
+  const joined: Edit[] = []
+  for (const edit of edits) {
+    const last = joined.at(-1)
+    if (last !== undefined && isOnePhrase(a, b, last, edit)) {
+      joined[joined.length - 1] = { fromA: last.fromA, toA: edit.toA, fromB: last.fromB, toB: edit.toB }
+    } else joined.push(edit)
+  }
+  return joined
+}
+
+function isOnePhrase(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
+  const between = a.tokens.slice(one.toA, next.fromA)
+  if (between.length > 4) return false
+  if (isExchange(a, b, one) && isExchange(a, b, next)) return false
+  if (/[;:.]/.test(a.text.slice(a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0, a.tokens[next.fromA]?.start))) return false
+  const strong = between.filter(({ key }) => !isWeak(key)).length
+  const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
+  if (strong === 0) return between.length <= 2 || size(one) + size(next) > 2 * between.length
+  return strong === 1 && between.length <= 2 && Math.min(size(one), size(next)) >= 2 && size(one) + size(next) >= 6
+}
+
+/** One token against one of its own kind, where the kind says more than "word". */
+function isExchange(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: Edit): boolean {
+  if (toA - fromA !== 1 || toB - fromB !== 1) return false
+  const [one, other] = [a.tokens[fromA], b.tokens[fromB]]
+  if (one === undefined || other === undefined) return false
+  if (one.kind !== 'word') return one.kind === other.kind
+  const conjunction = /^(?:and|or)$/
+  return (
+    (isModal(one.key) && isModal(other.key)) ||
+    (isNegative(one.key) && isNegative(other.key)) ||
+    (conjunction.test(one.key) && conjunction.test(other.key))
+  )
+}
+
+/** Slides pure insertions and removals to where a phrase begins, when the words around them allow it. */
+export function placeEdits(a: ReadText, b: ReadText, range: Edit, edits: readonly Edit[]): Edit[] {
+  return edits.map((edit, at) => {
+    const floor = { a: edits[at - 1]?.toA ?? range.fromA, b: edits[at - 1]?.toB ?? range.fromB }
+    const ceiling = { a: edits[at + 1]?.fromA ?? range.toA, b: edits[at + 1]?.fromB ?? range.toB }
+    if (edit.fromA === edit.toA) {
+      const shift = bestShift(b, [edit.fromB, edit.toB], [floor.b, ceiling.b])
+      return move(edit, shift)
+    }
+    if (edit.fromB === edit.toB) {
+      const shift = bestShift(a, [edit.fromA, edit.toA], [floor.a, ceiling.a])
+      return move(edit, shift)
+    }
+    return edit
+  })
+}
+
+function move(edit: Edit, by: number): Edit {
+  return { fromA: edit.fromA + by, toA: edit.toA + by, fromB: edit.fromB + by, toB: edit.toB + by }
+}
+
+function bestShift(text: ReadText, [from, to]: readonly [number, number], [floor, ceiling]: readonly [number, number]): number {
+  let best = 0
+  let score = boundary(text, from) + boundary(text, to)
+  const consider = (shift: number) => {
+    const value = boundary(text, from + shift) + boundary(text, to + shift)
+    if (value <= score) return
+    score = value
+    best = shift
+  }
+  for (let shift = -1; from + shift >= floor && text.ids[from + shift] === text.ids[to + shift]; shift--) consider(shift)
+  for (let shift = 1; to + shift <= ceiling && text.ids[to + shift - 1] === text.ids[from + shift - 1]; shift++) consider(shift)
+  return best
+}
+
+/** How well a phrase may begin before the token at `at`. */
+function boundary(text: ReadText, at: number): number {
+  const before = text.tokens[at - 1]
+  const next = text.tokens[at]
+  if (before === undefined || next === undefined) return 4
+  const gap = text.text.slice(before.end, next.start)
+  if (/[.;:]/.test(gap)) return 4
+  if (/[,()—–]/.test(gap)) return 3
+  return /^(?:and|or|but|if|unless|except|provided|when|while|that|which|with|without|for|to|of|in|by)$/.test(next.key) ? 1 : 0
+}

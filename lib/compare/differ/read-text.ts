@@ -1,0 +1,32 @@
+import type { Interner } from '#lib/compare/align/features.ts'
+import { sentencesOf } from '#lib/compare/text/sentences.ts'
+import { type Token, tokenize } from './tokenize.ts'
+
+/** A sentence as a stretch of the text and of its tokens. */
+export interface ReadSentence {
+  readonly start: number
+  readonly end: number
+  readonly from: number
+  readonly to: number
+}
+
+/** A text cut into tokens and sentences; `ids` are equal for tokens that say the same. */
+export interface ReadText {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly ids: Int32Array
+  readonly sentences: readonly ReadSentence[]
+}
+
+export function readText(text: string, interner: Interner): ReadText {
+  const tokens = tokenize(text)
+  const sentences: ReadSentence[] = []
+  let from = 0
+  for (const { start, end } of sentencesOf(text)) {
+    let to = from
+    while (to < tokens.length && (tokens[to]?.start ?? 0) < end) to++
+    if (to > from) sentences.push({ start, end, from, to })
+    from = to
+  }
+  return { text, tokens, ids: Int32Array.from(tokens, ({ key }) => interner.idOf(key)), sentences }
+}

@@ -1,0 +1,64 @@
+import type { Line } from '#lib/compare/text/lines.ts'
+import type { Opening } from './hierarchy.ts'
+import { isCapsHeading, isTitleHeading } from './headings.ts'
+import { readLabel } from './labels.ts'
+
+/** Share of the labelled lines after a blank line from which on a text is taken to part all its paragraphs so. */
+const spacedShare = 0.85
+
+/** A line so much shorter than the column that the next word had fitted was ended on purpose. */
+const fittingShare = 0.85
+
+const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
+const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
+const leading = /(?:\b(?:in|of|under|see|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|coverages?|forms?|zones?|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|cfr)|§)$/i
+
+/** Whether the text parts all its paragraphs by blank lines. */
+export function isSpaced(lines: readonly Line[]): boolean {
+  let labelled = 0
+  let spaced = 0
+  for (const line of lines) {
+    if (readLabel(line.text.slice(line.mark)) === null) continue
+    labelled++
+    if (line.gap || line.top || line.mark > 0) spaced++
+  }
+  if (labelled >= 5) return spaced >= labelled * spacedShare
+  return lines.filter((line) => line.gap).length >= lines.length * 0.3
+}
+
+/** How surely a paragraph begins at a line. */
+export function openingAt(lines: readonly Line[], index: number, spaced: boolean): Opening {
+  const line = lines[index]
+  const before = lines[index - 1]
+  if (line === undefined) return 'none'
+  if (before === undefined || line.mark > 0 || before.mark > 0 || before.document !== line.document) return 'sure'
+  const ended = closing.test(before.text)
+  if (spaced) {
+    if (!line.gap && !line.top) return 'none'
+    if (ended) return 'sure'
+    if (listed.test(before.text)) return 'likely'
+    if (leading.test(before.text)) return 'none'
+    return line.gap ? 'sure' : 'likely'
+  }
+  if (ended) return 'sure'
+  if (listed.test(before.text)) return 'likely'
+  const isPurpose = line.gap || endsOnPurpose(before, line)
+  if (isHeadingLike(before.text)) return isPurpose ? 'sure' : 'likely'
+  if (leading.test(before.text) && !line.gap) return 'none'
+  return isPurpose ? 'likely' : 'none'
+}
+
+/** Whether a line was ended before the column was full, so that the next one begins something new. */
+export function endsOnPurpose(line: Line, next: Line | undefined): boolean {
+  if (next === undefined || next.gap || next.mark > 0 || next.document !== line.document) return true
+  const word = next.text.search(/\s/)
+  const needed = line.text.length + 1 + (word === -1 ? next.text.length : word)
+  return needed < line.measure * fittingShare
+}
+
+function isHeadingLike(text: string): boolean {
+  const label = readLabel(text)
+  if (label === null) return isCapsHeading(text)
+  const rest = text.slice(label.length)
+  return rest === '' || isTitleHeading(rest) || isCapsHeading(rest)
+}

@@ -1,0 +1,62 @@
+import type { TextSource } from '#lib/compare/model.ts'
+import { joinPieces } from '#lib/compare/text/reading-text.ts'
+import type { Vocabulary } from '#lib/compare/text/vocabulary.ts'
+import { isCapsHeading, isTitleHeading, isTitleSentence, runInHeading } from './headings.ts'
+import type { Unit, UnitLine } from './unit.ts'
+
+export interface UnitText {
+  readonly heading: string | null
+  readonly text: string
+  readonly source: readonly TextSource[]
+}
+
+/** Heading lines at the beginning of a unit looked at. Cost: a heading of more lines is read as text. */
+const longestHeading = 4
+
+/** Tells a unit's heading from its text and joins each into reading text. */
+export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary): UnitText {
+  const lines = unit.lines.filter((line) => line.text !== '')
+  const count = unit.kind === 'title' || unit.kind === 'signature' ? 0 : headingLines(unit, lines, hasChild)
+  const body = joinPieces(lines.slice(count), vocabulary)
+  if (count > 0) {
+    const heading = joinPieces(lines.slice(0, count), vocabulary).text
+    return { heading: heading.replace(/\s*[.:]$/, '') || null, text: body.text, source: body.source }
+  }
+  if (unit.kind !== 'numbered') return { heading: null, text: body.text, source: body.source }
+  if (hasChild && isTitleSentence(body.text)) return { heading: body.text.replace(/[.:]$/, ''), text: '', source: [] }
+  const runIn = runInHeading(body.text)
+  if (runIn === null) return { heading: null, text: body.text, source: body.source }
+  return {
+    heading: body.text.slice(0, runIn.length),
+    text: body.text.slice(runIn.after),
+    source: clipSource(body.source, runIn.after),
+  }
+}
+
+/** How many of a unit's first lines are its heading on lines of its own. */
+function headingLines(unit: Unit, lines: readonly UnitLine[], hasChild: boolean): number {
+  let marked = 0
+  while (lines[marked]?.isHeading) marked++
+  if (marked > 0) return marked
+  let joined = ''
+  let found = 0
+  for (let count = 1; count <= Math.min(longestHeading, lines.length); count++) {
+    const line = lines[count - 1]
+    if (line === undefined) break
+    joined = `${joined} ${line.text}`.trim()
+    if (!isTitleHeading(joined) && !isCapsHeading(joined)) break
+    const next = lines[count]
+    if (next === undefined) {
+      if (hasChild || (unit.label?.form === 'section' && isCapsHeading(joined))) found = count
+    } else if (line.endsOnPurpose && /^["“‘(A-Z0-9•]/.test(next.text)) found = count
+  }
+  return found
+}
+
+function clipSource(source: readonly TextSource[], from: number): TextSource[] {
+  return source.flatMap(({ start, end, slice }) => {
+    if (end <= from) return []
+    const cut = Math.max(0, from - start)
+    return [{ start: start + cut - from, end: end - from, slice: { ...slice, start: slice.start + cut } }]
+  })
+}

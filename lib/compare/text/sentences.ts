@@ -1,0 +1,34 @@
+/** A half-open stretch of a text. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+const abbreviations = /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc)\.$/i
+
+/** The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none. */
+export function sentencesOf(text: string): Stretch[] {
+  const sentences: Stretch[] = []
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charCodeAt(at)
+    if (mark !== 46 && mark !== 33 && mark !== 63) continue
+    let end = at + 1
+    while (end < text.length && /["”’')\]]/.test(text.charAt(end))) end++
+    if (end < text.length && text.charCodeAt(end) !== 32) continue
+    const next = text.charAt(end + 1)
+    if (next !== '' && !/[A-Z0-9"“‘'([•]/.test(next)) continue
+    if (mark === 46 && endsAbbreviation(text, start, at + 1)) continue
+    sentences.push({ start, end })
+    start = end + 1
+    at = end
+  }
+  if (start < text.length) sentences.push({ start, end: text.length })
+  return sentences
+}
+
+function endsAbbreviation(text: string, start: number, end: number): boolean {
+  const tail = text.slice(Math.max(start, end - 9), end)
+  if (abbreviations.test(tail)) return true
+  return /(?:^|\s)(?:[A-Z]|[IVXL]{1,5}|\d{1,2})\.$/.test(tail) && /(?:section|article|part|item|paragraph|coverage|see|in|under|of)\s\S{1,6}$/i.test(text.slice(Math.max(start, end - 20), end))
+}

@@ -1,0 +1,56 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts'
+import type { DirectoryLock } from './lock.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
+
+interface OpenEmbeddedOptions {
+  readonly dataDir: string
+  /** Held on `dataDir`, and released when the database is closed. */
+  readonly lock: DirectoryLock
+}
+
+/** PostgreSQL in this process, in `<dataDir>/database`. */
+export async function openEmbedded({ dataDir, lock }: OpenEmbeddedOptions): Promise<Database> {
+  const directory = join(dataDir, 'database')
+  if (!existsSync(directory)) await createCluster(directory)
+  const pglite = await startPglite(new DurableFileSystem(directory))
+  try {
+    return await wrapPglite(pglite, () => lock.release())
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
+}
+
+export async function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): Promise<Database> {
+  const db = drizzle(pglite)
+  await migrate(db)
+  return {
+    kind: 'embedded',
+    db,
+    queueConnection: { backend: 'pglite', pglite },
+    transaction: (work) => db.transaction(work),
+    async close() {
+      if (!pglite.closed) await pglite.close()
+      afterClose()
+    },
+  }
+}
+
+/** Made beside its place and renamed into it, so that a process killed half-way leaves no half-made database. */
+async function createCluster(directory: string): Promise<void> {
+  const unfinished = `${directory}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const pglite = await startPglite(new DurableFileSystem(unfinished))
+  await pglite.close()
+  syncTree(unfinished)
+  renameSync(unfinished, directory)
+}
+
+export async function startPglite(fs: DurableFileSystem): Promise<PGlite> {
+  return PGlite.create({ fs, startParams: durableStartParams(PGlite.defaultStartParams) })
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A data directory is already open in another process. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse'
+}
+
+export interface DirectoryLock {
+  release(): void
+}
+
+/**
+ * Takes the data directory for this process, or throws `DataDirectoryInUse` at once and writes nothing.
+ *
+ * The lock is SQLite's exclusive transaction on an empty file: the kernel lets go of it however the process ends.
+ * Such locks belong to the process, so nothing else may open and close this file from within it.
+ */
+export function lockDirectory(dataDir: string): DirectoryLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    file.close()
+    if (!isBusy(cause)) throw cause
+    throw new DataDirectoryInUse(
+      `Filing Desk is already running on ${dataDir}. Stop that process first, or set DATA_DIR to another folder.`,
+    )
+  }
+  return { release: () => file.close() }
+}
+
+/** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */
+function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && 'errcode' in cause && cause.errcode === 5
+}

@@ -1,0 +1,54 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Db, Tx } from './drizzle-types.ts'
+import { lockDirectory } from './lock.ts'
+
+export type { Db, Tx } from './drizzle-types.ts'
+
+export interface Database {
+  readonly kind: 'embedded' | 'server'
+  readonly db: Db
+  /** What the job queue connects with. */
+  readonly queueConnection: QueueConnection
+  /**
+   * Runs `work` in one transaction: kept if it returns, dropped if it throws. On a server a transaction that lost a
+   * deadlock or a serialization race runs again, so `work` must have no effect outside `tx`.
+   * Inside `work` use `tx` only: the embedded database has one connection, and waiting for it from within is forever.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type QueueConnection =
+  | { readonly backend: 'pglite'; readonly pglite: PGlite }
+  | { readonly backend: 'postgres'; readonly connectionString: string }
+
+export interface OpenDatabaseOptions {
+  readonly dataDir: string
+  /** Given: that PostgreSQL server. Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  /** Told of connections the server dropped while idle. */
+  readonly onConnectionError?: (error: Error) => void
+}
+
+/**
+ * Opens the database, up to date with the migrations. Throws `DataDirectoryInUse` where another process has it open:
+ * before the engine is even loaded, which takes longer than a refusal should.
+ */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  onConnectionError,
+}: OpenDatabaseOptions): Promise<Database> {
+  if (databaseUrl) {
+    const { openServer } = await import('./server.ts')
+    return openServer({ databaseUrl, onConnectionError })
+  }
+  const lock = lockDirectory(dataDir)
+  try {
+    const { openEmbedded } = await import('./embedded.ts')
+    return await openEmbedded({ dataDir, lock })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '#lib/database/columns.ts'
+
+/** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    id: idColumn(),
+    /** AES-256-GCM, base64: nonce, tag, ciphertext. The row's id is authenticated with it. */
+    sealedCredential: text('sealed_credential').notNull(),
+    /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
+    method: text({ enum: ['password', 'oidc', 'key'] }).notNull(),
+    /** Shown before the service has answered, and where it has no `GET /me`. */
+    displayName: text('display_name').notNull(),
+    /** Changes when the session must not be used further by tabs that still hold the old one. */
+    epoch: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt)],
+)

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bytes, idColumn, instant } from '#lib/database/columns.ts'
+import { members, organizations, scopes } from './accounts.ts'
+
+/** A deleted file stays as a row: comparisons name the versions they pinned. */
+export const files = pgTable(
+  'files',
+  {
+    id: idColumn(),
+    /** Null, as is the owner, for files of the research catalog. */
+    organizationId: text('organization_id').references(() => organizations.id),
+    ownerId: text('owner_id').references(() => members.id),
+    /** Null: the file is its owner's, and theirs whom it is shared with. */
+    scopeId: text('scope_id').references(() => scopes.id),
+    name: text().notNull(),
+    downloadable: boolean().notNull(),
+    currentVersion: integer('current_version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('files_organization_index').on(table.organizationId, table.createdAt, table.id),
+    index('files_owner_index').on(table.ownerId),
+    index('files_scope_index').on(table.scopeId),
+  ],
+)
+
+export const fileShares = pgTable(
+  'file_shares',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.memberId] }),
+    index('file_shares_member_index').on(table.memberId),
+  ],
+)
+
+/** What was uploaded, once and for good; its text follows when it has been read. */
+export const fileVersions = pgTable(
+  'file_versions',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    mediaType: text('media_type').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    /** Of the bytes, hex. */
+    sha256: text().notNull(),
+    textStatus: text('text_status', { enum: ['processing', 'ready', 'unreadable'] }).notNull(),
+    /** 0 to 1 while the text is being read. */
+    progress: doublePrecision().notNull(),
+    pageCount: integer('page_count'),
+    unreadableReason: text('unreadable_reason', {
+      enum: ['scanned', 'password_protected', 'empty', 'damaged', 'too_large', 'unsupported_type', 'timed_out'],
+    }),
+    unreadableMessage: text('unreadable_message'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.version] }),
+    index('file_versions_processing_index').on(table.fileId).where(sql`text_status = 'processing'`),
+  ],
+)
+
+/** A version's bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. */
+export const fileChunks = pgTable(
+  'file_chunks',
+  {
+    fileId: text('file_id').notNull(),
+    version: integer().notNull(),
+    position: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.version, table.position] }),
+    foreignKey({
+      name: 'file_chunks_version_key',
+      columns: [table.fileId, table.version],
+      foreignColumns: [fileVersions.fileId, fileVersions.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+export interface StoredRun {
+  readonly start: number
+  readonly end: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A version's text, page by page, never changed once written: citations are slices of it. */
+export const filePages = pgTable(
+  'file_pages',
+  {
+    fileId: text('file_id').notNull(),
+    version: integer().notNull(),
+    page: integer().notNull(),
+    width: doublePrecision(),
+    height: doublePrecision(),
+    text: text().notNull(),
+    runs: jsonb().$type<readonly StoredRun[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.version, table.page] }),
+    foreignKey({
+      name: 'file_pages_version_key',
+      columns: [table.fileId, table.version],
+      foreignColumns: [fileVersions.fileId, fileVersions.version],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { ExtractLimits } from './limits.ts'
+import { type ExtractOutcome, mediaTypes, type OnPage, refuse } from './outcome.ts'
+import type { PageText } from './page.ts'
+import { joinColumns } from './page-text.ts'
+import { type PageFragments, readFragments } from './pdf-fragments.ts'
+import { restoreSoftHyphens } from './pdf-soft-hyphens.ts'
+import { inspectPdfStreams } from './pdf-streams.ts'
+import { orderColumns } from './reading-order.ts'
+import { findRunningRows, type PageEdges, readEdges } from './running-heads.ts'
+
+/** On a file with images, a page with fewer characters than this is a picture with a stamp on it. */
+const fewestCharacters = 20
+const scannedShare = 0.9
+/** Left and right pages may have heads of their own. */
+const neighbourReach = 2
+const noFragments: PageFragments = { upright: [], height: 0, turned: [] }
+
+/** Reads a PDF's pages with pdf.js: no scripts, no forms, nothing rendered. */
+export async function extractPdf(bytes: Uint8Array, limits: ExtractLimits, onPage?: OnPage): Promise<ExtractOutcome> {
+  const streams = inspectPdfStreams(bytes, limits)
+  if (!streams.ok) return streams
+  const opened = await openPdf(bytes)
+  if (!opened.ok) return opened
+  const { document } = opened
+  try {
+    if (document.numPages > limits.pages) {
+      return refuse('too_large', `The PDF has ${document.numPages} pages; ${limits.pages} can be read.`)
+    }
+    const pages: PageText[] = []
+    const read: PdfPage[] = []
+    for (let number = 1; number <= document.numPages + neighbourReach; number += 1) {
+      // A page is put in order once the pages after it are there to tell its running heads by.
+      if (number <= document.numPages) read.push(await readPage(document, number, streams.mayHaveSoftHyphens))
+      const page = number - neighbourReach
+      if (page >= 1) {
+        pages.push(arrangePage(read, page - 1))
+        onPage?.(page, document.numPages)
+      }
+    }
+    return judge(pages, streams.imageCount)
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+type Opened = { readonly ok: true; readonly document: PDFDocumentProxy } | ReturnType<typeof refuse>
+
+async function openPdf(bytes: Uint8Array): Promise<Opened> {
+  const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  try {
+    const document = await getDocument({
+      data: new Uint8Array(bytes),
+      cMapUrl: join(resources, 'cmaps/'),
+      standardFontDataUrl: join(resources, 'standard_fonts/'),
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWasm: false,
+      enableXfa: false,
+      maxImageSize: 1,
+      verbosity: 0,
+    }).promise
+    return { ok: true, document }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      return refuse('password_protected', 'The PDF is protected with a password.')
+    }
+    return refuse('damaged', 'The PDF is damaged and could not be opened.')
+  }
+}
+
+interface PdfPage {
+  readonly width: number | null
+  readonly height: number | null
+  readonly text: PageFragments
+  readonly edges: PageEdges
+}
+
+/** A page that cannot be read is a page without text: the others still count. */
+async function readPage(document: PDFDocumentProxy, number: number, mayHaveSoftHyphens: boolean): Promise<PdfPage> {
+  try {
+    const page = await document.getPage(number)
+    const viewport = page.getViewport({ scale: 1 })
+    const { items, styles } = await page.getTextContent({ disableNormalization: true })
+    const read = items.filter((item) => 'str' in item)
+    const texts = read.map((item) => item.str)
+    const restored = mayHaveSoftHyphens ? await restoreSoftHyphens(page, texts) : texts
+    const content = { styles, items: read.map((item, index) => ({ ...item, str: restored[index] ?? item.str })) }
+    page.cleanup()
+    const text = readFragments(content, viewport)
+    return { width: round(viewport.width), height: round(viewport.height), text, edges: readEdges(text) }
+  } catch {
+    return { width: null, height: null, text: noFragments, edges: readEdges(noFragments) }
+  }
+}
+
+/** Releases the page's fragments: only its edges are still needed. */
+function arrangePage(read: PdfPage[], index: number): PageText {
+  const page = read[index]
+  if (!page) throw new Error(`Page ${index + 1} has not been read.`)
+  const neighbours = read
+    .slice(Math.max(0, index - neighbourReach), index + neighbourReach + 1)
+    .filter((neighbour) => neighbour !== page)
+    .map((neighbour) => neighbour.edges)
+  const isRunning = findRunningRows(page.text, neighbours)
+  const { text, runs } = joinColumns([...orderColumns(page.text.upright, isRunning), ...page.text.turned])
+  read[index] = { ...page, text: noFragments }
+  return { page: index + 1, width: page.width, height: page.height, text, runs }
+}
+
+function judge(pages: readonly PageText[], imageCount: number): ExtractOutcome {
+  const needed = imageCount > 0 ? fewestCharacters : 1
+  const textless = pages.filter((page) => page.text.replace(/\s/g, '').length < needed).length
+  const isTextless = textless >= scannedShare * pages.length
+  if (isTextless && imageCount > 0) return refuse('scanned', 'The PDF holds pictures of pages, not text.')
+  if (textless === pages.length) return refuse('empty', 'The PDF holds no text.')
+  return { ok: true, mediaType: mediaTypes.pdf, pageCount: pages.length, pages }
+}
+
+function round(points: number): number {
+  return Math.round(points * 100) / 100
+}

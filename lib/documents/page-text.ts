@@ -1,0 +1,73 @@
+import type { Fragment, Line } from './fragment.ts'
+import type { TextRun } from './page.ts'
+import { beginsParagraph, columnMeasure } from './paragraphs.ts'
+import type { Column } from './reading-order.ts'
+
+/** Drawn inside a line it is a hyphen. */
+const lastSoftHyphen = /\u00ad$/
+/** As a share of the font size; pdf.js does not count it into the fragment's width. */
+const hyphenWidth = 0.33
+
+/** Joins a page's columns into text and says where each piece of it was printed. */
+export function joinColumns(columns: readonly Column[]): { text: string; runs: TextRun[] } {
+  const runs: TextRun[] = []
+  let text = ''
+  let last: Line | null = null
+  for (const column of columns) {
+    const measure = columnMeasure(column)
+    let opensParagraph: Line | null = null
+    column.forEach((line, index) => {
+      const previous = column[index - 1]
+      const isNew = previous
+        ? beginsParagraph({ previous, line, next: column[index + 1], opensParagraph, measure })
+        : last !== null && !goesOn(last, line)
+      if (text !== '') text += isNew ? '\n\n' : '\n'
+      if (isNew || !previous) opensParagraph = line
+      text = appendLine(text, line, runs)
+    })
+    last = column.at(-1) ?? last
+  }
+  return { text, runs }
+}
+
+/** Whether a sentence runs on from one column, or from above a heading's place, into the next. */
+function goesOn(last: Line, line: Line): boolean {
+  const end = last.fragments.at(-1)
+  const start = line.fragments[0]
+  if (!end || !start || Math.abs(end.size - start.size) > 0.12 * start.size) return false
+  return /[\p{L}\p{N},–—\u00ad-]$/u.test(end.text) && /^\p{Ll}/u.test(start.text) && !/^[a-z][.)]/.test(start.text)
+}
+
+function appendLine(text: string, line: Line, runs: TextRun[]): string {
+  let result = text
+  line.fragments.forEach((fragment, index) => {
+    const next = line.fragments[index + 1]
+    const start = result.length
+    const isSpaced = next !== undefined && isSpacedFrom(fragment, next)
+    const printed = next ? fragment.text.replace(lastSoftHyphen, '-') : fragment.text
+    result += isSpaced ? `${printed} ` : printed
+    runs.push(toRun(fragment, isSpaced ? next : undefined, start, result.length))
+  })
+  return result
+}
+
+function isSpacedFrom(fragment: Fragment, next: Fragment): boolean {
+  const size = Math.min(fragment.size, next.size)
+  const drawn = lastSoftHyphen.test(fragment.text) ? hyphenWidth : 0
+  const gap = (next.x - fragment.right) / size - drawn
+  if (drawn > 0) return gap > 0.15
+  // A space of no width joins the halves of a word; where widths are wrong (pieces overlap) the space is all there is.
+  return gap > 0.15 || (fragment.hasSpaceAfter && (gap > 0.08 || gap < -0.05))
+}
+
+/** A run takes in the space after its text, so that the runs of a line leave no holes. */
+function toRun(fragment: Fragment, next: Fragment | undefined, start: number, end: number): TextRun {
+  const { x, y, width, height } = fragment.box
+  const isUpright = next !== undefined && Math.abs(next.box.y - y) < height && next.box.x > x
+  const reach = isUpright ? Math.max(width, next.box.x - x) : width
+  return { start, end, x: round(x), y: round(y), width: round(reach), height: round(height) }
+}
+
+function round(points: number): number {
+  return Math.round(points * 100) / 100
+}

@@ -1,0 +1,101 @@
+import { constants, inflateSync } from 'node:zlib'
+import type { ExtractLimits } from './limits.ts'
+import { type Refusal, refuse } from './outcome.ts'
+
+export interface PdfStreams {
+  readonly ok: true
+  readonly imageCount: number
+  /** Some font may print soft hyphens: a table says so, or the tables cannot be read here. */
+  readonly mayHaveSoftHyphens: boolean
+}
+
+const dictionaryReach = 4_096
+const softHyphenName = /\/(?:sfthyphen|softhyphen|uni00AD)\b/i
+
+/**
+ * A cheap look before pdf.js opens the file: is it whole, and does any plain compressed stream inflate past the limits?
+ * Streams under other filters, nested filters or encryption are not opened here; the child's memory and time bound those.
+ */
+export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Refusal {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = source.toString('latin1')
+  if (isCutOff(text))
+    return refuse('damaged', 'The PDF is cut off: its end is missing.', 'Upload the whole file again.')
+  let imageCount = 0
+  let inflatedBytes = 0
+  let mayHaveSoftHyphens = softHyphenName.test(text) || text.includes('/Encrypt')
+  for (const { dictionary, from } of findStreams(text)) {
+    if (/\/Subtype\s*\/Image\b/.test(dictionary)) {
+      imageCount += 1
+      continue
+    }
+    if (!/\/Fl(?:ateDecode)?\b/.test(dictionary)) {
+      mayHaveSoftHyphens ||= mapsSoftHyphen(source.subarray(from, endOfStream(source, from)))
+      continue
+    }
+    const room = Math.min(limits.streamBytes, limits.inflatedBytes - inflatedBytes)
+    const inflated = inflate(source.subarray(from, endOfStream(source, from)), room)
+    if (inflated === 'too_large' || isBomb(inflated, limits)) {
+      return refuse('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
+    }
+    inflatedBytes += inflated.bytes.length
+    mayHaveSoftHyphens ||= mapsSoftHyphen(inflated.bytes) || softHyphenName.test(inflated.bytes.toString('latin1'))
+  }
+  return { ok: true, imageCount, mayHaveSoftHyphens }
+}
+
+/** Objects after the last end mark, or no end mark at all: the upload or the writer broke off. */
+function isCutOff(text: string): boolean {
+  const end = Math.max(text.lastIndexOf('%%EOF'), text.lastIndexOf('startxref'))
+  return end < 0 || /\d+\s+\d+\s+obj\b/.test(text.slice(end))
+}
+
+function* findStreams(text: string): Generator<{ dictionary: string; from: number }> {
+  for (const match of text.matchAll(/stream\r?\n/g)) {
+    if (text.startsWith('end', match.index - 3)) continue
+    const before = text.slice(Math.max(0, match.index - dictionaryReach), match.index)
+    const object = before.lastIndexOf('obj')
+    yield { dictionary: before.slice(object + 1), from: match.index + match[0].length }
+  }
+}
+
+function endOfStream(source: Buffer, from: number): number {
+  const end = source.indexOf('endstream', from, 'latin1')
+  return end < 0 ? source.length : end
+}
+
+interface Inflated {
+  readonly bytes: Buffer
+  readonly compressedLength: number
+}
+
+function inflate(compressed: Buffer, room: number): Inflated | 'too_large' {
+  try {
+    const bytes = inflateSync(compressed, {
+      maxOutputLength: Math.max(1, room),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+    return { bytes, compressedLength: compressed.length }
+  } catch (error) {
+    if (error instanceof RangeError) return 'too_large'
+    // Damaged data is for pdf.js to read as far as it goes.
+    return { bytes: Buffer.alloc(0), compressedLength: compressed.length }
+  }
+}
+
+function isBomb({ bytes, compressedLength }: Inflated, limits: ExtractLimits): boolean {
+  return bytes.length > limits.ratioFloorBytes && bytes.length > limits.inflateRatio * compressedLength
+}
+
+/** Whether a font's character map (ToUnicode) leads some code to U+00AD, alone or inside a range. */
+function mapsSoftHyphen(stream: Buffer): boolean {
+  if (!stream.includes('beginbf')) return false
+  const map = stream.toString('latin1')
+  if (/<00ad>/i.test(map)) return true
+  for (const [, first, last, target] of map.matchAll(/<([0-9a-f]{2,4})>\s*<([0-9a-f]{2,4})>\s*<([0-9a-f]{4})>/gi)) {
+    const [from, to, start] = [first, last, target].map((digits) => Number.parseInt(digits ?? '', 16))
+    if (from === undefined || to === undefined || start === undefined) continue
+    if (start <= 0xad && 0xad <= start + to - from) return true
+  }
+  return false
+}

@@ -1,0 +1,167 @@
+import { bottom, type Fragment, groupLines, type Line, top } from './fragment.ts'
+
+/** A stretch of lines of one column, from top to bottom. */
+export type Column = readonly Line[]
+
+interface Gutter {
+  readonly from: number
+  readonly to: number
+}
+
+const leastGutter = 7
+const leastColumnLines = 3
+const leastWordsPerLine = 2.5
+/** Columns of fewer lines than this need a wider gutter: the spaces of a few lines line up by chance. */
+const fewLines = 8
+/** The share of the shorter column's lines that stand beside a line of the other. */
+const leastSideBySide = 0.6
+const deepest = 6
+
+/**
+ * Puts a page's fragments in reading order: bands parted by what runs across the page (headings, running heads and
+ * feet), in each band down the left column, then down the right one. A table of short cells is read row by row.
+ */
+export function orderColumns(fragments: readonly Fragment[], isRunning: (line: Line) => boolean): Column[] {
+  const rows = groupLines(fragments)
+  const from = rows.findIndex((row) => !isRunning(row))
+  const to = rows.findLastIndex((row) => !isRunning(row)) + 1
+  if (from < 0) return rows.length > 0 ? [rows] : []
+  return [rows.slice(0, from), ...orderRegion(rows.slice(from, to), 0), rows.slice(to)].filter(
+    (column) => column.length > 0,
+  )
+}
+
+function orderRegion(rows: readonly Line[], depth: number): Line[][] {
+  const gutter = depth < deepest ? findGutter(rows) : null
+  if (!gutter) return [[...rows]]
+  const columns: Line[][] = []
+  for (const { isAcross, rows: band } of partBands(rows, gutter)) {
+    if (isAcross) {
+      columns.push(band)
+      continue
+    }
+    const inBand = band.flatMap((row) => row.fragments)
+    for (const side of [inBand.filter(isLeftOf(gutter)), inBand.filter((fragment) => !isLeftOf(gutter)(fragment))]) {
+      if (side.length > 0) columns.push(...orderRegion(groupLines(side), depth + 1))
+    }
+  }
+  return columns
+}
+
+/** The strip of white that parts the most lines of running text on its left from lines on its right. */
+function findGutter(rows: readonly Line[]): Gutter | null {
+  if (rows.length < leastColumnLines) return null
+  const left = Math.floor(Math.min(...rows.map((row) => row.x)))
+  const right = Math.ceil(Math.max(...rows.map((row) => row.right)))
+  const covered = coverage(rows, left, right)
+  const usual = covered.toSorted((a, b) => a - b)[Math.floor(covered.length * 0.6)] ?? 0
+  const levels = new Set(covered.filter((count) => count < 0.7 * usual))
+  // The emptiest strip first: text that hangs into a strip from one side narrows the strip, and does not cross it.
+  for (const level of [...levels].sort((a, b) => a - b)) {
+    const strips = lowStrips(covered, level)
+      .map(({ from, to }) => ({ from: left + from, to: left + to }))
+      .filter(({ from, to }) => to - from >= leastGutter && from > left && to < right)
+      .sort((a, b) => b.to - b.from - (a.to - a.from))
+    const gutter = strips.find((strip) => partsColumns(rows, strip, right - left))
+    if (gutter) return gutter
+  }
+  return null
+}
+
+/** For each point across the region, how many rows print something there; the white between words counts as print. */
+function coverage(rows: readonly Line[], left: number, right: number): number[] {
+  const steps = new Array<number>(right - left + 2).fill(0)
+  for (const row of rows) {
+    for (const { x, right: end } of words(row)) {
+      const [from, to] = [Math.floor(x) - left, Math.ceil(end) - left]
+      steps[from] = (steps[from] ?? 0) + 1
+      steps[to] = (steps[to] ?? 0) - 1
+    }
+  }
+  let sum = 0
+  return steps.map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+/** The stretches of a row that no gap wider than a wide word space interrupts. */
+function words(row: Line): { x: number; right: number }[] {
+  const stretches: { x: number; right: number }[] = []
+  for (const { x, right, size } of row.fragments) {
+    const last = stretches.at(-1)
+    if (last && x - last.right < 0.6 * size) last.right = Math.max(last.right, right)
+    else stretches.push({ x, right })
+  }
+  return stretches
+}
+
+function lowStrips(covered: readonly number[], level: number): Gutter[] {
+  const strips: Gutter[] = []
+  let from = -1
+  covered.forEach((count, at) => {
+    if (count <= level && from < 0) from = at
+    if (count > level && from >= 0) {
+      strips.push({ from, to: at })
+      from = -1
+    }
+  })
+  return strips
+}
+
+function partsColumns(rows: readonly Line[], gutter: Gutter, width: number): boolean {
+  const bands = partBands(rows, gutter).filter((band) => !band.isAcross)
+  const inBands = bands.flatMap((band) => band.rows.flatMap((row) => row.fragments))
+  const left = groupLines(inBands.filter(isLeftOf(gutter)))
+  const right = groupLines(inBands.filter((fragment) => !isLeftOf(gutter)(fragment)))
+  const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
+  const sideBySide = fewer.filter((line) => more.some((other) => Math.abs(other.baseline - line.baseline) < line.size))
+  if (fewer.length < leastColumnLines || sideBySide.length < leastSideBySide * fewer.length) return false
+  if (gutter.to - gutter.from < usualSize(inBands) * (fewer.length < fewLines ? 1.6 : 0.8)) return false
+  return [left, right].every((lines) => {
+    const wordCount = lines.reduce((sum, line) => sum + countWords(line), 0)
+    const breadth = Math.max(...lines.map((line) => line.right)) - Math.min(...lines.map((line) => line.x))
+    return wordCount / lines.length >= leastWordsPerLine && breadth > 0.15 * width
+  })
+}
+
+function usualSize(fragments: readonly Fragment[]): number {
+  const sizes = fragments.map((fragment) => fragment.size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+function countWords(line: Line): number {
+  return line.fragments.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+}
+
+/** Rows in runs: those with nothing in the gutter, and those that reach across it. */
+function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: boolean; rows: Line[] }[] {
+  const bands: { isAcross: boolean; rows: Line[] }[] = []
+  rows.forEach((row, index) => {
+    const isAcross = reachesAcross(row, gutter) || isLoneHeading(rows, index, gutter)
+    const band = bands.at(-1)
+    if (band?.isAcross === isAcross) band.rows.push(row)
+    else bands.push({ isAcross, rows: [row] })
+  })
+  return bands
+}
+
+function reachesAcross(row: Line, { from, to }: Gutter): boolean {
+  return row.fragments.some((fragment) => fragment.x < to - 1 && fragment.right > from + 1)
+}
+
+/** A heading that ends before the gutter yet heads both columns: alone in its row, with both columns starting anew below. */
+function isLoneHeading(rows: readonly Line[], index: number, gutter: Gutter): boolean {
+  const [before, row, next] = [rows[index - 1], rows[index], rows[index + 1]]
+  if (!before || !row || !next || row.right > gutter.to) return false
+  const [above, below] = [top(row) - bottom(before), top(next) - bottom(row)]
+  const startsBoth = next.x < gutter.from && next.right > gutter.to
+  const isApart = Math.min(above, below) > 0.4 * next.size && above + below > 1.4 * next.size
+  const font = row.fragments[0]?.font
+  return startsBoth && isApart && next.fragments.every((fragment) => fragment.font !== font)
+}
+
+function isLeftOf(gutter: Gutter): (fragment: Fragment) => boolean {
+  const middle = (gutter.from + gutter.to) / 2
+  return (fragment) => (fragment.x + fragment.right) / 2 < middle
+}

@@ -1,0 +1,53 @@
+import { bottom, groupLines, type Line, top } from './fragment.ts'
+import type { PageFragments } from './pdf-fragments.ts'
+
+/** The rows near a page's top and bottom edge, as they may come again on its neighbours. */
+export interface PageEdges {
+  readonly rows: ReadonlySet<string>
+}
+
+const edgeShare = 0.13
+const fewestWords = 12
+
+/** Digits are masked, so that page numbers match; the place counts, to within a point or so. */
+export function readEdges(page: PageFragments): PageEdges {
+  return { rows: new Set(edgeRows(page).flatMap((row) => rowKeys(row))) }
+}
+
+/**
+ * Tells a page's running heads and feet: rows at its edge that stand in the same place on a page nearby, or that are
+ * short and set well apart from the page's text. They are read across, however many columns the page has.
+ */
+export function findRunningRows(page: PageFragments, neighbours: readonly PageEdges[]): (line: Line) => boolean {
+  const rows = groupLines(page.upright)
+  const running = new Set<number>()
+  for (const row of edgeRows(page)) {
+    const comesAgain = neighbours.some((edges) => rowKeys(row).some((key) => edges.rows.has(key)))
+    if (comesAgain || standsApart(rows, row)) running.add(row.baseline)
+  }
+  return (line) => running.has(line.baseline)
+}
+
+function edgeRows({ upright, height }: PageFragments): Line[] {
+  const edge = edgeShare * height
+  return groupLines(upright.filter(({ baseline }) => baseline < edge || baseline > height - edge))
+}
+
+function rowKeys(row: Line): string[] {
+  const text = lineText(row).replace(/\d+|\b[ivxl]+\b/g, '#')
+  const place = Math.round(row.baseline / 2)
+  return [`${place}|${text}`, `${place + 1}|${text}`]
+}
+
+function standsApart(rows: readonly Line[], row: Line): boolean {
+  const index = rows.findIndex(({ baseline }) => baseline === row.baseline)
+  const [before, after] = [rows[index - 1], rows[index + 1]]
+  const isFirst = before === undefined
+  const gap = isFirst ? after && top(after) - bottom(row) : after === undefined && top(row) - bottom(before)
+  const words = lineText(row).split(' ').length
+  return typeof gap === 'number' && gap > 1.2 * row.size && words <= fewestWords
+}
+
+function lineText(line: Line): string {
+  return line.fragments.map(({ text }) => text).join(' ')
+}

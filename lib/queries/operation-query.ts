@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.ts'
+import type { Client } from '#lib/client/client.ts'
+import type { OperationId } from '#lib/contract/operations.ts'
+
+/** Every cached answer stands under its operation: `['listFiles', { query: { search: 'ho' } }]`. */
+export type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
+
+/**
+ * The query of one read. Pages prefetch it with the server's client; views read it with the browser's: the key is the same.
+ * Invalidate every page of a list with `{ queryKey: ['listFiles'] }`.
+ */
+export function operationQuery<Id extends OperationId>(client: Client, id: Id, ...[input]: CallArguments<Id>) {
+  const queryKey: OperationKey<Id> = [id, input ?? {}]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<CallData<Id>> => (await client.send(id, input, signal)).data,
+  })
+}
