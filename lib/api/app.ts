@@ -12,7 +12,6 @@ import { assertMediaType } from './http/media-type.ts'
 import { parseJson } from './http/parse-json.ts'
 import { assertAnnouncedLength, limitBytes, readBody } from './http/read-body.ts'
 import { validateInput } from './http/validate.ts'
-import type { Handlers } from './routes/route.ts'
 import { routes } from './routes/routes.ts'
 
 /** What the HTTP layer knows of a request beyond the request itself. */
@@ -45,10 +44,6 @@ export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions
       member: c.get('memberId') ?? null,
       durationMs: Math.round(performance.now() - started),
     })
-  })
-  app.use(async (c, next) => {
-    assertDecodable(new URL(c.req.url).pathname)
-    await next()
   })
 
   for (const [path, ids] of groupByPath()) {
@@ -144,17 +139,6 @@ export function setCommonHeaders(headers: Headers, requestId: string): void {
   headers.set('X-Content-Type-Options', 'nosniff')
 }
 
-function assertDecodable(pathname: string): void {
-  try {
-    decodeURIComponent(pathname)
-  } catch {
-    const message = 'A percent sign is not followed by the code of a UTF-8 character.'
-    throw new ServiceError('invalid_request', undefined, {
-      details: [{ location: 'path', path: [], code: 'invalid_value', message }],
-    })
-  }
-}
-
 /** Operations by path template, templates with fewer parameters first, so that a literal segment wins. */
 function groupByPath(): [path: string, ids: OperationId[]][] {
   const byPath = Map.groupBy(operationIds, (id) => getOperation(id).path)
@@ -169,12 +153,9 @@ function allowedMethods(ids: readonly OperationId[]): string[] {
 
 type LooseHandler = (input: object) => Promise<LooseAnswer>
 
-/** The table's types tie each handler to its operation where routes are defined; here all are called alike. */
+/** Where routes are defined the table's types tie each handler to its operation; here all are called alike. */
 function getHandler(id: OperationId): LooseHandler {
-  const handlers: Partial<Handlers<OperationId>> = routes
-  const handler = handlers[id]
-  if (!handler) throw new ServiceError('not_found')
-  return handler as LooseHandler
+  return routes[id] as LooseHandler
 }
 
 function assertDeclared(id: OperationId, operation: Operation, answer: LooseAnswer): void {

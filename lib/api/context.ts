@@ -3,6 +3,7 @@ import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
+import type { ComparisonRunner } from './jobs/comparison-runner.ts'
 import type { Logger } from './logger.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -17,6 +18,7 @@ export interface Deps {
   readonly logger: Logger
   readonly env: Env
   readonly secrets: Secrets
+  readonly comparisonRunner: ComparisonRunner
 }
 
 export interface Caller {

@@ -13,15 +13,46 @@ const pdfHeaderReach = 1_024
 const openAndSave = 'Open it, save it as PDF or DOCX and upload that file.'
 
 /** Formats known by how they begin, and what to say about them. */
-const refused: readonly { readonly begins: string; readonly at?: number; readonly name: string; readonly remedy?: string }[] = [
+const refused: readonly {
+  readonly begins: string
+  readonly at?: number
+  readonly name: string
+  readonly remedy?: string
+}[] = [
   { begins: '{\\rtf', name: 'an RTF document' },
-  { begins: '\x89PNG', name: 'a picture (PNG)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  { begins: '\xff\xd8\xff', name: 'a picture (JPEG)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
+  {
+    begins: '\x89PNG',
+    name: 'a picture (PNG)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
+  {
+    begins: '\xff\xd8\xff',
+    name: 'a picture (JPEG)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
   { begins: 'GIF8', name: 'a picture (GIF)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  { begins: 'II*\0', name: 'a picture (TIFF)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  { begins: 'MM\0*', name: 'a picture (TIFF)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  { begins: 'WEBP', at: 8, name: 'a picture (WebP)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  { begins: 'ftyphei', at: 4, name: 'a picture (HEIC)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
+  {
+    begins: 'II*\0',
+    name: 'a picture (TIFF)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
+  {
+    begins: 'MM\0*',
+    name: 'a picture (TIFF)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
+  {
+    begins: 'WEBP',
+    at: 8,
+    name: 'a picture (WebP)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
+  {
+    begins: 'ftyphei',
+    at: 4,
+    name: 'a picture (HEIC)',
+    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
+  },
   { begins: '%!PS', name: 'a PostScript file', remedy: 'Convert it to PDF and upload that file.' },
   { begins: '\x1f\x8b', name: 'a compressed file (gzip)', remedy: 'Unpack it and upload the PDF or DOCX inside.' },
   { begins: '7z\xbc\xaf', name: 'an archive (7z)', remedy: 'Unpack it and upload the PDF or DOCX inside.' },

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { OnPageRead } from './extract.ts'
 import type { ExtractLimits } from './limits.ts'
-import { type ExtractOutcome, mediaTypes, type OnPage, refuse } from './outcome.ts'
+import { type ExtractOutcome, mediaTypes, refuse } from './outcome.ts'
 import type { PageText } from './page.ts'
 import { joinColumns } from './page-text.ts'
 import { type PageFragments, readFragments } from './pdf-fragments.ts'
 import { restoreSoftHyphens } from './pdf-soft-hyphens.ts'
 import { inspectPdfStreams } from './pdf-streams.ts'
-import { orderColumns } from './reading-order.ts'
+import { type Gutter, orderColumns } from './reading-order.ts'
 import { findRunningRows, type PageEdges, readEdges } from './running-heads.ts'
 
 /** On a file with images, a page with fewer characters than this is a picture with a stamp on it. */
@@ -19,7 +20,11 @@ const neighbourReach = 2
 const noFragments: PageFragments = { upright: [], height: 0, turned: [] }
 
 /** Reads a PDF's pages with pdf.js: no scripts, no forms, nothing rendered. */
-export async function extractPdf(bytes: Uint8Array, limits: ExtractLimits, onPage?: OnPage): Promise<ExtractOutcome> {
+export async function extractPdf(
+  bytes: Uint8Array,
+  limits: ExtractLimits,
+  onPageRead: OnPageRead,
+): Promise<ExtractOutcome> {
   const streams = inspectPdfStreams(bytes, limits)
   if (!streams.ok) return streams
   const opened = await openPdf(bytes)
@@ -36,8 +41,9 @@ export async function extractPdf(bytes: Uint8Array, limits: ExtractLimits, onPag
       if (number <= document.numPages) read.push(await readPage(document, number, streams.mayHaveSoftHyphens))
       const page = number - neighbourReach
       if (page >= 1) {
-        pages.push(arrangePage(read, page - 1))
-        onPage?.(page, document.numPages)
+        const arranged = arrangePage(read, page - 1)
+        pages.push(arranged)
+        onPageRead(arranged, document.numPages)
       }
     }
     return judge(pages, streams.imageCount)
@@ -76,6 +82,8 @@ interface PdfPage {
   readonly height: number | null
   readonly text: PageFragments
   readonly edges: PageEdges
+  /** Found when the page is arranged. */
+  readonly gutter: Gutter | null
 }
 
 /** A page that cannot be read is a page without text: the others still count. */
@@ -90,9 +98,9 @@ async function readPage(document: PDFDocumentProxy, number: number, mayHaveSoftH
     const content = { styles, items: read.map((item, index) => ({ ...item, str: restored[index] ?? item.str })) }
     page.cleanup()
     const text = readFragments(content, viewport)
-    return { width: round(viewport.width), height: round(viewport.height), text, edges: readEdges(text) }
+    return { width: round(viewport.width), height: round(viewport.height), text, edges: readEdges(text), gutter: null }
   } catch {
-    return { width: null, height: null, text: noFragments, edges: readEdges(noFragments) }
+    return { width: null, height: null, text: noFragments, edges: readEdges(noFragments), gutter: null }
   }
 }
 
@@ -105,8 +113,9 @@ function arrangePage(read: PdfPage[], index: number): PageText {
     .filter((neighbour) => neighbour !== page)
     .map((neighbour) => neighbour.edges)
   const isRunning = findRunningRows(page.text, neighbours)
-  const { text, runs } = joinColumns([...orderColumns(page.text.upright, isRunning), ...page.text.turned])
-  read[index] = { ...page, text: noFragments }
+  const { columns, gutter } = orderColumns(page.text.upright, isRunning, read[index - 1]?.gutter ?? null)
+  const { text, runs } = joinColumns([...columns, ...page.text.turned])
+  read[index] = { ...page, text: noFragments, gutter }
   return { page: index + 1, width: page.width, height: page.height, text, runs }
 }
 

@@ -13,19 +13,19 @@ export function joinColumns(columns: readonly Column[]): { text: string; runs: T
   const runs: TextRun[] = []
   let text = ''
   let last: Line | null = null
-  for (const column of columns) {
-    const measure = columnMeasure(column)
+  for (const { lines, isApart } of columns) {
+    const measure = columnMeasure(lines)
     let opensParagraph: Line | null = null
-    column.forEach((line, index) => {
-      const previous = column[index - 1]
+    lines.forEach((line, index) => {
+      const previous = lines[index - 1]
       const isNew = previous
-        ? beginsParagraph({ previous, line, next: column[index + 1], opensParagraph, measure })
-        : last !== null && !goesOn(last, line)
+        ? beginsParagraph({ previous, line, next: lines[index + 1], opensParagraph, measure })
+        : last === null || isApart || !goesOn(last, line)
       if (text !== '') text += isNew ? '\n\n' : '\n'
       if (isNew || !previous) opensParagraph = line
       text = appendLine(text, line, runs)
     })
-    last = column.at(-1) ?? last
+    last = isApart ? null : (lines.at(-1) ?? last)
   }
   return { text, runs }
 }

@@ -1,5 +1,4 @@
 import type { Line } from './fragment.ts'
-import type { Column } from './reading-order.ts'
 
 export interface ColumnMeasure {
   readonly left: number
@@ -22,10 +21,10 @@ const marker = /^(?:\(?(?:[A-Za-z]|\d{1,3}|[ivxlcIVXLC]{1,6})[.)]|•|▪|■|�
 const itemEnd = /[;,:]\s(?:and|or)$/i
 const sentenceEnd = /[.:;!?][)”’"']*$/
 
-export function columnMeasure(column: Column): ColumnMeasure {
+export function columnMeasure(lines: readonly Line[]): ColumnMeasure {
   const steps: number[] = []
-  column.forEach((line, index) => {
-    const previous = column[index - 1]
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1]
     if (!previous) return
     const step = (line.baseline - previous.baseline) / Math.max(line.size, previous.size)
     if (step > 0.8 && step < 2.2) steps.push(step)
@@ -33,8 +32,8 @@ export function columnMeasure(column: Column): ColumnMeasure {
   // The closest spacing that is common, not the middle one: lists with a gap after every line have their own.
   const sorted = steps.sort((a, b) => a - b)
   return {
-    left: Math.min(...column.map((line) => line.x)),
-    right: Math.max(...column.map((line) => line.right)),
+    left: Math.min(...lines.map((line) => line.x)),
+    right: Math.max(...lines.map((line) => line.right)),
     leading: sorted[Math.floor(sorted.length * 0.25)] ?? usualLeading,
   }
 }

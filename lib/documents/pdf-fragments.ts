@@ -20,6 +20,8 @@ interface TextItem {
 // A soft hyphen that is drawn inside a line is a hyphen, and the space after it stands for its own width, which pdf.js
 // leaves out; at a line's end it may be one of the word or of the layout.
 const drawnHyphen = /\u00ad\s?(?=\S)/g
+/** Of a font that does not say: the standard fonts. */
+const usualStyle = { ascent: 0.85, descent: -0.22 }
 const ligature = /[\ufb00-\ufb06]/g
 
 /** A quarter turn: 0 reads to the right on the page as shown, 1 downwards, 2 upside down, 3 upwards. */
@@ -61,7 +63,7 @@ export function readFragments(content: TextContent, viewport: Viewport): PageFra
       continue
     }
     const style = content.styles[item.fontName]
-    const fragment = toFragment(item, viewport, style ?? { ascent: 0.9, descent: -0.2 })
+    const fragment = toFragment(item, viewport, style ?? usualStyle)
     if (isOnPage(fragment.box, viewport)) fragments.push(fragment)
   }
   const main = mainTurn(fragments)
@@ -69,7 +71,7 @@ export function readFragments(content: TextContent, viewport: Viewport): PageFra
   return {
     upright: fragments.filter((fragment) => fragment.turn === main),
     height: main % 2 === 0 ? viewport.height : viewport.width,
-    turned: turned.map((fragment) => [toLine([fragment], fragment.baseline)]),
+    turned: turned.map((fragment) => ({ lines: [toLine([fragment], fragment.baseline)], isApart: true })),
   }
 }
 
@@ -88,8 +90,8 @@ function toFragment(
   const turn = quarterTurn(along)
   const origin = { x: e + along.x * spaceWidth * spaces.before, y: f + along.y * spaceWidth * spaces.before }
   const [x, baseline] = turnedPoint(origin, turn, page)
-  const ascent = clamp(style.ascent, 0.6, 1) * size
-  const descent = clamp(-style.descent, 0.1, 0.4) * size
+  const ascent = (Number.isFinite(style.ascent) ? clamp(style.ascent, 0.6, 1) : usualStyle.ascent) * size
+  const descent = (Number.isFinite(style.descent) ? clamp(-style.descent, 0.1, 0.4) : -usualStyle.descent) * size
   return {
     text: cleanText(item.str)
       .replace(ligature, (character) => character.normalize('NFKC'))
@@ -152,5 +154,5 @@ function mainTurn(fragments: readonly TurnedFragment[]): Turn {
 }
 
 function clamp(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least
+  return Math.min(most, Math.max(least, value))
 }

@@ -1,11 +1,23 @@
 import { bottom, type Fragment, groupLines, type Line, top } from './fragment.ts'
 
 /** A stretch of lines of one column, from top to bottom. */
-export type Column = readonly Line[]
+export interface Column {
+  readonly lines: readonly Line[]
+  /** Running heads and feet, and notes up the margin: no sentence goes on into or out of them. */
+  readonly isApart: boolean
+}
 
-interface Gutter {
+/** A strip of white from top to bottom, as x coordinates. */
+export interface Gutter {
   readonly from: number
   readonly to: number
+}
+
+interface Region {
+  readonly from: number
+  readonly to: number
+  /** The gutter of the page before. */
+  readonly expected: Gutter | null
 }
 
 const leastGutter = 7
@@ -21,18 +33,26 @@ const deepest = 6
  * Puts a page's fragments in reading order: bands parted by what runs across the page (headings, running heads and
  * feet), in each band down the left column, then down the right one. A table of short cells is read row by row.
  */
-export function orderColumns(fragments: readonly Fragment[], isRunning: (line: Line) => boolean): Column[] {
+export function orderColumns(
+  fragments: readonly Fragment[],
+  isRunning: (line: Line) => boolean,
+  expected: Gutter | null,
+): { columns: Column[]; gutter: Gutter | null } {
   const rows = groupLines(fragments)
   const from = rows.findIndex((row) => !isRunning(row))
   const to = rows.findLastIndex((row) => !isRunning(row)) + 1
-  if (from < 0) return rows.length > 0 ? [rows] : []
-  return [rows.slice(0, from), ...orderRegion(rows.slice(from, to), 0), rows.slice(to)].filter(
-    (column) => column.length > 0,
-  )
+  if (from < 0) return { columns: rows.length > 0 ? [{ lines: rows, isApart: true }] : [], gutter: null }
+  const body = rows.slice(from, to)
+  const gutter = findGutter(body, expected)
+  const columns = [
+    { lines: rows.slice(0, from), isApart: true },
+    ...orderRegion(body, gutter, 0).map((lines) => ({ lines, isApart: false })),
+    { lines: rows.slice(to), isApart: true },
+  ]
+  return { columns: columns.filter(({ lines }) => lines.length > 0), gutter }
 }
 
-function orderRegion(rows: readonly Line[], depth: number): Line[][] {
-  const gutter = depth < deepest ? findGutter(rows) : null
+function orderRegion(rows: readonly Line[], gutter: Gutter | null, depth: number): Line[][] {
   if (!gutter) return [[...rows]]
   const columns: Line[][] = []
   for (const { isAcross, rows: band } of partBands(rows, gutter)) {
@@ -42,27 +62,29 @@ function orderRegion(rows: readonly Line[], depth: number): Line[][] {
     }
     const inBand = band.flatMap((row) => row.fragments)
     for (const side of [inBand.filter(isLeftOf(gutter)), inBand.filter((fragment) => !isLeftOf(gutter)(fragment))]) {
-      if (side.length > 0) columns.push(...orderRegion(groupLines(side), depth + 1))
+      if (side.length === 0) continue
+      const lines = groupLines(side)
+      columns.push(...orderRegion(lines, depth < deepest ? findGutter(lines, null) : null, depth + 1))
     }
   }
   return columns
 }
 
 /** The strip of white that parts the most lines of running text on its left from lines on its right. */
-function findGutter(rows: readonly Line[]): Gutter | null {
+function findGutter(rows: readonly Line[], expected: Gutter | null): Gutter | null {
   if (rows.length < leastColumnLines) return null
   const left = Math.floor(Math.min(...rows.map((row) => row.x)))
   const right = Math.ceil(Math.max(...rows.map((row) => row.right)))
   const covered = coverage(rows, left, right)
   const usual = covered.toSorted((a, b) => a - b)[Math.floor(covered.length * 0.6)] ?? 0
-  const levels = new Set(covered.filter((count) => count < 0.7 * usual))
+  const levels = new Set(covered.filter((count) => count < 0.7 * usual || (expected && count < usual)))
   // The emptiest strip first: text that hangs into a strip from one side narrows the strip, and does not cross it.
   for (const level of [...levels].sort((a, b) => a - b)) {
     const strips = lowStrips(covered, level)
       .map(({ from, to }) => ({ from: left + from, to: left + to }))
       .filter(({ from, to }) => to - from >= leastGutter && from > left && to < right)
       .sort((a, b) => b.to - b.from - (a.to - a.from))
-    const gutter = strips.find((strip) => partsColumns(rows, strip, right - left))
+    const gutter = strips.find((strip) => partsColumns(rows, strip, { from: left, to: right, expected }))
     if (gutter) return gutter
   }
   return null
@@ -109,20 +131,42 @@ function lowStrips(covered: readonly number[], level: number): Gutter[] {
   return strips
 }
 
-function partsColumns(rows: readonly Line[], gutter: Gutter, width: number): boolean {
+function partsColumns(rows: readonly Line[], gutter: Gutter, region: Region): boolean {
   const bands = partBands(rows, gutter).filter((band) => !band.isAcross)
   const inBands = bands.flatMap((band) => band.rows.flatMap((row) => row.fragments))
   const left = groupLines(inBands.filter(isLeftOf(gutter)))
   const right = groupLines(inBands.filter((fragment) => !isLeftOf(gutter)(fragment)))
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
-  const sideBySide = fewer.filter((line) => more.some((other) => Math.abs(other.baseline - line.baseline) < line.size))
-  if (fewer.length < leastColumnLines || sideBySide.length < leastSideBySide * fewer.length) return false
-  if (gutter.to - gutter.from < usualSize(inBands) * (fewer.length < fewLines ? 1.6 : 0.8)) return false
+  if (fewer.length === 0) return false
+  const sideBySide = fewer.filter((line) =>
+    more.some((other) => Math.abs(other.baseline - line.baseline) < 1.5 * line.size),
+  )
+  if (sideBySide.length < leastSideBySide * fewer.length) return false
+  const width = (gutter.to - gutter.from) / usualSize(inBands)
+  if (isExpected(gutter, region, more.length)) return width >= 0.8
+  if (width < (fewer.length < fewLines ? 1.6 : 0.8)) return false
+  if (fewer.length < leastColumnLines && !isInTheMiddle(gutter, region, more.length)) return false
   return [left, right].every((lines) => {
-    const wordCount = lines.reduce((sum, line) => sum + countWords(line), 0)
     const breadth = Math.max(...lines.map((line) => line.right)) - Math.min(...lines.map((line) => line.x))
-    return wordCount / lines.length >= leastWordsPerLine && breadth > 0.15 * width
+    return wordsPerLine(lines) >= leastWordsPerLine && breadth > 0.15 * (region.to - region.from)
   })
+}
+
+/** Where the page before had its gutter, a column may end after a line or two. */
+function isExpected(gutter: Gutter, { expected }: Region, lineCount: number): boolean {
+  if (!expected || lineCount < leastColumnLines) return false
+  const middle = (expected.from + expected.to) / 2
+  return gutter.from < middle && middle < gutter.to
+}
+
+/** A second column of a line or two is told from a stray cell by the page being parted in equal halves. */
+function isInTheMiddle(gutter: Gutter, { from, to }: Region, lineCount: number): boolean {
+  const off = Math.abs((gutter.from + gutter.to) / 2 - (from + to) / 2)
+  return lineCount >= fewLines && off < 0.08 * (to - from)
+}
+
+function wordsPerLine(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + countWords(line), 0) / lines.length
 }
 
 function usualSize(fragments: readonly Fragment[]): number {

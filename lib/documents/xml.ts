@@ -11,7 +11,8 @@ interface OpenElement extends XmlElement {
 }
 
 const deepest = 256
-const token = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<[^!?/](?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</g
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<[^!?/](?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</g
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -47,7 +48,10 @@ export function childElements(parent: XmlElement): XmlElement[] {
 /** The first child of that name, down a path of names. */
 export function child(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
-    (at, name) => at?.children.find((candidate) => typeof candidate !== 'string' && candidate.name === name) as XmlElement | undefined,
+    (at, name) =>
+      at?.children.find((candidate) => typeof candidate !== 'string' && candidate.name === name) as
+        | XmlElement
+        | undefined,
     parent,
   )
 }

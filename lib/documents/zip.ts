@@ -28,7 +28,8 @@ export function readZipDirectory(bytes: Uint8Array, limits: ExtractLimits): ZipD
   const end = findEnd(source)
   if (end === null) return refuse('damaged', 'The file is cut off or damaged: its list of contents is missing.')
   const count = source.readUInt16LE(end + 10)
-  if (count > limits.zipEntries) return refuse('too_large', `The file holds ${count} parts; ${limits.zipEntries} can be read.`)
+  if (count > limits.zipEntries)
+    return refuse('too_large', `The file holds ${count} parts; ${limits.zipEntries} can be read.`)
   const entries = new Map<string, ZipEntry>()
   let at = source.readUInt32LE(end + 16)
   let inflatedBytes = 0

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { browserClient } from '#lib/client/browser.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
@@ -13,13 +12,6 @@ import { readComparisonResult } from './read-comparison-result.ts'
 export type ComparisonStatus = FormComparison['status']
 type ListQuery = z.input<Operations['listFormComparisons']['query']>
 
-export const comparisonKeys = {
-  all: ['comparisons'] as const,
-  lists: ['comparisons', 'list'] as const,
-  list: (status: ComparisonStatus | null) => ['comparisons', 'list', status] as const,
-  one: (id: string) => ['comparisons', 'one', id] as const,
-}
-
 /** A comparison as the reader opens it. `result` is null until it succeeded, and for a result of a shape that is not ours. */
 export interface OpenedComparison {
   readonly comparison: FormComparison
@@ -31,11 +23,11 @@ export interface OpenedComparison {
  * One comparison. While it runs it is read again and again, ever less often; hidden tabs do not ask, and ask at once when
  * they are looked at again. A result is large and does not change under its reader, so it is not read twice.
  */
-export function comparisonOptions(id: string) {
+export function comparisonQuery(client: Client, id: string) {
   return queryOptions({
-    queryKey: comparisonKeys.one(id),
+    queryKey: ['getFormComparison', id] as const,
     queryFn: async ({ signal }): Promise<OpenedComparison> => {
-      const { data } = await browserClient.call('getFormComparison', { params: { id }, signal })
+      const { data } = await client.call('getFormComparison', { params: { id }, signal })
       return openComparison(data)
     },
     structuralSharing: false,
@@ -48,10 +40,10 @@ export function comparisonOptions(id: string) {
   })
 }
 
-/** Newest first. `client` reads on the server before the page is sent. */
-export function comparisonListOptions(status: ComparisonStatus | null, client: Client = browserClient) {
+/** Newest first, of one status or (null) of all. */
+export function comparisonsQuery(client: Client, status: ComparisonStatus | null) {
   return infiniteQueryOptions({
-    queryKey: comparisonKeys.list(status),
+    queryKey: ['listFormComparisons', status] as const,
     queryFn: async ({ pageParam, signal }) => {
       const query: ListQuery = { ...(status && { status }), ...(pageParam && { cursor: pageParam }) }
       const { data } = await client.call('listFormComparisons', { query, signal })
@@ -67,36 +59,37 @@ export function comparisonListOptions(status: ComparisonStatus | null, client: C
 }
 
 /** Sends a request under the key of its intent: a second delivery of the same intent makes no second run. */
-export function startComparisonMutation(queryClient: QueryClient) {
+export function startComparisonMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ request, idempotencyKey }: { request: ComparisonRequest; idempotencyKey: string }) => {
       const headers = { 'idempotency-key': idempotencyKey }
-      const { data } = await browserClient.call('createFormComparison', { headers, body: request })
+      const { data } = await client.call('createFormComparison', { headers, body: request })
       return data
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: comparisonKeys.lists }),
+    onSuccess: (_data, _input, _result, context) => refreshLists(context.client),
   })
 }
 
 /** Also cancels a run. One that is gone already counts as deleted. */
-export function deleteComparisonMutation(queryClient: QueryClient) {
+export function deleteComparisonMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => {
       try {
-        await browserClient.call('deleteFormComparison', { params: { id } })
+        await client.call('deleteFormComparison', { params: { id } })
       } catch (error) {
         if (!isGone(error)) throw error
       }
     },
-    onSuccess: (_, id) => {
-      queryClient.removeQueries({ queryKey: comparisonKeys.one(id) })
-      return queryClient.invalidateQueries({ queryKey: comparisonKeys.lists })
-    },
+    onSettled: (_data, _error, _id, _result, context) => refreshLists(context.client),
   })
 }
 
 export function isEnded(comparison: { readonly status: ComparisonStatus } | undefined): boolean {
   return comparison?.status === 'succeeded' || comparison?.status === 'failed'
+}
+
+function refreshLists(queries: QueryClient) {
+  return queries.invalidateQueries({ queryKey: ['listFormComparisons'] })
 }
 
 async function openComparison(comparison: FormComparison): Promise<OpenedComparison> {

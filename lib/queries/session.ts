@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { Me } from '#lib/contract/identity.ts'
@@ -35,4 +36,12 @@ export function canWrite(me: Me | null): boolean {
 
 export function isAdministrator(me: Me | null): boolean {
   return me !== null && (me.member.role === 'owner' || me.member.role === 'admin') && canWrite(me)
+}
+
+/** One's own name or password. */
+export function updateMeMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'updateMe'>['body']) => (await client.call('updateMe', { body })).data,
+    onSuccess: (me, _input, _result, { client: queries }) => queries.setQueryData(meQuery(client).queryKey, me),
+  })
 }

@@ -9,6 +9,8 @@ export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[
 
 /** What every part of the reader looks at: the result, what the link says, and what follows from both. */
 export interface Reader {
+  /** Of the comparison. */
+  readonly id: string
   readonly reading: Reading
   readonly state: ReaderState
   /** Changes the link; null puts a value back to its default. */

@@ -39,7 +39,7 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   if (!baseline) return null
   const update: Reader['update'] = (change) => void setState(change)
   const found = { filters, searchTexts, rows, shownRows, shownDifferences }
-  return { reading, state, update, baseline, columns, set, isComparing, ...found }
+  return { id, reading, state, update, baseline, columns, set, isComparing, ...found }
 }
 
 /** The same object as long as the filters say the same, whatever else in the link changes. */

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import type { FilePage } from '#lib/contract/files.ts'
-import { fileContentOptions } from '#lib/queries/files.ts'
+import { fileContentQuery } from '#lib/queries/files.ts'
 import type { ToneBoxes } from './page-boxes.tsx'
 import { SourceRefused } from './source-refused.tsx'
 import { useElementWidth } from './use-element-width.ts'
@@ -24,7 +25,7 @@ const widest = 900
 
 /** A PDF page as printed, as wide as the pane, scrolled to its passage once it is drawn. */
 export function PrintedPage({ fileId, fileVersion, page, groups, onFail }: PrintedPageProps) {
-  const content = useQuery(fileContentOptions(fileId, fileVersion))
+  const content = useQuery(fileContentQuery(browserClient, fileId, fileVersion))
   const [measure, paneWidth] = useElementWidth()
   const frame = useRef<HTMLDivElement>(null)
   const size = { width: page.width ?? 612, height: page.height ?? 792 }

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { browserClient } from '#lib/client/browser.ts'
 import type { ResultCitation } from '#lib/contract/comparison-result.ts'
-import { fileOptions, filePageOptions } from '#lib/queries/files.ts'
+import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { boxesOf } from './boxes.ts'
 import { checkQuote, type Highlight } from './page-stretches.ts'
@@ -28,8 +29,8 @@ interface SourcePageProps {
 /** The page a citation stands on, with the passage marked and its quote checked against the stored text. */
 export function SourcePage({ citation, tone, around, title, fileName, view }: SourcePageProps) {
   const { fileId, fileVersion, page } = citation
-  const file = useQuery(fileOptions(fileId, fileVersion))
-  const stored = useQuery(filePageOptions(fileId, fileVersion, page))
+  const file = useQuery(fileQuery(browserClient, fileId, fileVersion))
+  const stored = useQuery(filePageQuery(browserClient, fileId, fileVersion, page))
   const [unprintable, setUnprintable] = useState<string | null>(null)
 
   const isPaged = file.data?.paged ?? true

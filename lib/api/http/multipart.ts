@@ -109,7 +109,8 @@ function readHead(text: string): PartHead {
 
 /** Browsers write `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data); others put a backslash before `"`. */
 function readParameter(disposition: string, name: string): string | null {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? []
+  const [, quoted, plain] =
+    new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? []
   const value = quoted ?? plain
   if (value === undefined) return null
   return value

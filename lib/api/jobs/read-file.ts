@@ -5,7 +5,7 @@ import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/
 import type { Attempt } from '#lib/database/queue.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
-import { registerJob } from './registry.ts'
+import { registerJob } from './job.ts'
 import { startTicker } from './ticker.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
@@ -15,7 +15,8 @@ const progressEveryMs = 500
 export const readFileWork = registerJob(readFileJob, async (deps, id, attempt) => {
   if (!(await isWaiting(deps, id))) return
   if (attempt.number > maxAttempts) {
-    const message = 'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
+    const message =
+      'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
     await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
     return
   }

@@ -1,21 +1,6 @@
-import type { Deps } from '#lib/api/context.ts'
-import type { Attempt, JobDefinition } from '#lib/database/queue.ts'
-
-/** A job and what does it. Handlers may run twice, and load what they work on afresh. */
-export interface JobRegistration {
-  readonly definition: JobDefinition
-  readonly startWorking: (deps: Deps) => Promise<void>
-}
-
-export function registerJob<Payload extends object>(
-  definition: JobDefinition<Payload>,
-  handle: (deps: Deps, payload: Payload, attempt: Attempt) => Promise<void>,
-): JobRegistration {
-  return {
-    definition,
-    startWorking: (deps) => deps.queue.work(definition, (payload, attempt) => handle(deps, payload, attempt)),
-  }
-}
+import type { JobRegistration } from './job.ts'
+import { readFileWork } from './read-file.ts'
+import { runComparisonWork } from './run-comparison.ts'
 
 /** Every kind of background work of the service. */
-export const jobs: readonly JobRegistration[] = []
+export const jobs: readonly JobRegistration[] = [readFileWork, runComparisonWork]

@@ -29,7 +29,10 @@ export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
   },
 
   listFiles: async ({ context, query }) => ({ status: 200, body: await listFiles(context, query) }),
-  getFile: async ({ context, params, query }) => ({ status: 200, body: await getFile(context, { ...params, ...query }) }),
+  getFile: async ({ context, params, query }) => ({
+    status: 200,
+    body: await getFile(context, { ...params, ...query }),
+  }),
   updateFile: async ({ context, params, body }) => ({
     status: 200,
     body: await updateFile(context, { ...body, ...params }),

@@ -6,12 +6,14 @@ import type * as z from 'zod'
 import type { ServiceContext } from '#lib/api/context.ts'
 import { ServiceError } from '#lib/api/errors.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/api/http/multipart.ts'
+import { sniffMediaType } from '#lib/api/services/files/sniff-media-type.ts'
 import type { Upload } from '#lib/api/services/files/store-version.ts'
 import { toDetails } from '#lib/contract/details.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { text } from '#lib/contract/primitives.ts'
 
 const maxFieldBytes = 4 * 1024
+const headBytes = 4 * 1024
 
 /**
  * Reads a multipart body with one part `file` and the fields of `schema`; the file goes to the disk as it arrives and
@@ -31,6 +33,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
     const fields: Record<string, string> = {}
     let name: string | null = null
     let byteLength = 0
+    let head: Buffer = Buffer.alloc(0)
     await readMultipart(request, (part) => {
       if (part.name !== 'file') return collectField(fields, part.name)
       if (name !== null) throw malformed('Send one file at a time.', ['file'])
@@ -40,12 +43,14 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
         if (byteLength > limits.fileBytes) {
           throw new ServiceError('request_too_large', `A file may have ${limits.fileBytes} bytes at most.`)
         }
+        if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
         hash.update(chunk)
         await handle.writeFile(chunk)
       }
     })
     if (name === null) throw required('file')
-    return await use({ path, name, byteLength, sha256: hash.digest('hex') }, readFields(schema, fields))
+    const upload = { path, name, byteLength, sha256: hash.digest('hex'), mediaType: sniffMediaType(head) }
+    return await use(upload, readFields(schema, fields))
   } finally {
     await handle.close()
     await rm(path, { force: true })

@@ -1,8 +1,22 @@
 import type { OperationId } from '#lib/contract/operations.ts'
+import { catalogRoutes } from './catalog.ts'
+import { fileRoutes } from './files.ts'
+import { filingRoutes } from './filings.ts'
+import { formComparisonRoutes } from './form-comparisons.ts'
+import { formRoutes } from './forms.ts'
+import { identityRoutes } from './identity.ts'
 import type { Handlers } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { usageRoutes } from './usage.ts'
 
 /** The handler of every operation. */
-export const routes: Partial<Handlers<OperationId>> = {
+export const routes: Handlers<OperationId> = {
   ...serviceRoutes,
+  ...identityRoutes,
+  ...usageRoutes,
+  ...fileRoutes,
+  ...formComparisonRoutes,
+  ...catalogRoutes,
+  ...filingRoutes,
+  ...formRoutes,
 }

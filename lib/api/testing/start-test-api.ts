@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Api, createApi, type RequestBindings } from '#lib/api/app.ts'
 import type { Caller, Deps, ServiceContext } from '#lib/api/context.ts'
 import { readEnv } from '#lib/api/env.ts'
+import type { ComparisonRunner } from '#lib/api/jobs/comparison-runner.ts'
 import { jobs } from '#lib/api/jobs/registry.ts'
 import { createLogger } from '#lib/api/logger.ts'
 import { hashToken } from '#lib/api/services/credentials/token.ts'
@@ -11,6 +12,7 @@ import { openQueue } from '#lib/database/queue.ts'
 import { grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
 import { openTestDatabase } from '#lib/database/testing.ts'
+import { inlineRunner } from './inline-runner.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
 export type Actor = Role | 'stranger'
@@ -58,6 +60,8 @@ export interface StartTestApiOptions {
   readonly creditLimit?: number
   /** Whether jobs are worked in this process; they are queued either way. */
   readonly works?: boolean
+  /** Default: compares at once, in the test's own thread. */
+  readonly comparisonRunner?: ComparisonRunner
 }
 
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
@@ -75,6 +79,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     logger: createLogger({ level: 'silent', now: clock.now, write: () => {} }),
     env: readEnv({ DATA_DIR: '.data/test' }),
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
+    comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }
   const app = createApi(deps, { checkAnswers: true })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)

@@ -47,7 +47,7 @@ function listStatements({ pages }: DocumentInput): { text: string; page: number;
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
 function testChange(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
-  const claim = /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;]|$|\s(?:in|for|per|under|by)\b)/i.exec(statement)
+  const claim = /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(statement)
   const before = readTerms(claim?.[1] ?? '').figures[0]
   const after = readTerms(claim?.[2] ?? '').figures[0]
   if (!before || !after) return null

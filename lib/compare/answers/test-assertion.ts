@@ -113,7 +113,7 @@ function compareFigures(
 }
 
 const negative =
-  /\b(?:not|no|never|neither|nor|without|exclud\w*|except\w*|unless|does ?n['’]t|do ?n['’]t|is ?n['’]t|uninsured)\b/i
+  /\b(?:not(?!\s+(?:less|more|later|earlier)\s+than\b)|no|never|neither|nor|without|exclud\w*|except\w*|unless|does ?n['’]t|do ?n['’]t|is ?n['’]t|uninsured)\b/i
 
 function isNegative(text: string): boolean {
   return negative.test(text)

@@ -30,7 +30,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ['amount', '(?:US)?\\$\\s?\\d[\\d,]*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d[\\d,]*(?:\\.\\d+)?\\s(?:dollars|cents)\\b'],
   ['percentage', `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b`],
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
-  ['reference', `\\b(?:[Ss]ections?|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`],
+  ['reference', `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`],
   ['number', '\\b\\d[\\d,]*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
 ]

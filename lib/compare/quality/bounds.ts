@@ -17,21 +17,22 @@ export interface Measures {
   readonly noise: number
   readonly baselineRecall: number | null
   readonly baselinePrecision: number | null
+  readonly baselineNoise: number | null
 }
 
 export function measure(totals: Totals): Measures {
-  const isLayoutOnly = totals.planted === 0
   return {
     recall: share({ good: totals.found, all: totals.planted }),
-    precision: isLayoutOnly ? null : share({ good: totals.found, all: totals.reported }),
+    precision: share({ good: totals.found, all: totals.reported }),
     alignment: alignmentF1(totals.pairs),
     category: share(totals.categories),
     effect: share(totals.effects),
     restructured: share(totals.restructured),
     citations: share(totals.citations),
     noise: totals.noise,
-    baselineRecall: share({ good: totals.baselineFound, all: totals.planted }),
+    baselineRecall: totals.hasBaseline ? share({ good: totals.baselineFound, all: totals.planted }) : null,
     baselinePrecision: share({ good: totals.baselineFound, all: totals.baselineReported }),
+    baselineNoise: totals.hasBaseline ? totals.baselineNoise : null,
   }
 }
 

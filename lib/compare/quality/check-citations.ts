@@ -54,7 +54,8 @@ function checkSide(cells: readonly ReadCell[], side: Side, check: Check): void {
     check(read.headsCited === 0, () => `${name}: cites a running head`)
     check(isCellCovered(read, side), () => `${name}: citations are not number, heading and text`)
   }
-  for (const unit of side.printed.units) {
+  const cover = { start: 0, end: side.printed.units[0]?.start ?? 0, marker: '', heading: 'cover' }
+  for (const unit of [cover, ...side.printed.units]) {
     let isOnce = true
     for (let at = unit.start; at < unit.end; at++)
       if (/\S/.test(side.printed.text[at] ?? ' ') && times[at] !== 1) isOnce = false

@@ -78,6 +78,7 @@ function printTable(table: readonly Row[]): void {
     'citations',
     'jsdiff recall',
     'jsdiff precision',
+    'jsdiff noise',
   ]
   const lines = table.map(({ wording, scenario, measures: m }) => [
     wording,
@@ -92,6 +93,7 @@ function printTable(table: readonly Row[]): void {
     show(m.citations),
     show(m.baselineRecall),
     show(m.baselinePrecision),
+    m.baselineNoise === null ? '–' : String(m.baselineNoise),
   ])
   const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)))
   for (const line of [head, ...lines])

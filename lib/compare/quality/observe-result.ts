@@ -66,14 +66,15 @@ export function observeResult(result: ComparisonResult, truth: Truth): Observati
 function observeDifference(difference: Difference, row: ReportedRow | undefined, truth: Truth): ReportedEdit {
   const spanA = difference.spans[truth.a.key] ?? null
   const spanB = difference.spans[truth.b.key] ?? null
+  const isOfHeading = difference.change === 'replaced' && spanA === null && spanB === null
   return {
     label: `${difference.change} ${difference.category} ${difference.materiality} ${difference.effect}: ${difference.summary}`,
     change: difference.change,
     category: difference.category,
     effect: difference.effect,
     isMaterial: difference.materiality !== 'none',
-    a: placeSpan(spanA, row?.a ?? null),
-    b: placeSpan(spanB, row?.b ?? null),
+    a: isOfHeading ? headingOf(row?.a ?? null) : placeSpan(spanA, row?.a ?? null),
+    b: isOfHeading ? headingOf(row?.b ?? null) : placeSpan(spanB, row?.b ?? null),
     cellA: extentOf(row?.a?.covered ?? []),
     cellB: extentOf(row?.b?.covered ?? []),
   }
@@ -84,6 +85,13 @@ function placeSpan(span: Span | null, read: ReadCell | null): Range | null {
   if (span === null || read === null) return null
   if (span.start === span.end) return read.cell.text === '' ? extentOf(read.covered) : null
   return extentOf(read.positions.slice(span.start, span.end).filter((position) => position >= 0))
+}
+
+/** What a cell covers besides its text: a changed heading has no place in the text and so no span. */
+function headingOf(read: ReadCell | null): Range | null {
+  if (read === null) return null
+  const inText = new Set(read.positions)
+  return extentOf(read.covered.filter((position) => !inText.has(position)))
 }
 
 export function extentOf(positions: readonly number[]): Range | null {

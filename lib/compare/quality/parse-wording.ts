@@ -26,7 +26,10 @@ export function parseWording(name: string, source: string): Wording {
     units.push({ id: `u${units.length}`, ...unit })
   }
 
-  for (const raw of source.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+  for (const raw of source
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('**', '')
+    .split(/\n\s*\n/)) {
     const block = raw.trim().replace(/\s+/g, ' ')
     if (block === '') continue
     const isHeading = block.startsWith('## ')

@@ -1,3 +1,4 @@
+import type { Category } from '#lib/compare/types.ts'
 import { conditionTails, exceptionTails } from './phrase-bank.ts'
 import { addEdit, type Planting, rewriteSentence } from './planting.ts'
 import type { WordEdit } from './word-edits.ts'
@@ -17,15 +18,9 @@ function tailEdit(
     find: ({ sentence: { text } }, prng) => {
       if (!/[a-z]\.$/.test(text) || text.length < 50 || /\b(?:except|unless|provided|only if|however)\b/i.test(text))
         return []
-      return [
-        {
-          start: text.length - 1,
-          end: text.length - 1,
-          replacement: prng.pick(tails).text,
-          categories: [category],
-          effect: null,
-        },
-      ]
+      const tail = prng.pick(tails).text
+      const categories: Category[] = /\d+ days/.test(tail) ? [category, 'time_period'] : [category]
+      return [{ start: text.length - 1, end: text.length - 1, replacement: tail, categories, effect: null }]
     },
   }
 }

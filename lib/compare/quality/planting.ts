@@ -1,5 +1,6 @@
 import type { Category, Effect } from '#lib/compare/types.ts'
 import type { Prng } from './prng.ts'
+import { bodyStart } from './prose.ts'
 import { parentIndex, type Sentence, sentencesOf, type Unit, type Wording } from './wording.ts'
 
 /** What an edit touches, and so how wide its report may be: the sentence, or for a whole unit the unit. */
@@ -86,13 +87,14 @@ export interface Place {
   readonly area: Area
 }
 
-/** Sentences of side B that no edit has touched and that both sides have. */
+/** Sentences of side B that no edit has touched and that both sides have. A heading run in is not a sentence. */
 export function freePlaces(planting: Planting): Place[] {
   const areas = areasOf(planting.b)
-  const inA = new Set(planting.a.flatMap((unit) => sentencesOf(unit).map((sentence) => sentence.id)))
+  const inA = new Set(planting.a.flatMap((unit) => sentencesOf(unit).map(({ id }) => id)))
   return planting.b.flatMap((unit, at) =>
-    sentencesOf(unit)
-      .filter((sentence) => inA.has(sentence.id) && !planting.usedSentences.has(sentence.id))
+    unit.paragraphs
+      .flatMap((paragraph) => paragraph.slice(bodyStart(paragraph)))
+      .filter(({ id }) => inA.has(id) && !planting.usedSentences.has(id))
       .map((sentence) => ({ unit, sentence, area: areas[at] ?? 'other' })),
   )
 }

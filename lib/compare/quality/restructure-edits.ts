@@ -1,5 +1,5 @@
 import type { Planting } from './planting.ts'
-import { isProse } from './sentence-edits.ts'
+import { bodyStart, isProse } from './prose.ts'
 import { isLeaf, isUntouched } from './unit-edits.ts'
 import { parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from './wording.ts'
 
@@ -82,6 +82,7 @@ export function plantMerge(planting: Planting): boolean {
       next !== undefined &&
       next.level === unit.level &&
       next.marker === unit.marker &&
+      bodyStart(next.paragraphs[0] ?? []) === 0 &&
       [unit, next].every(
         (one, n) =>
           one.heading === null &&

@@ -58,10 +58,13 @@ export interface Totals {
   readonly citations: Ratio
   /** Material differences where nothing but the layout differs. */
   readonly noise: number
+  readonly baselineNoise: number
+  readonly hasBaseline: boolean
 }
 
 export function sumScores(scores: readonly CaseScore[]): Totals {
-  const pairs = scores.flatMap((score) => score.pairs)
+  const all = scores.flatMap((score) => score.pairs)
+  const pairs = all.filter((pair) => !isLayoutOnly(pair))
   const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0)
   const ratio = (of: (pair: TruthScore) => Ratio): Ratio => ({
     good: sum(pairs, (pair) => of(pair).good),
@@ -74,9 +77,9 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
     baselineReported: sum(pairs, ({ baseline }) => baseline?.reported ?? 0),
     baselineFound: sum(pairs, ({ baseline }) => baseline?.found.length ?? 0),
     pairs: {
-      hit: sum(pairs, ({ rows }) => rows.pairs.hit),
-      expected: sum(pairs, ({ rows }) => rows.pairs.expected),
-      reported: sum(pairs, ({ rows }) => rows.pairs.reported),
+      hit: sum(all, ({ rows }) => rows.pairs.hit),
+      expected: sum(all, ({ rows }) => rows.pairs.expected),
+      reported: sum(all, ({ rows }) => rows.pairs.reported),
     },
     categories: ratio(({ edits }) => edits.categories),
     effects: ratio(({ edits }) => edits.effects),
@@ -85,9 +88,12 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
       good: sum(scores, ({ citations }) => citations.good),
       all: sum(scores, ({ citations }) => citations.all),
     },
-    noise: sum(
-      pairs.filter(({ edits }) => edits.planted === 0),
-      ({ edits }) => edits.reported,
-    ),
+    noise: sum(all.filter(isLayoutOnly), ({ edits }) => edits.reported),
+    baselineNoise: sum(all.filter(isLayoutOnly), ({ baseline }) => baseline?.reported ?? 0),
+    hasBaseline: all.some(({ baseline }) => baseline !== null),
   }
+}
+
+function isLayoutOnly({ truth }: TruthScore): boolean {
+  return truth.edits.length + truth.restructurings.length === 0
 }

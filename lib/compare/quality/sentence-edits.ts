@@ -7,6 +7,7 @@ import {
   exclusionSentences,
 } from './phrase-bank.ts'
 import { type Area, addEdit, areasOf, type Planting } from './planting.ts'
+import { bodyStart, isProse } from './prose.ts'
 import { type Sentence, sentencesOf, type Unit } from './wording.ts'
 
 /** Sentences that tell by themselves what they are, wherever they stand. */
@@ -114,22 +115,6 @@ function kindOfSentence(text: string): Category | null {
   if (/^This exclusion does not apply\b/.test(text)) return 'exception'
   if (/^(?:We do not (?:cover|insure)|This insurance does not apply)\b/.test(text)) return 'exclusion'
   return null
-}
-
-/** A paragraph of full sentences, after a heading run in or not, none of which leads into a list. */
-export function isProse(paragraph: readonly Sentence[]): boolean {
-  const last = paragraph.at(-1)?.text ?? ''
-  const first = paragraph[bodyStart(paragraph)]?.text ?? ''
-  return /[a-z)⟧⟫]\.[”"⟧]*$/.test(last) && first.split(' ').length >= 6 && /^[“"⟦\d|]*[A-Z]/.test(first)
-}
-
-/** 1 where the first sentence is a heading run in ("Act."), else 0. */
-export function bodyStart(paragraph: readonly Sentence[]): number {
-  return paragraph.length > 1 && isRunIn(paragraph[0]?.text ?? '') ? 1 : 0
-}
-
-export function isRunIn(text: string): boolean {
-  return /^[“"]?[A-Z][^.]*\.[”"]?$/.test(text) && text.split(' ').length <= 6
 }
 
 export function replaceParagraph(

@@ -9,7 +9,7 @@ import {
   type UnitEntry,
 } from './phrase-bank.ts'
 import { type Area, addEdit, areasOf, type Planting, referencedIds } from './planting.ts'
-import { isProse, isRunIn } from './sentence-edits.ts'
+import { isProse, isRunIn } from './prose.ts'
 import {
   markerKinds,
   parentIndex,

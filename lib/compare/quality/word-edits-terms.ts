@@ -1,4 +1,4 @@
-import type { Effect } from '#lib/compare/types.ts'
+import type { Category, Effect } from '#lib/compare/types.ts'
 import { sitesOf, type WordEdit } from './word-edits.ts'
 
 const obligations: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +13,7 @@ export const obligationEdit: WordEdit = {
   find: ({ sentence: { text } }, prng) =>
     sitesOf(
       text,
-      /(?<=\b(?:you|we|You|We|appraiser|mortgagee|insurer|insured|it|party) )(may|must|will|shall)(?= [a-z]+)(?! (?:not|also|only)\b)/g,
+      /(?<=(?<!most )\b(?:you|we|You|We|appraiser|mortgagee|insurer|insured|it|party) )(may|must|will|shall)(?= [a-z]+)(?! (?:not|also|only|pay (?:no|only))\b)/g,
       (match) => {
         const [old] = match
         const replacement = prng.pick(obligations[old] ?? ['may'])
@@ -28,7 +28,7 @@ export const obligationEdit: WordEdit = {
 }
 
 function obligationEffect(subject: string, verb: string, old: string, fresh: string): Effect | null {
-  const isPayment = /^(?:pay|insure|cover|provide|reimburse)$/.test(verb)
+  const isPayment = /^(?:pay|insure|cover|reimburse)$/.test(verb)
   if (subject === 'you' && old === 'must' && fresh === 'may') return 'broader'
   if (subject === 'you' && old === 'may' && fresh === 'must') return 'narrower'
   if (subject === 'we' && isPayment && fresh === 'may') return 'narrower'
@@ -70,7 +70,7 @@ export const negationEdit: WordEdit = {
     })),
     ...sitesOf(
       text,
-      /(?<=\b[Ww]e will)(?= (?:pay|cover|insure|provide|reimburse)\b)(?! pay (?:only|no more|no))/g,
+      /(?<=(?<!most )\b[Ww]e will)(?= (?:pay|cover|insure|reimburse)\b)(?! pay (?:only|no more|no))/g,
       () => ({
         replacement: ' not',
         categories: ['negation'],
@@ -100,8 +100,9 @@ export const conjunctionEdit: WordEdit = {
 
 const causes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bdirectly caused by\b/g, ['resulting from', 'caused directly or indirectly by']],
+  [/(?<=\b(?:be|is|are|was|were) )caused by\b/g, ['contributed to by']],
   [
-    /\b(?<!directly )caused by\b/g,
+    /(?<!\b(?:directly|be|is|are|was|were) )\bcaused by\b/g,
     ['resulting from', 'arising out of', 'contributed to by', 'directly caused by', 'caused in whole or in part by'],
   ],
   [/\bresulting from\b/g, ['caused by', 'arising out of', 'contributed to by']],
@@ -115,8 +116,18 @@ export const causationEdit: WordEdit = {
   kind: 'causation',
   find: ({ sentence: { text } }, prng) =>
     causes.flatMap(([pattern, phrases]) =>
-      sitesOf(text, pattern, () => ({ replacement: prng.pick(phrases), categories: ['causation'], effect: null })),
+      sitesOf(text, pattern, ([old]) => {
+        const replacement = prng.pick(phrases)
+        return { replacement, categories: qualifies(old, replacement) ? qualified : ['causation'], effect: null }
+      }),
     ),
+}
+
+const qualified: readonly Category[] = ['causation', 'scope', 'wording']
+
+/** "caused by" within "directly caused by": the words of causation stay and are only narrowed or widened. */
+function qualifies(old: string, fresh: string): boolean {
+  return old.split(' ').every((word) => fresh.split(' ').includes(word))
 }
 
 const scopes: readonly (readonly [RegExp, string, Effect | null])[] = [
@@ -151,8 +162,8 @@ export const scopeEdit: WordEdit = {
   kind: 'scope',
   find: ({ sentence: { text }, area }) =>
     scopes.flatMap(([pattern, replacement, effect]) =>
-      sitesOf(text, pattern, () => ({
-        replacement,
+      sitesOf(text, pattern, ([old]) => ({
+        replacement: /^[A-Z]/.test(old) ? `${replacement.charAt(0).toUpperCase()}${replacement.slice(1)}` : replacement,
         categories: area === 'definitions' ? ['scope', 'wording', 'defined_term'] : ['scope', 'wording'],
         effect,
       })),

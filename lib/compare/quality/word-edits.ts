@@ -66,10 +66,12 @@ function splitsMark(text: string, site: WordSite): boolean {
   return before.lastIndexOf('⟪') > before.lastIndexOf('⟫') || inside.split('⟪').length !== inside.split('⟫').length
 }
 
+const tokenPattern = /\s+|[\w$%]+(?:[.,'’-]\w+)*|[^\s\w]/g
+
 /** Leaves only the words that differ, so that the truth is as narrow as a careful reader's. */
 function trimSite(text: string, site: WordSite): WordSite {
-  const old = text.slice(site.start, site.end).match(/\s*\S+|\s+$/g) ?? []
-  const fresh = site.replacement.match(/\s*\S+|\s+$/g) ?? []
+  const old = text.slice(site.start, site.end).match(tokenPattern) ?? []
+  const fresh = site.replacement.match(tokenPattern) ?? []
   let head = 0
   while (head < old.length && head < fresh.length && old[head] === fresh[head]) head++
   let tail = 0

@@ -10,8 +10,12 @@ const spacedShare = 0.85
 const fittingShare = 0.85
 
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
+/** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
+const referring = /\b(?:in|of|under|see|and|or|to|by|with|[Ss]ections?|[Pp]aragraphs?|[Ii]tems?)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
 const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
-const leading = /(?:\b(?:in|of|under|see|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|coverages?|forms?|zones?|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|cfr)|§)$/i
+/** Words after which a sentence goes on: what follows is no label, however it looks. */
+const leading =
+  /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§)$/
 
 /** Whether the text parts all its paragraphs by blank lines. */
 export function isSpaced(lines: readonly Line[]): boolean {
@@ -32,12 +36,13 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   const before = lines[index - 1]
   if (line === undefined) return 'none'
   if (before === undefined || line.mark > 0 || before.mark > 0 || before.document !== line.document) return 'sure'
-  const ended = closing.test(before.text)
+  const ending = endOf(lines, index - 1)
+  const ended = closing.test(ending) && !(referring.test(ending) && !line.gap)
   if (spaced) {
     if (!line.gap && !line.top) return 'none'
     if (ended) return 'sure'
     if (listed.test(before.text)) return 'likely'
-    if (leading.test(before.text)) return 'none'
+    if (leading.test(before.text) && !isHeadingLike(before.text)) return 'none'
     return line.gap ? 'sure' : 'likely'
   }
   if (ended) return 'sure'
@@ -54,6 +59,12 @@ export function endsOnPurpose(line: Line, next: Line | undefined): boolean {
   const word = next.text.search(/\s/)
   const needed = line.text.length + 1 + (word === -1 ? next.text.length : word)
   return needed < line.measure * fittingShare
+}
+
+/** The end of a line, with the line before it where it is a single word ("…; ⏎ and"). */
+function endOf(lines: readonly Line[], index: number): string {
+  const line = lines[index]?.text ?? ''
+  return line.length < 4 ? `${lines[index - 1]?.text ?? ''} ${line}` : line
 }
 
 function isHeadingLike(text: string): boolean {

@@ -218,6 +218,34 @@ CREATE TABLE "files" (
 	"deleted_at" timestamptz(3)
 );
 --> statement-breakpoint
+CREATE TABLE "filings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"scope_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"filing_mode" text,
+	"company_id" text,
+	"jurisdiction_id" text,
+	"primary_product_id" text,
+	"additional_product_ids" text[] NOT NULL,
+	"predecessor_filing_id" text,
+	"project_id" text,
+	"filing_type" text,
+	"review_type" text,
+	"description" text,
+	"toi_code" text,
+	"sub_toi_code" text,
+	"serff_tracking_number" text,
+	"state_tracking_number" text,
+	"company_tracking_number" text,
+	"disposition" text,
+	"disposition_date" text,
+	"effective_from_new" text,
+	"effective_from_renewal" text,
+	"created_at" timestamptz(3) NOT NULL,
+	"updated_at" timestamptz(3) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "form_edition_files" (
 	"edition_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -285,6 +313,8 @@ ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_id_files_id_fk" F
 ALTER TABLE "files" ADD CONSTRAINT "files_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_scope_id_scopes_id_fk" FOREIGN KEY ("scope_id") REFERENCES "public"."scopes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_scope_id_scopes_id_fk" FOREIGN KEY ("scope_id") REFERENCES "public"."scopes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_edition_files" ADD CONSTRAINT "form_edition_files_edition_id_form_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."form_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_edition_files" ADD CONSTRAINT "form_edition_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_editions" ADD CONSTRAINT "form_editions_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -311,6 +341,7 @@ CREATE INDEX "file_versions_processing_index" ON "file_versions" USING btree ("f
 CREATE INDEX "files_organization_index" ON "files" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "files_owner_index" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "files_scope_index" ON "files" USING btree ("scope_id");--> statement-breakpoint
+CREATE INDEX "filings_scope_index" ON "filings" USING btree ("scope_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "form_edition_files_file_index" ON "form_edition_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "credit_holds_organization_index" ON "credit_holds" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_organization_index" ON "ledger_entries" USING btree ("organization_id","created_at","id");--> statement-breakpoint

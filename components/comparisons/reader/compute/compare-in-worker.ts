@@ -1,11 +1,11 @@
-import type { Difference } from '#lib/compare/types.ts'
-import type { CompareQuestion } from './compare-rows.ts'
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { CompareQuestion } from './compare-question.ts'
 
 /** Answers away from the page; the worker lives as long as its question. */
-export function compareInWorker(question: CompareQuestion, signal: AbortSignal): Promise<Difference[]> {
+export function compareInWorker(question: CompareQuestion, signal: AbortSignal): Promise<ResultDifference[]> {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
-  const answer = new Promise<Difference[]>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Difference[]>) => resolve(data))
+  const answer = new Promise<ResultDifference[]>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ResultDifference[]>) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The comparison could not be made here.')))
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(question)

@@ -6,7 +6,7 @@ import type { ResultDifference } from '#lib/contract/comparison-result.ts'
 import { type DifferenceSet, groupDifferences, isGiven } from '../model/differences.ts'
 import type { Reading } from '../model/reading.ts'
 import { compareInWorker } from './compare-in-worker.ts'
-import { askFor } from './compare-rows.ts'
+import { askFor } from './compare-question.ts'
 
 /** The differences against any baseline: those of the result where it gives them, else computed here from its cells. */
 export function useDifferenceSet(

@@ -1,17 +1,9 @@
+import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparison-result.ts'
 
-/** One stretch of a comparison of two texts, as the engine gives it; both texts are covered, in order. */
-export interface Stretch {
-  readonly kind: 'equal' | 'inserted' | 'removed'
-  readonly fromA: number
-  readonly toA: number
-  readonly fromB: number
-  readonly toB: number
-}
-
-/** A stretch of a cell as it is set: equal and inserted text is the variant's, removed text the baseline's. */
+/** A stretch of a cell as it is set: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
-  readonly kind: 'equal' | 'inserted' | 'removed'
+  readonly kind: 'same' | 'inserted' | 'removed'
   readonly text: string
   /** What the change means, where a difference speaks of these words. */
   readonly difference: ResultDifference | null
@@ -21,7 +13,7 @@ export interface Mark {
 export function markChanges(
   a: string,
   b: string,
-  stretches: readonly Stretch[],
+  stretches: readonly RedlineSegment[],
   differences: readonly ResultDifference[],
   [keyA, keyB]: readonly [string, string],
 ): Mark[] {
@@ -41,9 +33,9 @@ export function markChanges(
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
 /** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change. */
-export function elideEqual(marks: readonly Mark[], around: number): Piece[] {
+export function elideSame(marks: readonly Mark[], around: number): Piece[] {
   return marks.flatMap((mark, index): Piece[] => {
-    if (mark.kind !== 'equal') return [mark]
+    if (mark.kind !== 'same') return [mark]
     const isFirst = index === 0
     const isLast = index === marks.length - 1
     const head = isFirst && !isLast ? 0 : cutAfter(mark.text, around)

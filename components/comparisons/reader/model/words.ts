@@ -1,4 +1,5 @@
 import type { Category, ChangeKind, GapKind, Part, Relation } from '#lib/compare/types.ts'
+import type { InputUsed } from './reading.ts'
 
 export const partWords: Record<Part, string> = {
   declarations: 'Declarations',
@@ -85,4 +86,13 @@ export type Outcome = keyof typeof outcomeWords
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+export const roleWords: Record<InputUsed['role'], string> = {
+  variant: 'Wording',
+  form: 'Wording of a form',
+  variant_context: 'Context of a variant',
+  shared_context: 'Shared context',
+  knowledge: 'Knowledge',
+  review: 'Review material',
 }

@@ -92,7 +92,9 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
     })
     await tx
       .insert(comparisonInputs)
-      .values(inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })))
+      .values(
+        inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })),
+      )
     await holdCredits(tx, context, { subjectId: id, operation: 'createFormComparison', amount: priceOf(inputs) })
     await assertRoomInQueue(tx)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/context.ts'
-import { isVisibleTo } from '#lib/api/services/files/visibility.ts'
+import { type CurrentVersion, findCurrentVersions } from '#lib/api/services/files/find-current-versions.ts'
 import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
 import { type InputRole, listRequestInputs } from '#lib/contract/comparison-rules.ts'
-import { files, fileVersions } from '#lib/database/schema/files.ts'
 import { assertNoInputFaults, type InputFault, type Path } from './input-faults.ts'
 import { findProductFaults, type ResolvedForm, resolveForms } from './resolve-forms.ts'
 
@@ -76,26 +74,7 @@ function toFormFiles(variant: string, form: ResolvedForm | null): WantedFile[] {
   }))
 }
 
-async function findCurrentVersions({ deps, caller }: ServiceContext, fileIds: readonly string[]) {
-  const rows = await deps.database.db
-    .select({
-      id: files.id,
-      name: files.name,
-      downloadable: files.downloadable,
-      version: fileVersions.version,
-      textStatus: fileVersions.textStatus,
-      unreadableMessage: fileVersions.unreadableMessage,
-      pageCount: fileVersions.pageCount,
-    })
-    .from(files)
-    .innerJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
-    .where(and(inArray(files.id, [...new Set(fileIds)]), isVisibleTo(caller)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-type FoundFile = Awaited<ReturnType<typeof findCurrentVersions>> extends Map<string, infer File> ? File : never
-
-function findFault(file: FoundFile | undefined, path: Path): InputFault | null {
+export function findFault(file: CurrentVersion | undefined, path: Path): InputFault | null {
   if (!file) return { code: 'not_found', path, message: 'There is no such file, or the caller may not see it.' }
   if (!file.downloadable) return { code: 'download_restricted', path, message: 'This file may not be downloaded.' }
   switch (file.textStatus) {

@@ -19,7 +19,7 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
     .where(and(eq(credentials.tokenHash, hashToken(token)), isNull(credentials.revokedAt), isNull(members.removedAt)))
   if (!row) return null
-  const { credential, member, organization } = row
+  const { credential } = row
   if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
 
   if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
@@ -29,6 +29,16 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
       .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })
       .where(eq(credentials.id, credential.id))
   }
+  return toCaller(row)
+}
+
+export interface CallerRow {
+  readonly member: typeof members.$inferSelect
+  readonly organization: typeof organizations.$inferSelect
+  readonly credential: Caller['credential']
+}
+
+export function toCaller({ member, organization, credential }: CallerRow): Caller {
   return {
     member: { id: member.id, name: member.name, email: member.email, role: member.role },
     organization: {

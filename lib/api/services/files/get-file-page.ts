@@ -30,9 +30,7 @@ export async function getFilePage(context: ServiceContext, { id, page, version }
       runs: filePages.runs,
     })
     .from(filePages)
-    .where(
-      and(eq(filePages.fileId, id), eq(filePages.version, row.version.version), eq(filePages.page, page)),
-    )
+    .where(and(eq(filePages.fileId, id), eq(filePages.version, row.version.version), eq(filePages.page, page)))
   if (!found) throw notFound()
   return { ...found, runs: [...found.runs] }
 }

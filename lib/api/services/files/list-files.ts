@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/context.ts'
 import { type Position, readPage } from '#lib/api/pagination.ts'
+import { findScopeOrThrow } from '#lib/api/services/scopes/find-scope.ts'
 import type { File } from '#lib/contract/files.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { selectFiles, toFile } from './select-files.ts'

@@ -34,9 +34,7 @@ function streamChunks(
       const [chunk] = await deps.database.db
         .select()
         .from(fileChunks)
-        .where(
-          and(eq(fileChunks.fileId, fileId), eq(fileChunks.version, version), gt(fileChunks.position, after)),
-        )
+        .where(and(eq(fileChunks.fileId, fileId), eq(fileChunks.version, version), gt(fileChunks.position, after)))
         .orderBy(asc(fileChunks.position))
         .limit(1)
       if (!chunk) {

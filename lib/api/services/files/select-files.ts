@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { hasWriteAccess } from '#lib/api/authorize.ts'
 import type { Caller } from '#lib/api/context.ts'
 import type { File } from '#lib/contract/files.ts'
 import { mediaTypes } from '#lib/contract/files.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
 import { fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
-import { hasWriteAccess } from '#lib/api/authorize.ts'
 import { isEditableBy } from './visibility.ts'
 
 /** Files joined with one version each, by default the current one. Add a `where`; visibility is the caller's matter. */

@@ -29,9 +29,7 @@ export async function storeText(
     .returning({ fileId: fileVersions.fileId })
   if (ended.length === 0) return
   for (let from = 0; from < pages.length; from += pagesAtOnce) {
-    await tx
-      .insert(filePages)
-      .values(pages.slice(from, from + pagesAtOnce).map((page) => ({ ...id, ...page })))
+    await tx.insert(filePages).values(pages.slice(from, from + pagesAtOnce).map((page) => ({ ...id, ...page })))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#lib/api/context.ts'
+import { findScopeOrThrow } from '#lib/api/services/scopes/find-scope.ts'
 import type { File } from '#lib/contract/files.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { getFile } from './get-file.ts'

@@ -3,7 +3,7 @@ import { describeToken, makeToken } from '#lib/api/services/credentials/token.ts
 import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
 import { grants, members, organizations, productAccess, scopes } from '#lib/database/schema/accounts.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
-import type { ProvisionTarget } from './provision-target.ts'
+import { assertThere, type ProvisionTarget } from './provision-target.ts'
 import { catalogOwner } from './workspace-ids.ts'
 
 type Organization = z.infer<typeof WorkspaceOrganization>
@@ -31,9 +31,11 @@ export async function provisionOrganization(
     .onConflictDoNothing()
     .returning({ id: organizations.id })
   count('organizations', made)
+  await assertThere(target, { table: organizations, id: organizationId, place: `organization ${owner}` })
   for (const { slug, name } of organization.scopes ?? []) {
     const values = { id: ids.idOf('scope', owner, slug), organizationId, slug, name, createdAt: now }
     count('scopes', await tx.insert(scopes).values(values).onConflictDoNothing().returning({ id: scopes.id }))
+    await assertThere(target, { table: scopes, id: values.id, place: `organization ${owner}, scope ${slug}` })
   }
   for (const member of organization.members ?? [])
     await provisionMember(target, { member, owner, organizationId, passwords })
@@ -56,9 +58,10 @@ interface MemberToProvision {
 }
 
 async function provisionMember(
-  { tx, ids, now, count }: ProvisionTarget,
+  target: ProvisionTarget,
   { member, owner, organizationId, passwords }: MemberToProvision,
 ) {
+  const { tx, ids, now, count } = target
   const memberId = ids.idOf('member', owner, member.email)
   const made = await tx
     .insert(members)
@@ -74,6 +77,7 @@ async function provisionMember(
     .onConflictDoNothing()
     .returning({ id: members.id })
   count('members', made)
+  await assertThere(target, { table: members, id: memberId, place: `member ${member.email}` })
   if (made.length === 0) return
   for (const { scope, permissions } of member.grants ?? []) {
     await tx.insert(grants).values({

@@ -3,7 +3,7 @@ import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
 import { fileShares } from '#lib/database/schema/files.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
-import { type ProvisionTarget, provisionFile } from './provision-target.ts'
+import { assertThere, type ProvisionTarget, provisionFile } from './provision-target.ts'
 
 type Organization = z.infer<typeof WorkspaceOrganization>
 
@@ -39,11 +39,8 @@ async function provisionOwnFile(
     .values(file.sharedWith.map((email) => ({ fileId: id, memberId: ids.idOf('member', owner, email) })))
 }
 
-async function provisionForm(
-  { tx, ids, now, count }: ProvisionTarget,
-  owner: string,
-  form: NonNullable<Organization['forms']>[number],
-) {
+async function provisionForm(target: ProvisionTarget, owner: string, form: NonNullable<Organization['forms']>[number]) {
+  const { tx, ids, now, count } = target
   const formId = ids.idOf('form', owner, form.ref)
   const made = await tx
     .insert(forms)
@@ -57,6 +54,7 @@ async function provisionForm(
     .onConflictDoNothing()
     .returning({ id: forms.id })
   count('forms', made)
+  await assertThere(target, { table: forms, id: formId, place: `organization ${owner}, form ${form.ref}` })
   for (const edition of form.editions) {
     const editionId = ids.idOf('edition', owner, edition.ref)
     const madeEdition = await tx

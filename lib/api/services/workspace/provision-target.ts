@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Deps } from '#lib/api/context.ts'
 import { type NewVersion, storeVersion } from '#lib/api/services/files/store-version.ts'
 import type { FileContent } from '#lib/contract/workspace.ts'
 import type { Tx } from '#lib/database/open.ts'
 import type { files } from '#lib/database/schema/files.ts'
 import { files as fileTable } from '#lib/database/schema/files.ts'
+import { InvalidWorkspace } from './read-workspace.ts'
 import type { WorkspaceIds } from './workspace-ids.ts'
 import type { WorkspaceUploads } from './write-uploads.ts'
 
@@ -16,6 +19,15 @@ export interface ProvisionTarget {
   /** One time for everything that is made. */
   readonly now: string
   readonly count: (table: string, rows: readonly unknown[]) => void
+}
+
+/** A row that was neither made nor there under its id belongs to something else: the file must not half apply. */
+export async function assertThere(
+  { tx }: ProvisionTarget,
+  { table, id, place }: { table: PgTable & { id: PgColumn }; id: string; place: string },
+): Promise<void> {
+  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+  if (!row) throw new InvalidWorkspace([`${place}: another record has this name already.`])
 }
 
 /** A file with its first version, unless it is there. */

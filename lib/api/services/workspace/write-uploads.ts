@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '#lib/api/context.ts'
 import type { Upload } from '#lib/api/services/files/store-version.ts'
+import { mediaTypes } from '#lib/contract/files.ts'
 import type { FileContent } from '#lib/contract/workspace.ts'
 import { detectType } from '#lib/documents/detect-type.ts'
+import { extractLimits } from '#lib/documents/limits.ts'
 
 export interface WorkspaceUploads {
   readonly of: (content: FileContent, name: string) => Upload
@@ -24,12 +26,12 @@ export async function writeUploads(
   for (const [content, bytes] of contents) {
     const path = join(folder, String(uploads.size))
     await writeFile(path, bytes)
-    const detected = detectType(bytes)
+    const detected = detectType(bytes, extractLimits)
     uploads.set(content, {
       path,
       byteLength: bytes.byteLength,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      mediaType: detected.mediaType,
+      mediaType: detected.ok ? mediaTypes[detected.type] : 'application/octet-stream',
     })
   }
   return {

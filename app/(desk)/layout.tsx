@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { AppShell } from '#components/layout/app-shell.tsx'
+import { meQuery } from '#lib/queries/session.ts'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
+import { destinations, navigation } from './navigation.ts'
+
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const { client, queryClient, runtime, session } = await openPage()
+  const me = await prefetch(meQuery(client))
+  const account = {
+    name: me?.member.name ?? session.displayName,
+    place: me?.organization.name ?? new URL(runtime.apiBaseUrl ?? runtime.publicUrl).host,
+  }
+  return (
+    <Hydrate queryClient={queryClient}>
+      <AppShell navigation={navigation} destinations={destinations} account={account}>
+        {children}
+      </AppShell>
+    </Hydrate>
+  )
+}

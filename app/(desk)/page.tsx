@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { Hydrate, openPage, prefetchPages } from '#app/page-data.tsx'
+import { HomePage } from '#components/home/home-page.tsx'
+import { comparisonsQuery } from '#lib/queries/comparisons.ts'
+
+export const metadata: Metadata = { title: 'Home' }
+
+export default async function Page() {
+  const { client, queryClient } = await openPage()
+  await prefetchPages(comparisonsQuery(client, null))
+  return (
+    <Hydrate queryClient={queryClient}>
+      <HomePage />
+    </Hydrate>
+  )
+}

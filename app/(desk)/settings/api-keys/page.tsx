@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ApiKeysPage } from '#components/settings/api-keys-page.tsx'
+import { apiKeysQuery } from '#lib/queries/session.ts'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
+
+export const metadata: Metadata = { title: 'API keys' }
+
+export default async function Page() {
+  const { client, queryClient } = await openPage()
+  await prefetch(apiKeysQuery(client))
+  return (
+    <Hydrate queryClient={queryClient}>
+      <ApiKeysPage />
+    </Hydrate>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { ConnectionPage } from '#components/settings/connection-page.tsx'
+import { KeyForm } from '#components/sign-in/key-form.tsx'
+import { openPage } from '#app/page-data.tsx'
+
+export const metadata: Metadata = { title: 'Connection' }
+
+export default async function Page() {
+  const { runtime, session } = await openPage()
+  return (
+    <ConnectionPage
+      deployment={runtime.apiBaseUrl}
+      method={session.method}
+      keyForm={<KeyForm next="/settings/connection" action="Check and use this key" />}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { PreferencesPage } from '#components/settings/preferences-page.tsx'
+import { openPage } from '#app/page-data.tsx'
+
+export const metadata: Metadata = { title: 'Preferences' }
+
+export default async function Page() {
+  await openPage()
+  return <PreferencesPage />
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { UsagePage } from '#components/settings/usage-page.tsx'
+import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
+import { Hydrate, openPage, prefetch, prefetchPages } from '#app/page-data.tsx'
+
+export const metadata: Metadata = { title: 'Usage' }
+
+export default async function Page() {
+  const { client, queryClient } = await openPage()
+  await Promise.all([prefetch(usageQuery(client)), prefetchPages(usageEntriesQuery(client))])
+  return (
+    <Hydrate queryClient={queryClient}>
+      <UsagePage />
+    </Hydrate>
+  )
+}

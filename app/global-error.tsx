@@ -1,0 +1,16 @@
+'use client'
+
+import './globals.css'
+import { PageError } from '#components/layout/page-error.tsx'
+
+/** When even the frame of the pages could not be made. */
+export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="en-US">
+      <body>
+        <title>Filing Desk</title>
+        <PageError error={error} onRetry={reset} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,39 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { readPreferences } from '#components/layout/preferences/preferences.ts'
+import { Providers } from '#components/layout/providers.tsx'
+import { getSession } from '#lib/bff/current-session.ts'
+
+export const metadata: Metadata = {
+  title: { default: 'Filing Desk', template: '%s · Filing Desk' },
+  description: 'Insurance form filings compared, prepared and followed.',
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf9f7' },
+    { media: '(prefers-color-scheme: dark)', color: '#131415' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const cookieStore = await cookies()
+  const preferences = readPreferences((name) => cookieStore.get(name)?.value)
+  const session = await getSession()
+  return (
+    <html
+      lang="en-US"
+      data-theme={preferences.theme === 'system' ? undefined : preferences.theme}
+      data-session={session?.epoch}
+      suppressHydrationWarning
+    >
+      <body>
+        <Providers preferences={preferences}>{children}</Providers>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,11 @@
+import { MissingPage } from '#components/layout/missing-page.tsx'
+
+export const metadata = { title: 'Nothing here' }
+
+export default function NotFound() {
+  return (
+    <main>
+      <MissingPage />
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import {
+  dehydrate,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  HydrationBoundary,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { notFound, redirect } from 'next/navigation'
+import { cache, type ReactNode } from 'react'
+import { requireSession } from '#lib/bff/current-session.ts'
+import { deleteDeskSession } from '#lib/bff/session-store.ts'
+import { createUpstreamTransport } from '#lib/bff/upstream.ts'
+import { createClient } from '#lib/client/client.ts'
+import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { createQueryClient } from '#lib/queries/query-client.ts'
+
+/**
+ * What a page of the desk starts from: who is signed in (else the sign-in page answers), a client that speaks for them,
+ * and a query client that its layout shares. Made once for each request.
+ */
+export const openPage = cache(async () => {
+  const signedIn = await requireSession()
+  const { runtime, session, address } = signedIn
+  const client = createClient(createUpstreamTransport(runtime, { credential: session.credential, address }))
+  return { ...signedIn, client, queryClient: createQueryClient() }
+})
+
+/**
+ * Reads on the server what a view suspends on. What is missing or hidden answers as a page that does not exist, an ended
+ * session leads to the sign-in page, and any other failure to the error page, which shows the request id.
+ */
+export async function prefetch<Data, Key extends readonly unknown[]>(
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  const { queryClient } = await openPage()
+  return queryClient.fetchQuery({ ...options, retry: false }).catch(leavePage)
+}
+
+/** The same for a list read page by page. */
+export async function prefetchPages<Data, Key extends readonly unknown[], Param>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
+): Promise<InfiniteData<Data, Param>> {
+  const { queryClient } = await openPage()
+  return queryClient.fetchInfiniteQuery({ ...options, retry: false }).catch(leavePage)
+}
+
+async function leavePage(error: unknown): Promise<never> {
+  const { runtime, session } = await openPage()
+  if (error instanceof ApiError && error.status === 404) notFound()
+  if (error instanceof ApiError && error.status === 401) {
+    await deleteDeskSession(runtime, session.id)
+    redirect('/sign-in?ended=1')
+  }
+  const requestId = requestIdOf(error)
+  throw requestId && error instanceof Error ? Object.assign(error, { digest: requestId }) : error
+}
+
+/** Hands what was prefetched to the browser. */
+export function Hydrate({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>
+}

@@ -1,0 +1,29 @@
+import type { Cell, Provision } from '#lib/compare/types.ts'
+import type { ResultCell } from '#lib/contract/comparison-result.ts'
+import type { Reading } from '../model/reading.ts'
+
+/** What is compared anew when the baseline changes. */
+export interface CompareQuestion {
+  readonly baseline: string
+  readonly others: readonly string[]
+  /** In policy order. A redacted cell is left out of its row: what it says is not known, and unknown is not absent. */
+  readonly provisions: readonly Provision[]
+}
+
+export function askFor(reading: Reading, baseline: string): CompareQuestion {
+  const keys = reading.variants.map(({ key }) => key)
+  return {
+    baseline,
+    others: keys.filter((key) => key !== baseline),
+    provisions: reading.result.provisions.map((provision) => ({
+      ...provision,
+      cells: Object.fromEntries(keys.flatMap((key) => readable(key, provision.cells[key] ?? null))),
+    })),
+  }
+}
+
+function readable(key: string, cell: ResultCell | null): [string, Cell | null][] {
+  if (!cell) return [[key, null]]
+  const { text } = cell
+  return cell.redacted || text === null ? [] : [[key, { ...cell, text }]]
+}

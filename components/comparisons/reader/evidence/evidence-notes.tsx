@@ -1,0 +1,32 @@
+import { Lock, MapPin } from 'lucide-react'
+import type { Subject } from '../model/subjects.ts'
+import type { Reader } from '../reader.ts'
+
+/** What cannot be shown on a page: where an absent provision would stand, and why a redacted one is not shown. */
+export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader; subject: Subject }) {
+  const nameOf = (variant: string) => reading.variantOf.get(variant)?.name ?? variant
+  if (subject.absences.length === 0 && subject.redactions.length === 0) return null
+  return (
+    <ul className="max-h-32 shrink-0 overflow-y-auto border-line border-b bg-canvas px-3 py-1.5 text-xs text-muted">
+      {subject.absences.map(({ variant, beside, after }) => (
+        <li key={variant} className="flex gap-2 py-0.5">
+          <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
+          <span>
+            <b className="font-medium text-ink">{nameOf(variant)}</b> has no such provision.{' '}
+            {beside ? `It would stand ${after ? 'after' : 'before'} “${beside}”.` : null}
+          </span>
+        </li>
+      ))}
+      {subject.redactions.map((variant) => (
+        <li key={variant ?? ''} className="flex gap-2 py-0.5">
+          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
+          <span>
+            {variant === null ? 'This statement rests' : <b className="font-medium text-ink">{nameOf(variant)}</b>}
+            {variant === null ? '' : ' rests'} on a file that you may no longer open. Ask the file’s owner, or an
+            administrator of your organization, to share it with you; it then appears here again.
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

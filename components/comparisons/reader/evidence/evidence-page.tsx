@@ -1,0 +1,31 @@
+'use client'
+
+import { SourcePage } from '../../source/source-page.tsx'
+import type { Place } from '../model/subjects.ts'
+import { roleWords } from '../model/words.ts'
+import type { Reader } from '../reader.ts'
+
+/** One place of evidence, opened at its page. */
+export function EvidencePage({ reader: { reading, state }, place }: { reader: Reader; place: Place }) {
+  const citation = reading.citationOf.get(place.citationId)
+  if (!citation) return null
+  const input = reading.inputOf.get(citation.inputId)
+  const document = reading.variants.flatMap(({ documents }) => documents).find(({ inputId }) => inputId === citation.inputId)
+  return (
+    <SourcePage
+      citation={citation}
+      tone={place.role === 'neighbour' ? 'place' : 'passage'}
+      around={place.around.flatMap((id) => reading.citationOf.get(id) ?? [])}
+      title={titleOf(place, reading)}
+      fileName={input?.name ?? document?.name ?? null}
+      view={state.view}
+    />
+  )
+}
+
+function titleOf({ variant, citationId }: Place, reading: Reader['reading']): string {
+  if (variant !== null) return reading.variantOf.get(variant)?.name ?? variant
+  const citation = reading.citationOf.get(citationId)
+  const role = citation ? reading.inputOf.get(citation.inputId)?.role : undefined
+  return role ? roleWords[role] : 'Input'
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import clsx from 'clsx'
+import { isPagedName, placeWords } from '../../source/place-words.ts'
+import type { Place } from '../model/subjects.ts'
+import type { Reader } from '../reader.ts'
+
+interface PlaceListProps {
+  reader: Reader
+  places: readonly Place[]
+  at: number
+  onStep: (at: number) => void
+}
+
+/** Every citation of the chosen thing, in order. */
+export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceListProps) {
+  return (
+    <ol className="flex min-w-0 grow gap-1 overflow-x-auto">
+      {places.map(({ citationId, variant, role }, index) => {
+        const citation = reading.citationOf.get(citationId)
+        if (!citation) return null
+        const input = reading.inputOf.get(citation.inputId)
+        const name = variant === null ? (input?.name ?? 'Input') : (reading.variantOf.get(variant)?.name ?? variant)
+        return (
+          <li key={`${citationId}:${variant}`} className="shrink-0">
+            <button
+              type="button"
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => onStep(index)}
+              className={clsx(
+                'flex h-6 max-w-52 items-center gap-1 rounded-md border px-1.5 text-xs coarse:h-10',
+                index === at ? 'border-accent bg-selected text-accent' : 'border-transparent text-muted hover:bg-hover',
+              )}
+            >
+              <span className="truncate">{name}</span>
+              <span className="shrink-0 tabular-nums">{placeWords(citation.page, isPagedName(input?.name ?? null))}</span>
+              {role === 'neighbour' ? <span className="shrink-0 text-faint">(neighbour)</span> : null}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
+import { countFacets, type FacetName, type Facets, isFiltering } from './model/filters.ts'
+import { clearedFilters, filtersOf } from './model/url-state.ts'
+import { categoryWords, countOf, partWords, relationWords } from './model/words.ts'
+import type { Reader } from './reader.ts'
+
+interface FilterPaneProps {
+  reader: Reader
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** What narrows the rows. Figures say how many rows a choice would show. */
+export function FilterPane({ reader, searchRef }: FilterPaneProps) {
+  const { state, update, rows, shownRows, searchTexts, reading, filters } = reader
+  const facets = useDeferredValue(
+    useMemo(() => countFacets(rows, filters, searchTexts, reading), [rows, filters, searchTexts, reading]),
+  )
+  const isNarrowed = isFiltering(filtersOf(state))
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="relative border-line border-b p-2">
+        <Search aria-hidden="true" className="pointer-events-none absolute top-4.5 left-4 size-3.5 text-faint" />
+        <Input
+          ref={searchRef}
+          type="search"
+          value={state.q}
+          onChange={(event) => update({ q: event.target.value || null })}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          aria-label="Search the wording"
+          placeholder="Search the wording"
+          className="pl-7"
+        />
+      </div>
+      <div className="flex min-h-8 items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted">
+        <output className="grow tabular-nums">
+          {isNarrowed ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}` : countOf(rows.length, 'provision')}
+        </output>
+        {isNarrowed ? (
+          <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
+            Clear all
+          </Button>
+        ) : null}
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
+        {state.sentence === null ? null : (
+          <p className="mt-2 flex items-start gap-1 rounded-md bg-selected py-1 pr-1 pl-2 text-xs">
+            <span className="grow">Rows of summary sentence {state.sentence + 1}</span>
+            <IconButton size="sm" label="All rows again" icon={<X />} onClick={() => update({ sentence: null })} />
+          </p>
+        )}
+        <FacetGroup name="relation" title="Relation" reader={reader} facets={facets} say={(value) => relationWords[value]} />
+        <FacetGroup
+          name="materiality"
+          title="Materiality"
+          reader={reader}
+          facets={facets}
+          say={(value) => <MaterialityMark level={value} isWordShown />}
+        />
+        <FacetGroup
+          name="effect"
+          title="For the insured"
+          reader={reader}
+          facets={facets}
+          say={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
+        />
+        <section aria-label="Numbers" className="pt-3">
+          <Checkbox label="Numbers only" checked={state.numbers} onChange={(isOn) => update({ numbers: isOn || null })} />
+        </section>
+        <FacetGroup name="part" title="Part" reader={reader} facets={facets} say={(value) => partWords[value]} />
+        <FacetGroup name="category" title="Category" reader={reader} facets={facets} say={(value) => categoryWords[value]} />
+      </div>
+    </div>
+  )
+}
+
+interface FacetGroupProps<Name extends FacetName> {
+  name: Name
+  title: string
+  reader: Reader
+  facets: Facets
+  say: (value: Facets[Name][number]['value']) => ReactNode
+}
+
+function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }: FacetGroupProps<Name>) {
+  const { state, update } = reader
+  const chosen: readonly string[] = state[name]
+  const choices: readonly { value: Facets[Name][number]['value']; rows: number }[] = facets[name]
+  if (choices.length === 0) return null
+  const toggle = (value: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
+    update({ [name]: next.length > 0 ? next : null })
+  }
+  return (
+    <section aria-label={title} className="pt-3">
+      <h3 className="overline mb-0.5">{title}</h3>
+      {choices.map(({ value, rows }) => (
+        <Checkbox
+          key={value}
+          label={
+            <span className="flex items-baseline gap-2">
+              <span className="min-w-0 grow">{say(value)}</span>
+              <span className="text-2xs text-faint tabular-nums">{rows.toLocaleString('en-US')}</span>
+            </span>
+          }
+          checked={chosen.includes(value)}
+          onChange={(isOn) => toggle(value, isOn)}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowUpDown, Hash, Merge, Split } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
+import type { ResultCell, ResultDifference } from '#lib/contract/comparison-result.ts'
+import { joinEffects, weightiest } from '../model/rows.ts'
+
+interface CellNotesProps {
+  base: ResultCell | null | undefined
+  cell: ResultCell | null | undefined
+  differences: readonly ResultDifference[]
+}
+
+/** The line over a cell's text: how weighty its changes are, for whom, and what changed besides words. */
+export function CellNotes({ base, cell, differences }: CellNotesProps) {
+  const level = weightiest(differences)
+  const effect = joinEffects(differences)
+  const kinds = new Set(differences.map(({ change }) => change))
+  const renumbered = base?.number && cell?.number && base.number !== cell.number ? [base.number, cell.number] : null
+  const words = differences.filter(({ materiality }) => materiality !== 'none').length
+  if (level === 'none' && effect === 'none' && !renumbered && kinds.size === 0) return null
+  return (
+    <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-sans text-xs text-muted">
+      <MaterialityMark level={level} isWordShown={level !== 'none'} />
+      <EffectMark effect={effect} isWordShown />
+      {words > 1 ? <span className="text-faint tabular-nums">{words} changes</span> : null}
+      {kinds.has('added') && !base ? <span className="font-medium text-success">Added</span> : null}
+      {kinds.has('removed') && !cell ? <span className="font-medium text-danger">Removed</span> : null}
+      {kinds.has('moved') ? (
+        <Note icon={<ArrowUpDown />} isDotted>
+          Moved
+        </Note>
+      ) : null}
+      {kinds.has('split') ? <Note icon={<Split />}>Split{partsOf(cell)}</Note> : null}
+      {kinds.has('merged') ? <Note icon={<Merge />}>Merged{partsOf(cell)}</Note> : null}
+      {renumbered ? (
+        <Note icon={<Hash />}>
+          <span className="sr-only">Renumbered from </span>
+          {renumbered[0]} <span aria-hidden="true">→</span>
+          <span className="sr-only"> to </span> {renumbered[1]}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ icon, isDotted = false, children }: { icon: ReactNode; isDotted?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-sm tabular-nums [&_svg]:size-3 ${isDotted ? 'border border-notice border-dotted bg-moved px-1' : ''}`}
+    >
+      <span aria-hidden="true">{icon}</span>
+      <span>{children}</span>
+    </span>
+  )
+}
+
+function partsOf(cell: ResultCell | null | undefined): string {
+  const numbers = cell?.parts?.map(({ number, heading }) => number ?? heading).filter(Boolean) ?? []
+  return numbers.length > 0 ? `: ${numbers.join(', ')}` : ''
+}

@@ -1,0 +1,26 @@
+/** Widths of the matrix in pixels: the provision column, the least of a variant, and what a person has set by hand. */
+export interface ColumnWidths {
+  readonly first: number
+  readonly least: number
+  readonly own: Readonly<Record<string, number>>
+}
+
+export const widthLimits = { first: [88, 420], variant: [160, 960] } as const
+
+export function defaultWidths(isNarrow: boolean, variants: number): ColumnWidths {
+  if (isNarrow) return { first: 104, least: 248, own: {} }
+  return { first: 208, least: variants > 4 ? 280 : 320, own: {} }
+}
+
+export function clampWidth(width: number, [least, most]: readonly [number, number]): number {
+  return Math.round(Math.min(Math.max(width, least), most))
+}
+
+/** One template for the header and every row, so that columns stand under each other. Columns share what is left over. */
+export function gridTemplate({ first, least, own }: ColumnWidths, keys: readonly string[]): string {
+  return [`${first}px`, ...keys.map((key) => (own[key] ? `${own[key]}px` : `minmax(${least}px, 1fr)`))].join(' ')
+}
+
+export function leastWidth({ first, least, own }: ColumnWidths, keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + (own[key] ?? least), first)
+}

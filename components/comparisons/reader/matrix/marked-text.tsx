@@ -1,0 +1,41 @@
+import type { Piece } from '../model/marks.ts'
+import { VisibleText } from '../visible-text.tsx'
+
+interface MarkedTextProps {
+  pieces: readonly Piece[]
+  needle: string
+}
+
+/** Text with its changes marked in place, in words for those who do not see the marks. */
+export function MarkedText({ pieces, needle }: MarkedTextProps) {
+  return pieces.map((piece, index) => {
+    const key = `${index}`
+    if (piece.kind === 'skipped') {
+      return (
+        <span key={key} className="mx-1 font-sans text-2xs whitespace-nowrap text-faint">
+          <span aria-hidden="true">⋯ </span>
+          {piece.words} words alike
+          <span aria-hidden="true"> ⋯</span>{' '}
+        </span>
+      )
+    }
+    const text = <VisibleText text={piece.text} needle={needle} />
+    if (piece.kind === 'same') return <span key={key}>{text}</span>
+    if (piece.kind === 'inserted') {
+      return (
+        <ins key={key} className="mark-inserted" title={piece.difference?.summary ?? undefined}>
+          <span className="sr-only">inserted: </span>
+          {text}
+          <span className="sr-only"> (end) </span>
+        </ins>
+      )
+    }
+    return (
+      <del key={key} className="mark-removed" title={piece.difference?.summary ?? undefined}>
+        <span className="sr-only">removed: </span>
+        {text}
+        <span className="sr-only"> (end) </span>
+      </del>
+    )
+  })
+}

@@ -1,0 +1,70 @@
+import { Lock } from 'lucide-react'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import { changedInBaseline, type CellFace, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
+import { elideSame, type Piece } from '../model/marks.ts'
+import { CellNotes } from './cell-notes.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+interface MatrixCellProps {
+  provision: ResultProvision
+  baseline: string
+  variant: string
+  /** Of this variant against the baseline; for the baseline's own cell, of all shown variants. */
+  differences: readonly ResultDifference[]
+  isFull: boolean
+  needle: string
+}
+
+const around = 96
+/** Unchanged provisions show this much of their text until they are opened. */
+const glimpse = 88
+
+/** One variant's say in one row, against the baseline. */
+export function MatrixCell({ provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
+  const isBaseline = variant === baseline
+  const base = provision.cells[baseline]
+  const cell = provision.cells[variant]
+  const face = isBaseline ? faceOfBaseline(cell) : faceOfVariant(base, cell, differences, [baseline, variant])
+  return (
+    <>
+      {isBaseline ? null : <CellNotes base={base} cell={cell} differences={differences} />}
+      {face.kind === 'text' ? (
+        <MarkedText pieces={piecesOf(face, { isBaseline, baseline, differences, isFull })} needle={needle} />
+      ) : (
+        <Bare face={face} />
+      )}
+    </>
+  )
+}
+
+function Bare({ face }: { face: Exclude<CellFace, { kind: 'text' }> }) {
+  if (face.kind === 'same') return <span className="font-sans text-xs text-faint">Same</span>
+  if (face.kind === 'redacted') {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-sans text-xs text-muted">
+        <Lock aria-hidden="true" className="size-3.5" />
+        Redacted
+      </span>
+    )
+  }
+  return (
+    <span className="font-sans text-faint">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{face.wasThere ? 'Absent, stands in the baseline' : 'Absent'}</span>
+    </span>
+  )
+}
+
+function piecesOf(
+  face: Extract<CellFace, { kind: 'text' }>,
+  { isBaseline, baseline, differences, isFull }: Pick<MatrixCellProps, 'baseline' | 'differences' | 'isFull'> & { isBaseline: boolean },
+): readonly Piece[] {
+  if (isFull) return face.marks
+  if (!isBaseline) return elideSame(face.marks, around)
+  const text = face.marks[0]?.text ?? ''
+  const spans = differences.flatMap((difference) => difference.spans[baseline] ?? [])
+  const marks = changedInBaseline(text, spans)
+  return elideSame(marks, spans.length === 0 ? glimpse : around).map((piece) =>
+    piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
+  )
+}

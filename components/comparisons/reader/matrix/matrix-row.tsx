@@ -1,0 +1,83 @@
+import clsx from 'clsx'
+import { memo } from 'react'
+import { MaterialityMark } from '#components/ui/marks.tsx'
+import { type DifferenceSet, differencesOf } from '../model/differences.ts'
+import { numberOf, titleOf } from '../model/reading.ts'
+import type { Row } from '../model/rows.ts'
+import { relationWords } from '../model/words.ts'
+import { MatrixCell } from './matrix-cell.tsx'
+
+interface MatrixRowProps {
+  row: Row
+  columns: readonly string[]
+  set: DifferenceSet
+  isFull: boolean
+  needle: string
+  /** The chosen column when this row is chosen: '' for its heading. Null for all other rows. */
+  chosen: string | null
+  /** One cell of the whole grid can be reached with Tab. */
+  tabStop: string | null
+}
+
+/** The cells of one row: a provision and what every variant says there. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { row, columns, set, isFull, needle, chosen, tabStop } = props
+  const { provision, differences, materiality } = row
+  const [baseline = ''] = columns
+  const isOpen = isFull || chosen !== null
+  const isQuiet = differences.length === 0 && provision.relation === 'same'
+  const cellStyle = (key: string) =>
+    clsx(
+      'min-w-0 border-line border-r px-3 py-2 outline-offset-[-2px]',
+      chosen === key && 'bg-selected shadow-[inset_0_0_0_1px_var(--accent)]',
+    )
+  return (
+    <>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-row={row.id}
+        data-col=""
+        tabIndex={tabStop === '' ? 0 : -1}
+        className={clsx(
+          cellStyle(''),
+          'sticky left-0 z-10 flex gap-2',
+          chosen !== null ? 'bg-selected' : 'bg-canvas',
+        )}
+      >
+        <MaterialityMark level={materiality} />
+        <span className="min-w-0 grow">
+          {provision.redacted ? (
+            <span className="text-muted">Redacted</span>
+          ) : (
+            <>
+              <span className="mr-1.5 text-muted tabular-nums">{numberOf(provision)}</span>
+              <span className={clsx('font-medium', isQuiet && 'text-muted')}>{provision.heading ?? (numberOf(provision) ? '' : titleOf(provision))}</span>
+            </>
+          )}
+          <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>{relationWords[provision.relation]}</span>
+        </span>
+      </div>
+      {columns.map((key, index) => (
+        <div
+          key={key}
+          role="gridcell"
+          aria-colindex={index + 2}
+          data-row={row.id}
+          data-col={key}
+          tabIndex={tabStop === key ? 0 : -1}
+          className={clsx(cellStyle(key), 'wording max-w-none', isQuiet && 'text-muted')}
+        >
+          <MatrixCell
+            provision={provision}
+            baseline={baseline}
+            variant={key}
+            differences={index === 0 ? differences : differencesOf(set, row.id, key)}
+            isFull={isOpen}
+            needle={needle}
+          />
+        </div>
+      ))}
+    </>
+  )
+})

@@ -1,0 +1,184 @@
+'use client'
+'use no memo'
+
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import clsx from 'clsx'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { groupByPart, type MatrixItem } from '../model/rows.ts'
+import { countOf, partWords } from '../model/words.ts'
+import type { Reader } from '../reader.ts'
+import { type ColumnWidths, clampWidth, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
+import { estimateHeight, partHeight } from './estimate-height.ts'
+import { headerHeight, MatrixHeader } from './matrix-header.tsx'
+import { MatrixRow } from './matrix-row.tsx'
+import { type GridPlace, moveInGrid } from './move-in-grid.ts'
+
+interface MatrixProps {
+  reader: Reader
+  widths: ColumnWidths
+  onWidthsChange: (widths: ColumnWidths) => void
+  /** A cell was chosen; `isOpening` when its evidence is asked for. */
+  onChoose: (place: GridPlace, isOpening: boolean) => void
+}
+
+/** Provisions × variants. Only the rows in sight are drawn; the heading of the part in sight stays. */
+export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps) {
+  const { columns, set, shownRows, state, isComparing } = reader
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const [scrollerWidth, setScrollerWidth] = useState(0)
+  const keys = useMemo(() => columns.map(({ key }) => key), [columns])
+  const items = useMemo(() => groupByPart(shownRows), [shownRows])
+  const partIndexes = useMemo(() => items.flatMap((item, index) => (item.kind === 'part' ? [index] : [])), [items])
+  const template = gridTemplate(widths, keys)
+  const least = leastWidth(widths, keys)
+  const needle = reader.filters.search.trim().toLowerCase()
+  const chosenIndex = items.findIndex((item) => item.kind === 'row' && item.key === state.row)
+  const chosenCol = keys.includes(state.col ?? '') ? (state.col ?? '') : ''
+  const columnWidth = Math.max(widths.least, (scrollerWidth - widths.first) / Math.max(keys.length, 1))
+
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const item = items[index]
+      return item ? estimateHeight(item, { columnWidth, isFull: state.full, keys, set }) : partHeight
+    },
+    getItemKey: (index) => items[index]?.key ?? index,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight + partHeight,
+    overscan: 4,
+    rangeExtractor: (range: Range) => {
+      const stuck = partIndexes.findLast((index) => index <= range.startIndex)
+      const drawn = defaultRangeExtractor(range)
+      return stuck === undefined || drawn.includes(stuck) ? drawn : [stuck, ...drawn]
+    },
+  })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrollerWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (chosenIndex === -1) return
+    virtualizer.scrollToIndex(chosenIndex, { align: 'auto' })
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    requestAnimationFrame(() => findCell(scroller.current, state.row, chosenCol)?.focus({ preventScroll: true }))
+  }, [chosenIndex, chosenCol, state.row, virtualizer])
+
+  const placeOf = (target: EventTarget): GridPlace | null => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    return cell ? { row: cell.dataset.row ?? '', col: cell.dataset.col ?? '' } : null
+  }
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target)
+    if (place && window.getSelection()?.isCollapsed !== false) onChoose(place, true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onChoose(place, true)
+      return
+    }
+    const next = moveInGrid(place, event.key, shownRows, ['', ...keys])
+    if (!next) return
+    event.preventDefault()
+    wantsFocus.current = true
+    onChoose(next, false)
+  }
+
+  const drawn = virtualizer.getVirtualItems()
+  const firstDrawn = drawn.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + headerHeight)?.index ?? 0
+  const stuckIndex = partIndexes.findLast((index) => index <= firstDrawn) ?? -1
+  const firstRow = shownRows[0]?.id ?? null
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks bubble up from the cells, which take the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same element answers both
+    <div ref={scroller} className="relative min-h-0 grow overflow-auto [overflow-anchor:none]" onClick={onClick} onKeyDown={onKeyDown}>
+      <div
+        role="grid"
+        aria-label="Provisions by variant"
+        aria-rowcount={items.length + 1}
+        aria-colcount={keys.length + 1}
+        style={{ minWidth: least }}
+      >
+        <MatrixHeader
+          columns={columns}
+          template={template}
+          isComparing={isComparing}
+          onResize={(key, width) => onWidthsChange(resize(widths, key, width))}
+        />
+        <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {drawn.map((virtual) => {
+            const item = items[virtual.index]
+            if (!item) return null
+            const isStuck = virtual.index === stuckIndex
+            return (
+              <div
+                key={virtual.key}
+                ref={virtualizer.measureElement}
+                data-index={virtual.index}
+                role="row"
+                aria-rowindex={virtual.index + 2}
+                className={clsx('left-0 grid w-full', isStuck ? 'sticky z-20' : 'absolute', item.kind === 'row' && 'border-line border-b')}
+                style={
+                  isStuck
+                    ? { top: headerHeight, gridTemplateColumns: template }
+                    : { top: virtual.start - headerHeight, gridTemplateColumns: template }
+                }
+              >
+                {item.kind === 'part' ? (
+                  <PartHeading item={item} columns={keys.length + 1} />
+                ) : (
+                  <MatrixRow
+                    row={item.row}
+                    columns={keys}
+                    set={set}
+                    isFull={state.full}
+                    needle={needle}
+                    chosen={item.key === state.row ? chosenCol : null}
+                    tabStop={item.key === state.row ? chosenCol : chosenIndex === -1 && item.key === firstRow ? '' : null}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PartHeading({ item, columns }: { item: Extract<MatrixItem, { kind: 'part' }>; columns: number }) {
+  return (
+    <div
+      role="gridcell"
+      aria-colspan={columns}
+      className="flex items-center border-line border-b bg-sunken"
+      style={{ gridColumn: '1 / -1', height: partHeight }}
+    >
+      <span className="sticky left-0 flex items-baseline gap-2 px-3">
+        <span className="font-semibold font-serif text-base">{partWords[item.part]}</span>
+        <span className="text-2xs text-faint tabular-nums">{countOf(item.rows, 'provision')}</span>
+      </span>
+    </div>
+  )
+}
+
+function resize(widths: ColumnWidths, key: string, width: number): ColumnWidths {
+  if (key === '') return { ...widths, first: clampWidth(width, widthLimits.first) }
+  return { ...widths, own: { ...widths.own, [key]: clampWidth(width, widthLimits.variant) } }
+}
+
+function findCell(scroller: HTMLElement | null, row: string | null, col: string): HTMLElement | null {
+  if (row === null) return null
+  return scroller?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"][data-col="${CSS.escape(col)}"]`) ?? null
+}

@@ -1,0 +1,45 @@
+import { redline } from '#lib/compare/redline.ts'
+import type { ResultCell, ResultDifference } from '#lib/contract/comparison-result.ts'
+import { type Mark, markChanges } from './marks.ts'
+
+/** What a cell of the matrix has to show against the baseline's cell of its row. */
+export type CellFace =
+  | { readonly kind: 'redacted' }
+  | { readonly kind: 'absent'; readonly wasThere: boolean }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'text'; readonly marks: readonly Mark[] }
+
+/** The baseline's own cell: its text, as it is. */
+export function faceOfBaseline(cell: ResultCell | null | undefined): CellFace {
+  if (!cell) return { kind: 'absent', wasThere: false }
+  if (cell.redacted || cell.text === null) return { kind: 'redacted' }
+  return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
+}
+
+export function faceOfVariant(
+  base: ResultCell | null | undefined,
+  cell: ResultCell | null | undefined,
+  differences: readonly ResultDifference[],
+  pair: readonly [string, string],
+): CellFace {
+  if (!cell) return { kind: 'absent', wasThere: Boolean(base) }
+  if (cell.redacted || cell.text === null) return { kind: 'redacted' }
+  if (!base) return { kind: 'text', marks: [{ kind: 'inserted', text: cell.text, difference: differences[0] ?? null }] }
+  if (base.redacted || base.text === null) return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
+  if (base.text === cell.text) return { kind: 'same' }
+  return { kind: 'text', marks: markChanges(base.text, cell.text, redline(base.text, cell.text), differences, pair) }
+}
+
+/** The stretches of the baseline's text that any shown variant changes, marked for elision only: what is kept around them. */
+export function changedInBaseline(text: string, spans: readonly { readonly start: number; readonly end: number }[]): Mark[] {
+  const marks: Mark[] = []
+  let from = 0
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= from) continue
+    if (start > from) marks.push({ kind: 'same', text: text.slice(from, start), difference: null })
+    marks.push({ kind: 'removed', text: text.slice(Math.max(start, from), end), difference: null })
+    from = end
+  }
+  if (from < text.length) marks.push({ kind: 'same', text: text.slice(from), difference: null })
+  return marks
+}

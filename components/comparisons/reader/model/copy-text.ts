@@ -1,0 +1,37 @@
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { Variant } from './reading.ts'
+import { numberOf, titleOf } from './reading.ts'
+import type { Row } from './rows.ts'
+import { partWords, relationWords } from './words.ts'
+
+/** Rows as tab-separated text with a header: a spreadsheet pastes them as a table. */
+export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): string {
+  const header = ['Part', 'Number', 'Heading', 'Relation', ...columns.map(({ name }) => name)]
+  const lines = rows.map(({ provision }) => [
+    partWords[provision.part],
+    numberOf(provision) ?? '',
+    provision.heading ?? '',
+    relationWords[provision.relation],
+    ...columns.map(({ key }) => sayCell(provision.cells[key])),
+  ])
+  return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
+}
+
+/** One row to be read: every variant's words under its name, then what differs. */
+export function rowToText({ provision }: Row, columns: readonly Variant[], differences: readonly ResultDifference[]): string {
+  const said = columns.map(({ key, name }) => `${name}: ${sayCell(provision.cells[key])}`)
+  const changes = differences.flatMap(({ summary, variants: [, other] }) =>
+    summary ? [`- ${columns.find(({ key }) => key === other)?.name ?? other}: ${summary}`] : [],
+  )
+  return [titleOf(provision), '', ...said, ...(changes.length > 0 ? ['', 'Differences', ...changes] : [])].join('\n')
+}
+
+function sayCell(cell: Row['provision']['cells'][string] | undefined): string {
+  if (!cell) return '(absent)'
+  if (cell.redacted || cell.text === null) return '(redacted)'
+  return cell.text
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ')
+}

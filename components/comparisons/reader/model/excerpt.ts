@@ -1,0 +1,39 @@
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { Mark } from './marks.ts'
+
+const around = 110
+
+/** The changed words with a little of what stands around them: removed before inserted, in the later variant's surroundings. */
+export function excerptOf(provision: ResultProvision, difference: ResultDifference): Mark[] {
+  const [keyA, keyB] = difference.variants
+  const [spanA, spanB] = [difference.spans[keyA], difference.spans[keyB]]
+  const home = spanB ? { span: spanB, text: provision.cells[keyB]?.text } : { span: spanA, text: provision.cells[keyA]?.text }
+  if (!home.span || !home.text) return []
+  const { start, end } = home.span
+  const from = boundaryBefore(home.text, start - around)
+  const to = boundaryAfter(home.text, end + around)
+  const before = `${from > 0 ? '… ' : ''}${home.text.slice(from, start)}`
+  const after = `${home.text.slice(end, to)}${to < home.text.length ? ' …' : ''}`
+  const mark = (kind: Mark['kind'], text: string | null | undefined): Mark[] => (text ? [{ kind, text, difference: null }] : [])
+  const isPlain = difference.change === 'moved' || difference.change === 'renumbered' || difference.change === 'layout'
+  if (isPlain) return mark('same', `${before}${home.text.slice(start, end)}${after}`)
+  return [
+    ...mark('same', before),
+    ...mark('removed', spanA?.text),
+    ...mark('same', spanA?.text && spanB?.text ? ' ' : ''),
+    ...mark('inserted', spanB?.text),
+    ...mark('same', after),
+  ]
+}
+
+function boundaryBefore(text: string, at: number): number {
+  if (at <= 0) return 0
+  const blank = text.lastIndexOf(' ', at)
+  return blank === -1 ? 0 : blank + 1
+}
+
+function boundaryAfter(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const blank = text.indexOf(' ', at)
+  return blank === -1 ? text.length : blank
+}

@@ -1,0 +1,44 @@
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import { provisionAt, type Reading } from './reading.ts'
+import { isNumeric } from './rows.ts'
+
+/** One figure of the baseline and what it is in every other variant. */
+export interface NumberRow {
+  /** Id of its first difference. */
+  readonly id: string
+  readonly provision: ResultProvision
+  readonly differences: readonly ResultDifference[]
+  /** By variant key: the figure, '' where there is none, null where it is redacted. */
+  readonly figures: Readonly<Record<string, string | null>>
+}
+
+/** Differences in figures, those about the same words of the baseline side by side. */
+export function buildNumberRows(
+  reading: Reading,
+  differences: readonly ResultDifference[],
+  baseline: string,
+  columns: readonly string[],
+): NumberRow[] {
+  const groups = Map.groupBy(differences.filter(isNumeric), ({ id, provisionId, spans }) => {
+    const own = spans[baseline]
+    return own ? `${provisionId}:${own.start}:${own.end}` : id
+  })
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const provision = first ? provisionAt(reading, first.provisionId) : null
+    if (!first || !provision) return []
+    const figures = Object.fromEntries(columns.map((key) => [key, figureOf(key, group, provision, baseline)]))
+    return [{ id: first.id, provision, differences: group, figures }]
+  })
+}
+
+/** A variant without a difference of its own says what the baseline says, unless it lacks the provision. */
+function figureOf(key: string, group: readonly ResultDifference[], provision: ResultProvision, baseline: string): string | null {
+  const cell = provision.cells[key]
+  if (!cell) return ''
+  if (cell.redacted) return null
+  const own = key === baseline ? group[0] : group.find(({ variants }) => variants.includes(key))
+  const span = own ? own.spans[key] : group[0]?.spans[baseline]
+  if (!span) return ''
+  return span.redacted ? null : (span.text ?? '')
+}

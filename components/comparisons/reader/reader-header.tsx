@@ -1,0 +1,71 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import { countOf } from './model/words.ts'
+import type { Reader } from './reader.ts'
+
+interface ReaderHeaderProps {
+  comparison: Extract<FormComparison, { status: 'succeeded' }>
+  reader: Reader
+}
+
+/** What is being read: title, variants, run, credits, inputs, and what is withheld. */
+export function ReaderHeader({ comparison, reader }: ReaderHeaderProps) {
+  const { reading, update } = reader
+  const { id, usage, redactedCitationCount: redacted, endedAt } = comparison
+  const title = comparison.title ?? reading.variants.map(({ name }) => name).join(' · ')
+  return (
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-canvas px-4 py-1.5">
+      <h1 className="min-w-0 max-w-full truncate font-serif text-lg" title={title}>
+        {title}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs tabular-nums">
+        <span>{countOf(reading.variants.length, 'variant')}</span>
+        <span className="inline-flex items-center gap-1">
+          Run <code className="font-mono">{id.slice(0, 8)}</code>
+          <CopyButton text={id} label="Copy the run’s id" />
+        </span>
+        <span>{countOf(usage.credits, 'credit')}</span>
+        <button
+          type="button"
+          onClick={() => update({ tab: 'inputs' })}
+          className="rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current"
+        >
+          {countOf(reading.inputs.length, 'input')} used
+        </button>
+        {endedAt ? (
+          <span>
+            Ended <RelativeTime iso={endedAt} />
+          </span>
+        ) : null}
+        {redacted > 0 ? <Redactions count={redacted} /> : null}
+      </p>
+    </header>
+  )
+}
+
+function Redactions({ count }: { count: number }) {
+  return (
+    <Popover
+      title={`${countOf(count, 'citation')} redacted`}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-5 items-center gap-1 rounded-sm border border-warning/40 bg-warning-soft px-1.5 font-medium text-warning"
+        >
+          <Lock aria-hidden="true" className="size-3" />
+          Redacted {count.toLocaleString('en-US')}
+        </button>
+      }
+    >
+      <p className="max-w-80 text-muted text-sm">
+        They stand in files that you may no longer open, so what rests on them is withheld from you; nothing was removed from
+        the comparison itself. Ask the files’ owners or an administrator of your organization to share them with you, then reload.
+      </p>
+    </Popover>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { PanelLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import { type FindingTab, listFindings } from './model/findings.ts'
+import { isNumeric } from './model/rows.ts'
+import type { Tab } from './model/url-state.ts'
+import type { Reader, ReaderChange } from './reader.ts'
+import { ReaderTools } from './reader-tools.tsx'
+import { ChangesTab } from './tabs/changes-tab.tsx'
+import { FindingsTab } from './tabs/findings-tab.tsx'
+import { InputsTab } from './tabs/inputs-tab.tsx'
+import { MatrixTab } from './tabs/matrix-tab.tsx'
+import { NumbersTab } from './tabs/numbers-tab.tsx'
+import { RedlineTab } from './tabs/redline-tab.tsx'
+
+interface ReaderTabsProps {
+  reader: Reader
+  comparison: FormComparison
+  onOpen: (chosen: ReaderChange) => void
+  onFilters: () => void
+  areFiltersShown: boolean
+}
+
+const findingTabs: readonly FindingTab[] = ['focus', 'scenarios', 'review', 'gaps']
+
+export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersShown }: ReaderTabsProps) {
+  const { reading, state, update, shownDifferences } = reader
+  const findings = useMemo(() => new Map(findingTabs.map((tab) => [tab, listFindings(reading, tab)])), [reading])
+  const countOfFindings = (tab: FindingTab) => findings.get(tab)?.length ?? 0
+  const items: TabItem<Tab>[] = [
+    { value: 'matrix', label: 'Matrix' },
+    { value: 'changes', label: 'Changes', count: shownDifferences.length },
+    { value: 'numbers', label: 'Numbers', count: shownDifferences.filter(isNumeric).length },
+    { value: 'redline', label: 'Redline' },
+    { value: 'focus', label: 'Focus', count: countOfFindings('focus') },
+    { value: 'scenarios', label: 'Scenarios', count: reading.result.scenarios.length },
+    { value: 'review', label: 'Review material', count: countOfFindings('review') },
+    { value: 'gaps', label: 'Gaps', count: countOfFindings('gaps') },
+    { value: 'inputs', label: 'Inputs', count: reading.inputs.length },
+  ]
+  return (
+    <Tabs
+      label="Views of the result"
+      items={items}
+      value={state.tab}
+      onChange={(tab) => update({ tab, item: null, cite: null })}
+      className="min-h-0 grow"
+      aside={
+        <div className="flex h-9 items-center pr-1">
+          {areFiltersShown ? null : <IconButton size="sm" label="Filters" shortcut="[" icon={<PanelLeft />} onClick={onFilters} />}
+          <ReaderTools reader={reader} />
+        </div>
+      }
+    >
+      <TabPanel value="matrix" className="flex flex-col">
+        <MatrixTab reader={reader} onOpen={onOpen} />
+      </TabPanel>
+      <TabPanel value="changes" className="flex flex-col">
+        <ChangesTab reader={reader} onOpen={onOpen} />
+      </TabPanel>
+      <TabPanel value="numbers" className="flex flex-col">
+        <NumbersTab reader={reader} onOpen={onOpen} />
+      </TabPanel>
+      <TabPanel value="redline" className="flex flex-col">
+        <RedlineTab reader={reader} onOpen={onOpen} />
+      </TabPanel>
+      {findingTabs.map((tab) => (
+        <TabPanel key={tab} value={tab} className="flex flex-col">
+          <FindingsTab tab={tab} findings={findings.get(tab) ?? []} reader={reader} request={comparison.request} onOpen={onOpen} />
+        </TabPanel>
+      ))}
+      <TabPanel value="inputs" className="flex flex-col">
+        <InputsTab reader={reader} comparison={comparison} />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { MaterialityMark } from '#components/ui/marks.tsx'
+import { type Materiality, materialities, type Relation, relations } from '#lib/compare/types.ts'
+import { isNumeric } from './model/rows.ts'
+import { countOf, relationWords } from './model/words.ts'
+import type { Reader } from './reader.ts'
+
+/** What the comparison found, in sentences and counts; each of them narrows the rows to those it speaks of. */
+export function SummaryBand({ reader }: { reader: Reader }) {
+  const { reading, state, update, rows } = reader
+  const { sentences, counts } = reading.result.summary
+  const numeric = rows.filter((row) => row.differences.some(isNumeric)).length
+  const levels = materialities.filter((level) => level !== 'none')
+  const toggle = <Value extends string>(chosen: readonly Value[], value: Value) =>
+    chosen.length === 1 && chosen[0] === value ? null : [value]
+
+  return (
+    <section aria-label="Summary" className="flex shrink-0 flex-wrap items-start gap-x-8 gap-y-1 border-line border-b px-4 py-2">
+      <ul className="max-h-[4.5rem] min-w-72 flex-[3_1_28rem] overflow-y-auto font-serif text-[0.9375rem] leading-6">
+        {sentences.map(({ text, differenceIds, redacted }, index) => {
+          const key = `${index}`
+          const said = redacted ? 'A sentence about a file that you may not open.' : text
+          if (differenceIds.length === 0) return <li key={key} className="max-w-[90ch]">{said}</li>
+          const isOn = state.sentence === index
+          return (
+            <li key={key} className="max-w-[90ch]">
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => update({ sentence: isOn ? null : index })}
+                className={clsx(
+                  'rounded-sm text-left decoration-line-strong underline-offset-3 hover:underline',
+                  isOn && 'bg-selected underline decoration-accent',
+                )}
+              >
+                {said} <span className="font-sans text-2xs text-faint tabular-nums">{differenceIds.length.toLocaleString('en-US')}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-[2_1_22rem] flex-wrap items-center gap-1 pt-0.5">
+        <span className="mr-1 text-xs text-muted tabular-nums">{countOf(counts.provisions, 'provision')}</span>
+        {relations.map((relation: Relation) => (
+          <CountChip
+            key={relation}
+            isOn={state.relation.includes(relation)}
+            count={counts[relation]}
+            onPress={() => update({ relation: toggle(state.relation, relation) })}
+          >
+            {relationWords[relation]}
+          </CountChip>
+        ))}
+        <span aria-hidden="true" className="mx-1 h-4 border-line-strong border-l" />
+        {levels.map((level: Exclude<Materiality, 'none'>) => (
+          <CountChip
+            key={level}
+            isOn={state.materiality.includes(level)}
+            count={counts[level]}
+            onPress={() => update({ materiality: toggle(state.materiality, level) })}
+          >
+            <MaterialityMark level={level} isWordShown />
+          </CountChip>
+        ))}
+        <CountChip isOn={state.numbers} count={numeric} onPress={() => update({ numbers: !state.numbers || null })}>
+          Numbers
+        </CountChip>
+      </div>
+    </section>
+  )
+}
+
+interface CountChipProps {
+  isOn: boolean
+  count: number
+  onPress: () => void
+  children: ReactNode
+}
+
+function CountChip({ isOn, count, onPress, children }: CountChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      disabled={count === 0 && !isOn}
+      className={clsx(
+        'inline-flex h-6 items-center gap-1.5 rounded-md border px-1.5 text-xs coarse:h-10',
+        isOn ? 'border-accent bg-selected text-accent' : 'border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink',
+        'disabled:border-line disabled:bg-transparent disabled:text-faint',
+      )}
+    >
+      {children}
+      <span className={clsx('font-medium tabular-nums', isOn ? 'text-accent' : count > 0 && 'text-ink')}>{count.toLocaleString('en-US')}</span>
+    </button>
+  )
+}

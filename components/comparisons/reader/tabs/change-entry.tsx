@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import { MarkedText } from '../matrix/marked-text.tsx'
+import { excerptOf } from '../model/excerpt.ts'
+import { provisionAt } from '../model/reading.ts'
+import { categoryWords, changeWords } from '../model/words.ts'
+import type { Reader } from '../reader.ts'
+
+/** One difference: what it is, for whom, and the words in their sentence. */
+export function ChangeEntry({ reader, difference }: { reader: Reader; difference: ResultDifference }) {
+  const { reading, filters } = reader
+  const { category, change, materiality, effect, summary, variants, redacted } = difference
+  const [from, to] = variants.map((key) => reading.variantOf.get(key)?.name ?? key)
+  const provision = provisionAt(reading, difference.provisionId)
+  const pieces = provision ? excerptOf(provision, difference) : []
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-xs">
+        <MaterialityMark level={materiality} isWordShown />
+        <EffectMark effect={effect} isWordShown />
+        <span>{categoryWords[category]}</span>
+        <span>{changeWords[change]}</span>
+        <span className="inline-flex items-center gap-1 text-faint">
+          {from}
+          <ArrowRight aria-hidden="true" className="size-3" />
+          <span className="sr-only">to</span>
+          {to}
+        </span>
+      </span>
+      <span className="mt-1 block max-w-(--measure) text-ink text-sm">
+        {redacted || summary === null ? 'This change stands in a file that you may not open.' : summary}
+      </span>
+      {pieces.length > 0 ? (
+        <span className="wording mt-1 block text-muted">
+          <MarkedText pieces={pieces} needle={filters.search.trim().toLowerCase()} />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+'use no memo'
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+interface FindingListProps<Item extends { readonly id: string }> {
+  label: string
+  items: readonly Item[]
+  /** Id of the chosen one. */
+  chosen: string | null
+  onChoose: (id: string, isOpening: boolean) => void
+  /** Printed over an item when the one before it has another. */
+  groupOf: (item: Item) => { readonly key: string; readonly title: ReactNode }
+  render: (item: Item) => ReactNode
+  estimate: number
+}
+
+/** Findings under each other, drawn as they come into sight. */
+export function FindingList<Item extends { readonly id: string }>(props: FindingListProps<Item>) {
+  const { label, items, chosen, onChoose, groupOf, render, estimate } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const at = items.findIndex(({ id }) => id === chosen)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimate,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 6,
+  })
+
+  useEffect(() => {
+    if (at === -1) return
+    virtualizer.scrollToIndex(at, { align: 'auto' })
+    if (!scroller.current?.contains(document.activeElement)) return
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }))
+  }, [at, virtualizer])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = by === undefined ? undefined : items[Math.min(Math.max(at + by, 0), items.length - 1)]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.id, false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys bubble up from the buttons, which take the focus
+    <div ref={scroller} className="relative min-h-0 grow overflow-auto" onKeyDown={onKeyDown}>
+      <ol aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((virtual) => {
+          const item = items[virtual.index]
+          if (!item) return null
+          const group = groupOf(item)
+          const before = items[virtual.index - 1]
+          const isChosen = item.id === chosen
+          return (
+            <li
+              key={virtual.key}
+              ref={virtualizer.measureElement}
+              data-index={virtual.index}
+              aria-setsize={items.length}
+              aria-posinset={virtual.index + 1}
+              className="absolute left-0 w-full"
+              style={{ top: virtual.start }}
+            >
+              {before && groupOf(before).key === group.key ? null : (
+                <div className="border-line border-b bg-sunken px-4 py-1.5 font-semibold font-serif text-base">{group.title}</div>
+              )}
+              <button
+                type="button"
+                aria-current={isChosen ? 'true' : undefined}
+                onClick={() => window.getSelection()?.isCollapsed !== false && onChoose(item.id, true)}
+                className={clsx(
+                  'block w-full select-text border-line border-b px-4 py-2.5 text-left -outline-offset-2',
+                  isChosen ? 'bg-selected shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
+                )}
+              >
+                {render(item)}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import type { Finding, FindingTab } from '../model/findings.ts'
+import { readQuestions } from '../model/read-questions.ts'
+import { stepFrom } from '../model/stepping.ts'
+import { countOf } from '../model/words.ts'
+import type { Reader, ReaderChange } from '../reader.ts'
+import { FindingList } from './finding-list.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+
+interface FindingsTabProps {
+  tab: FindingTab
+  findings: readonly Finding[]
+  reader: Reader
+  /** As recorded: it holds what scenarios and expectations asked. */
+  request: FormComparison['request']
+  onOpen: (chosen: ReaderChange) => void
+}
+
+const nothing: Record<FindingTab, { title: string; text: string }> = {
+  focus: {
+    title: 'This comparison had no focus',
+    text: 'Questions given as focus are answered here from the provisions that bear on them. Without any, the summary names the material differences.',
+  },
+  scenarios: { title: 'This comparison had no scenarios', text: 'Scenarios are answered here for every variant, each answer with its passages.' },
+  review: { title: 'This comparison had no review material', text: 'Statements of earlier results and reviewer notes are confirmed or contradicted here.' },
+  gaps: { title: 'No gaps were found', text: 'What the documents leave open would stand here, with what can be done about it.' },
+}
+
+export function FindingsTab({ tab, findings, reader, request, onOpen }: FindingsTabProps) {
+  const { state, update } = reader
+  const group = 'Reading a comparison'
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(findings, state.item, by)
+    if (next) update({ item: next.id, cite: null })
+  }
+  useShortcut({ keys: 'j', label: 'Next finding', group, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous finding', group, onPress: () => step(-1) })
+  if (findings.length === 0) return <EmptyState title={nothing[tab].title}>{nothing[tab].text}</EmptyState>
+  const questions = readQuestions(request)
+  return (
+    <FindingList
+      label={tab}
+      items={findings}
+      chosen={state.item}
+      estimate={84}
+      onChoose={(item, isOpening) => (isOpening ? onOpen({ item }) : update({ item, cite: null }))}
+      groupOf={({ group: key }) => ({ key, title: <GroupTitle name={key} question={questions.get(key) ?? null} /> })}
+      render={(finding) => <FindingEntry finding={finding} />}
+    />
+  )
+}
+
+function GroupTitle({ name, question }: { name: string; question: string | null }) {
+  if (question === null) return name
+  return (
+    <>
+      {question} <code className="ml-1 font-normal font-mono text-2xs text-faint">{name}</code>
+    </>
+  )
+}
+
+function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, subject } }: { finding: Finding }) {
+  const cited = subject.places.length
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+        {outcome ? <OutcomeBadge outcome={outcome} /> : null}
+        {about ? <span className="font-medium text-ink">{about}</span> : null}
+        {differenceIds.length > 0 ? <span>{countOf(differenceIds.length, 'difference')}</span> : null}
+        <span className="text-faint">{cited === 0 ? 'No citation' : countOf(cited, 'citation')}</span>
+      </span>
+      <span className="mt-1 block max-w-[80ch] font-serif text-[0.9375rem] text-ink leading-6">
+        {text ?? 'This stands on a file that you may not open.'}
+      </span>
+      {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}
+    </>
+  )
+}

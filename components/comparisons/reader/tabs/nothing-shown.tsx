@@ -1,0 +1,15 @@
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { isFiltering } from '../model/filters.ts'
+import { clearedFilters } from '../model/url-state.ts'
+import type { Reader } from '../reader.ts'
+
+/** In place of rows: the filters leave none, or there are none. */
+export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {
+  if (!isFiltering(reader.filters)) return <EmptyState title={otherwise} />
+  return (
+    <EmptyState title={`No ${what} under these filters`} action={<Button onClick={() => reader.update(clearedFilters)}>Clear all filters</Button>}>
+      Take some of them away to see more.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { DataColumn } from '#components/data-table/data-column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { EffectMark } from '#components/ui/marks.tsx'
+import { buildNumberRows, type NumberRow } from '../model/number-rows.ts'
+import type { Variant } from '../model/reading.ts'
+import { titleOf } from '../model/reading.ts'
+import { joinEffects } from '../model/rows.ts'
+import { categoryWords, partWords } from '../model/words.ts'
+import type { Reader, ReaderChange } from '../reader.ts'
+import { NothingShown } from './nothing-shown.tsx'
+
+/** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
+export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
+  const { reading, shownDifferences, baseline, columns, update } = reader
+  const rows = useMemo(
+    () =>
+      buildNumberRows(
+        reading,
+        shownDifferences,
+        baseline.key,
+        columns.map(({ key }) => key),
+      ),
+    [reading, shownDifferences, baseline, columns],
+  )
+  const dataColumns = useMemo(() => buildColumns(columns), [columns])
+  if (rows.length === 0) return <NothingShown reader={reader} what="figures" otherwise="No figures differ between these wordings" />
+  return (
+    <DataTable
+      label="Numbers that differ"
+      columns={dataColumns}
+      rows={rows}
+      getKey={({ id }) => id}
+      onActiveChange={({ id }) => update({ item: id, cite: null, col: null })}
+      onOpen={({ id }) => onOpen({ item: id, col: null })}
+      className="grow"
+    />
+  )
+}
+
+function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
+  const [baseline] = columns
+  return [
+    { id: 'provision', header: 'Provision', value: ({ provision }) => titleOf(provision), width: 240 },
+    { id: 'part', header: 'Part', value: ({ provision }) => partWords[provision.part], width: 130 },
+    { id: 'category', header: 'Category', value: ({ differences }) => categoryWords[differences[0]?.category ?? 'amount'], width: 110 },
+    ...columns.map(
+      (variant): DataColumn<NumberRow> => ({
+        id: `variant:${variant.key}`,
+        header: variant.name,
+        value: ({ figures }) => figures[variant.key] ?? 'Redacted',
+        cell: ({ figures }) => <Figure figure={figures[variant.key] ?? null} base={figures[baseline?.key ?? ''] ?? null} />,
+        width: 150,
+      }),
+    ),
+    {
+      id: 'effect',
+      header: 'For the insured',
+      value: ({ differences }) => joinEffects(differences),
+      cell: ({ differences }) => <EffectMark effect={joinEffects(differences)} isWordShown />,
+      width: 120,
+    },
+  ]
+}
+
+function Figure({ figure, base }: { figure: string | null; base: string | null }) {
+  if (figure === null) return <span className="text-faint">Redacted</span>
+  if (figure === '') return <span className="text-faint">—</span>
+  const isOther = base !== null && figure !== base
+  return <span className={isOther ? 'font-semibold text-ink' : 'text-muted'}>{figure}</span>
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { ArrowLeftRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { useDifferenceSet } from '../compute/use-difference-set.ts'
+import { differencesOf } from '../model/differences.ts'
+import { stepFrom } from '../model/stepping.ts'
+import type { Reader, ReaderChange } from '../reader.ts'
+import { NothingShown } from './nothing-shown.tsx'
+import { RedlineText } from './redline-text.tsx'
+
+const group = 'Reading a comparison'
+
+/** Two variants as one continuous text: what the first has and the second has not is struck, what is new is underlined. */
+export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
+  const { reading, state, update, baseline, columns, shownRows } = reader
+  const [from, to] = choosePair(reader)
+  const { set, isComparing } = useDifferenceSet(reader.id, reading, from)
+  const rows = useMemo(
+    () => shownRows.filter(({ provision }) => provision.cells[from] || provision.cells[to]),
+    [shownRows, from, to],
+  )
+  const changed = useMemo(() => rows.filter(({ id }) => differencesOf(set, id, to).length > 0), [rows, set, to])
+  const options = reading.variants.map(({ key, name }) => ({ value: key, label: name }))
+  const setPair = (pair: readonly [string, string]) => {
+    const isDefault = pair[0] === baseline.key && pair[1] === columns[1]?.key
+    update({ pair: isDefault ? null : pair })
+  }
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(changed, state.row, by)
+    if (next) update({ row: next.id, col: to, cite: null })
+  }
+  useShortcut({ keys: 'j', label: 'Next changed provision', group, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous changed provision', group, onPress: () => step(-1) })
+
+  return (
+    <>
+      <div className="flex min-h-9 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs">
+        <Select size="sm" aria-label="From" value={from} options={options} onChange={(key) => setPair([key, key === to ? from : to])} className="w-48" />
+        <IconButton size="sm" label="The other way round" icon={<ArrowLeftRight />} onClick={() => setPair([to, from])} />
+        <Select size="sm" aria-label="To" value={to} options={options} onChange={(key) => setPair([key === from ? to : from, key])} className="w-48" />
+        <output className="tabular-nums">{isComparing ? 'Comparing…' : `${changed.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} provisions differ`}</output>
+      </div>
+      {rows.length === 0 ? (
+        <NothingShown reader={reader} what="provisions" otherwise="These variants hold no provisions" />
+      ) : (
+        <RedlineText reader={reader} rows={rows} pair={[from, to]} set={set} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
+
+function choosePair({ reading, state, baseline, columns }: Reader): readonly [string, string] {
+  const isKnown = state.pair?.every((key) => reading.variantOf.has(key)) && state.pair[0] !== state.pair[1]
+  if (state.pair && isKnown) return state.pair
+  const other = columns[1] ?? reading.variants.find(({ key }) => key !== baseline.key)
+  return [baseline.key, other?.key ?? baseline.key]
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useRef } from 'react'
+import { findSubject } from './model/find-subject.ts'
+import { firstPlaceOf, type Subject } from './model/subjects.ts'
+import type { Reader, ReaderChange } from './reader.ts'
+
+export interface Evidence {
+  readonly subject: Subject | null
+  /** Index of the place that is open. */
+  readonly at: number
+  readonly step: (at: number) => void
+  /** Chooses something and opens its evidence. */
+  readonly open: (chosen: ReaderChange) => void
+  readonly close: () => void
+}
+
+/** What the evidence pane shows follows from the link: the chosen row or finding, and the citation stepped to. */
+export function useEvidence(reader: Reader): Evidence {
+  const { state, update } = reader
+  const opener = useRef<HTMLElement | null>(null)
+  const subject = findSubject(reader)
+  const stepped = subject?.places.findIndex(({ citationId }) => citationId === state.cite) ?? -1
+  const at = subject && stepped === -1 ? firstPlaceOf(subject, state.col) : Math.max(stepped, 0)
+  return {
+    subject,
+    at,
+    step: (next) => update({ cite: subject?.places[next]?.citationId ?? null }),
+    open: (chosen) => {
+      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+      update({ cite: null, ...chosen, evidence: true })
+    },
+    close: () => {
+      update({ evidence: null })
+      opener.current?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+
+interface DoorsProps {
+  canWrite: boolean
+  /** A finished comparison to begin with, if there is one. */
+  toRead: { readonly id: string; readonly title: string | undefined } | null
+}
+
+/** Where to begin, on the first visit. Only doors that open. */
+export function Doors({ canWrite, toRead }: DoorsProps) {
+  return (
+    <section aria-labelledby="doors">
+      <h2 id="doors" className="mb-3 font-serif text-lg">
+        Where to begin
+      </h2>
+      <ol className="grid border-line border-t md:grid-cols-3 md:divide-x md:divide-line md:border-b">
+        {canWrite ? (
+          <Door
+            href="/comparisons/new"
+            title="Compare two wordings"
+            text="Give two to eight versions of a wording. Read what changed, what it does for the insured, and the page each statement stands on."
+          />
+        ) : null}
+        {toRead ? (
+          <Door
+            href={`/comparisons/${toRead.id}` as Route}
+            title="Read a finished comparison"
+            text={`${toRead.title ?? 'One that your organization has run'}: provisions side by side, every difference marked and cited.`}
+          />
+        ) : null}
+        <Door
+          href="/files"
+          title={canWrite ? 'Upload wordings' : 'Open the wordings'}
+          text={
+            canWrite
+              ? 'PDF, Word or plain text. They are read once, page by page, and stand ready for every comparison.'
+              : 'The files that are shared with you, with the text that was read from them.'
+          }
+        />
+      </ol>
+    </section>
+  )
+}
+
+function Door({ href, title, text }: { href: Route; title: string; text: string }) {
+  return (
+    <li className="flex border-line border-b md:border-b-0">
+      <Link href={href} className="group flex grow flex-col gap-1 px-1 py-4 -outline-offset-2 hover:bg-hover md:px-5 md:py-5">
+        <span className="flex items-center gap-2 font-medium text-accent text-base">
+          {title}
+          <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
+        </span>
+        <span className="max-w-[52ch] text-muted text-sm">{text}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { Doors } from './doors.tsx'
+import { HomeRuns } from './home-runs.tsx'
+
+const shownRuns = 12
+
+/** What waits for this person, and what they worked on last. `drafts` is the list of unfinished requests. */
+export function HomePage({ drafts }: { drafts?: ReactNode }) {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, null))
+  const entries = data.pages.flatMap((page) => page.formComparisons)
+  const isFirstVisit = me === null ? entries.length === 0 : entries.every((entry) => entry.createdBy?.id !== me.member.id)
+  const running = entries.filter((entry) => entry.status === 'queued' || entry.status === 'running')
+  const ended = entries.filter((entry) => entry.status === 'succeeded' || entry.status === 'failed').slice(0, shownRuns)
+  const toRead = entries.find((entry) => entry.status === 'succeeded')
+  return (
+    <>
+      <PageHeader
+        title="Home"
+        actions={
+          canWrite(me) && !isFirstVisit ? (
+            <ButtonLink href="/comparisons/new" variant="primary" icon={<Plus aria-hidden="true" className="size-4" />}>
+              New comparison
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <div className="flex max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6">
+        {isFirstVisit ? <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} /> : null}
+        {drafts}
+        {running.length > 0 ? <HomeRuns title="Under way" entries={running} /> : null}
+        {ended.length > 0 ? (
+          <HomeRuns
+            title={isFirstVisit ? 'Comparisons of your organization' : 'Ended lately'}
+            entries={ended}
+            aside={<TextLink href="/comparisons">All comparisons</TextLink>}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { type Member, type Role, roles } from '#lib/contract/identity.ts'
+import { deleteMemberMutation } from '#lib/queries/members.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { roleWords } from './role-words.ts'
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }))
+
+interface MemberRowProps {
+  member: Member
+  isSelf: boolean
+  canManage: boolean
+  onRole: (role: Role) => void
+}
+
+export function MemberRow({ member, isSelf, canManage, onRole }: MemberRowProps) {
+  const remove = useMutation(deleteMemberMutation(browserClient))
+  return (
+    <tr className="h-10 border-line border-b last:border-0">
+      <th scope="row" className="max-w-52 truncate pr-4 text-left font-normal">
+        {member.name} {isSelf ? <Badge tone="accent">You</Badge> : null}
+      </th>
+      <td className="max-w-60 truncate pr-4 text-muted">{member.email}</td>
+      <td className="w-40 pr-4">
+        {canManage && !isSelf ? (
+          <Select aria-label={`Role of ${member.name}`} size="sm" options={roleOptions} value={member.role} onChange={onRole} />
+        ) : (
+          roleWords[member.role].label
+        )}
+      </td>
+      <td className="pr-4 text-muted tabular-nums">{member.grants.length}</td>
+      <td className="text-right">
+        {canManage && !isSelf ? (
+          <ConfirmButton
+            trigger={<Button size="sm">Remove</Button>}
+            title={`Remove ${member.name}?`}
+            consequence="They are signed out everywhere and their keys end. What they made stays."
+            action="Remove member"
+            onConfirm={() =>
+              remove.mutateAsync(member.id).then(
+                () => void toast.success(`${member.name} is removed`),
+                (error: Error) => void toast.error(`${member.name} was not removed: ${error.message}`),
+              )
+            }
+          />
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { Form } from '#components/form/form.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const Credentials = z.object({
+  email: z.string().trim().min(1, 'Enter your e-mail address.'),
+  password: z.string().min(1, 'Enter your password.'),
+})
+
+export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswords?: () => void }) {
+  const { signInWith, error } = useSignIn(next)
+  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } })
+  const submit = async (values: z.infer<typeof Credentials>) => {
+    const fault = await signInWith('password', values)
+    if (fault === 'no_password_sign_in') onNoPasswords?.()
+    if (fault !== null) form.setFocus('password')
+  }
+  return (
+    <Form form={form} onSubmit={submit} label="Sign in" className="flex flex-col gap-4">
+      {error ? (
+        <p role="alert" className="border-danger border-l-2 bg-danger-soft px-3 py-2 text-sm">
+          {error}
+        </p>
+      ) : null}
+      <TextField name="email" label="E-mail" type="email" autoComplete="username" spellCheck={false} />
+      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="lg" isBusy={form.formState.isSubmitting}>
+        Sign in
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { KeyForm } from './key-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { describeSignInFault } from './sign-in-faults.ts'
+
+interface SignInFormsProps {
+  next: string
+  fault: string | null
+  hasKeys: boolean
+  oidcName: string | null
+}
+
+const ways = [
+  { value: 'password', label: 'E-mail and password' },
+  { value: 'key', label: 'API key' },
+] as const
+
+export function SignInForms({ next, fault, hasKeys, oidcName }: SignInFormsProps) {
+  const [way, setWay] = useState<'password' | 'key'>('password')
+  return (
+    <div className="flex flex-col gap-4">
+      {fault ? (
+        <p role="alert" className="border-danger border-l-2 bg-danger-soft px-3 py-2 text-sm">
+          {describeSignInFault(fault)}
+        </p>
+      ) : null}
+      {oidcName ? <IdentityButton name={oidcName} next={next} /> : null}
+      {hasKeys ? (
+        <Tabs label="Ways to sign in" items={ways} value={way} onChange={setWay}>
+          <TabPanel value="password" className="pt-4">
+            <PasswordForm next={next} onNoPasswords={() => setWay('key')} />
+          </TabPanel>
+          <TabPanel value="key" className="pt-4">
+            <KeyForm next={next} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <PasswordForm next={next} />
+      )}
+    </div>
+  )
+}
+
+function IdentityButton({ name, next }: { name: string; next: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    const { signIn } = await import('next-auth/react')
+    await signIn('oidc', { callbackUrl: next })
+  }
+  return (
+    <>
+      <Button size="lg" onClick={go} isBusy={isBusy}>
+        Sign in with {name}
+      </Button>
+      <p className="flex items-center gap-3 text-faint text-xs before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
+  )
+}

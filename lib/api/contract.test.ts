@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ErrorBody, errorStatus } from '#lib/contract/errors.ts'
+import { datasets } from '#lib/contract/identity.ts'
+import type { Operation } from '#lib/contract/operation.ts'
+import { getOperation, operationIds } from '#lib/contract/operations.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { startTestApi, type TestApi, type TestRequest } from './testing/start-test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ datasets })
+}, 60_000)
+afterAll(() => api.close())
+
+const table = operationIds.map((id) => ({ id, operation: getOperation(id) }))
+const guarded = table.filter(({ operation }) => operation.access.credential !== 'none')
+const ofMembers = guarded.filter(({ operation }) => operation.access.credential !== 'service')
+const withJson = ofMembers.filter(({ operation }) => operation.body?.kind === 'json')
+
+describe.each(table)('$operation.method $operation.path ($id)', ({ operation }) => {
+  test('refuses a query parameter it does not know', async () => {
+    const path = `${examplePath(operation)}?no_such_parameter=1`
+    const body = await expectError(await send(operation, path), 'invalid_request')
+    expect(body.details).toContainEqual(
+      expect.objectContaining({ location: 'query', path: ['no_such_parameter'], code: 'unknown_field' }),
+    )
+  })
+
+  test('answers other methods with 405 and the methods it allows', async () => {
+    const response = await api.request(examplePath(operation), { method: 'TRACE-NOTHING' })
+    await expectError(response, 'method_not_allowed')
+    expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
+  })
+
+  test('says what it allows when asked by OPTIONS', async () => {
+    const response = await api.request(examplePath(operation), { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
+  })
+})
+
+describe.each(guarded)('$operation.method $operation.path ($id)', ({ operation }) => {
+  test.each([
+    ['no credential', {}],
+    ['an unknown credential', { Authorization: 'Bearer fdk_nobody' }],
+    ['two credentials', { Authorization: 'Bearer fds_owner, Bearer fds_owner' }],
+    ['another scheme', { Authorization: 'Basic b3duZXI6b3duZXI=' }],
+  ])('answers 401 to %s, before looking at anything else', async (_, headers) => {
+    const response = await api.request(`${examplePath(operation)}?no_such_parameter=1`, {
+      method: operation.method,
+      headers,
+    })
+    await expectError(response, 'unauthenticated')
+  })
+})
+
+describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation }) => {
+  const maxBytes = operation.body?.maxBytes ?? 0
+
+  test('refuses a field it does not know', async () => {
+    const response = await send(operation, examplePath(operation), { json: { noSuchField: 1, another: 2 } })
+    const { details } = await expectError(response, 'invalid_request')
+    for (const name of ['noSuchField', 'another']) {
+      expect(details).toContainEqual(expect.objectContaining({ location: 'body', path: [name], code: 'unknown_field' }))
+    }
+  })
+
+  test.each(['text/plain', 'application/json; charset=latin1', 'application/jsonx', ''])(
+    'refuses the content type "%s"',
+    async (type) => {
+      const response = await send(operation, examplePath(operation), { body: '{}', headers: { 'Content-Type': type } })
+      await expectError(response, 'unsupported_media_type')
+    },
+  )
+
+  test('refuses a compressed body', async () => {
+    const response = await send(operation, examplePath(operation), {
+      json: {},
+      headers: { 'Content-Encoding': 'gzip' },
+    })
+    await expectError(response, 'unsupported_media_type')
+  })
+
+  test('counts its body in bytes: the limit is accepted, one byte more is not', async () => {
+    // "é" is one character and two bytes.
+    const start = '{"noSuchField":"é"}'
+    const padded = Buffer.concat([Buffer.from(start), Buffer.alloc(maxBytes - Buffer.byteLength(start), ' ')])
+    const headers = { 'Content-Type': 'application/json' }
+    await expectError(await send(operation, examplePath(operation), { body: padded, headers }), 'invalid_request')
+    const over = Buffer.concat([padded, Buffer.from(' ')])
+    await expectError(await send(operation, examplePath(operation), { body: over, headers }), 'request_too_large')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['half a document', '{"a":'],
+    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['nesting 10,000 levels deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['U+0000 in text', '{"name":"a\\u0000b"}'],
+    ['half a surrogate pair', '{"name":"\\ud800"}'],
+    ['__proto__', '{"__proto__":{"role":"owner"}}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+  ])('refuses %s as its body', async (_, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { details } = await expectError(
+      await send(operation, examplePath(operation), { body, headers }),
+      'invalid_request',
+    )
+    expect(details?.every(({ location }) => location === 'body')).toBe(true)
+  })
+})
+
+const withParams = ofMembers.filter(({ operation }) =>
+  /\{(id|comparisonId|filingId|fileId|productId)\}/.test(operation.path),
+)
+describe.each(withParams)('$operation.method $operation.path ($id)', ({ operation }) => {
+  test.each([
+    'not-a-uuid',
+    '%7B00000000-0000-4000-8000-000000000000%7D',
+    '00000000000040008000000000000000',
+    '..%2Fme',
+  ])('refuses %s as an id', async (id) => {
+    const path = operation.path.replace(/\{\w+\}/, id).replace(/\{(\w+)\}/g, (_, name) => example(name))
+    const { details } = await expectError(await send(operation, path), 'invalid_request')
+    expect(details?.some(({ location }) => location === 'path')).toBe(true)
+  })
+})
+
+test('every error code has one status, and every path stands under the root once', () => {
+  const lines = table.map(({ operation }) => `${operation.method} ${operation.path}`)
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(Object.values(errorStatus).every((status) => status >= 400 && status < 600)).toBe(true)
+  expect(table.every(({ operation }) => operation.path.startsWith('/') && !operation.path.startsWith(apiRoot))).toBe(
+    true,
+  )
+})
+
+function examplePath({ path }: Operation): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => example(name))
+}
+
+function example(name: string): string {
+  const examples: Record<string, string> = { page: '1', state: 'WI' }
+  return examples[name] ?? '00000000-0000-4000-8000-000000000001'
+}
+
+/** As someone past every gate of role and credential. */
+function send(operation: Operation, path: string, request: TestRequest = {}): Promise<Response> {
+  const isService = operation.access.credential === 'service'
+  const hasBody = request.json !== undefined || request.body !== undefined
+  const body = hasBody ? {} : emptyBody(operation)
+  return api.request(path, {
+    ...(isService || operation.access.credential === 'none' ? {} : { as: 'owner' as const }),
+    method: operation.method,
+    ...body,
+    ...request,
+    headers: {
+      ...(isService ? { Authorization: `Bearer ${api.deps.secrets.exchange}` } : {}),
+      ...body.headers,
+      ...request.headers,
+    },
+  })
+}
+
+function emptyBody({ body }: Operation): TestRequest {
+  if (body?.kind === 'json') return { json: {} }
+  if (body?.kind === 'multipart') {
+    return { body: '--x--\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }
+  }
+  return {}
+}
+
+async function expectError(response: Response, code: keyof typeof errorStatus): Promise<ErrorBody> {
+  const body = ErrorBody.strict().parse(await response.json())
+  expect(body).toMatchObject({ code, requestId: response.headers.get('x-request-id') })
+  expect(response.status).toBe(errorStatus[code])
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  return body
+}

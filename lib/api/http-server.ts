@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuse, refuseOnSocket } from './http/refusal.ts'
+import { checkTarget, type TargetRules } from './http/request-target.ts'
+
+export interface HttpServerOptions extends TargetRules {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** True for requests whose body may take longer than 30 s to arrive. */
+  readonly isUpload: (request: IncomingMessage) => boolean
+}
+
+export interface HttpServer {
+  readonly server: Server
+  /** Resolves to the port, which differs from the one asked for where that was 0. */
+  listen(port: number, host: string): Promise<number>
+  /** Accepts nothing new, lets requests under way finish for up to `graceMs`, then cuts them off. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const headersTimeoutMs = 15_000
+const bodyTimeoutMs = 30_000
+const uploadTimeoutMs = 10 * 60_000
+const maxHeaderBytes = 16 * 1024
+const maxHeaderCount = 100
+const maxConnections = 2000
+
+/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Refusals carry the API's error body. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      // Node's own limit knows no exception for uploads; `limitBodyTime` stands in for it.
+      requestTimeout: 0,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: maxHeaderBytes,
+      requireHostHeader: false,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
+      const refusal = tooMany
+        ? {
+            status: 431,
+            code: 'request_too_large' as const,
+            message: `At most ${maxHeaderCount} headers are accepted.`,
+          }
+        : checkTarget(request, options)
+      if (refusal) return refuse(response, refusal)
+      limitBodyTime(request, response, options.isUpload(request) ? uploadTimeoutMs : bodyTimeoutMs)
+      options.handle(request, response)
+    },
+  )
+  // Past this many headers Node would silently drop the rest; one more than the limit is enough to see it.
+  server.maxHeadersCount = maxHeaderCount + 1
+  server.maxConnections = maxConnections
+  server.on('clientError', answerBrokenRequest)
+  server.on('connect', (_request, socket: Duplex) => {
+    refuseOnSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
+  })
+  return {
+    server,
+    listen: (port, host) => listen(server, port, host),
+    stop: (graceMs = 10_000) => drain(server, graceMs),
+  }
+}
+
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const message = `The headers are larger than ${maxHeaderBytes} bytes.`
+    refuseOnSocket(socket, { status: 431, code: 'request_too_large', message })
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    refuseOnSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
+  } else {
+    refuseOnSocket(socket, { status: 400, code: 'invalid_request', message: 'The request is not valid HTTP.' })
+  }
+}
+
+function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (!response.headersSent) {
+      refuse(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
+    }
+    request.socket.destroySoon()
+  }, timeoutMs)
+  request.once('end', () => clearTimeout(timer))
+  request.once('close', () => clearTimeout(timer))
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection counts as idle only once its answer is out, so it is asked again until none is left.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cutOff)
+}

@@ -1,0 +1,106 @@
+import type { Deps } from '#lib/api/context.ts'
+import { loadCompareInput } from '#lib/api/services/comparisons/load-compare-input.ts'
+import { runComparisonJob } from '#lib/api/services/comparisons/run-comparison-job.ts'
+import {
+  beginRun,
+  endOverdueRuns,
+  endWithFailure,
+  endWithResult,
+  type Failure,
+  isOverdue,
+  type Run,
+  type RunProgress,
+  storeRunProgress,
+  timedOut,
+} from '#lib/api/services/comparisons/run-state.ts'
+import type { Attempt } from '#lib/database/queue.ts'
+import { type JobRegistration, registerJob } from './job.ts'
+import type { PackedOutcome } from './pack-result.ts'
+import { startTicker } from './ticker.ts'
+
+const progressEveryMs = 500
+/** Starts that may end with their process before the comparison itself is blamed. */
+const maxAttempts = 10
+
+const registration = registerJob(runComparisonJob, runComparison)
+
+export const runComparisonWork: JobRegistration = {
+  ...registration,
+  async startWorking(deps) {
+    await endOverdueRuns(deps)
+    await registration.startWorking(deps)
+  },
+}
+
+/** Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. */
+export async function runComparison(
+  deps: Deps,
+  { comparisonId }: { readonly comparisonId: string },
+  attempt: Attempt,
+): Promise<void> {
+  const run = await beginRun(deps, comparisonId)
+  if (!run) return
+  const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
+  if (outcome === 'overtaken') return
+  if ('code' in outcome) await endWithFailure(deps, run, outcome)
+  else await endWithResult(deps, run, outcome.result)
+}
+
+type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
+
+async function attemptRun(deps: Deps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
+  if (attempt.number > maxAttempts) return failed('The run broke off again and again.')
+  const watch = watchRun(deps, run)
+  const signal = AbortSignal.any([attempt.signal, watch.signal])
+  try {
+    const input = await loadCompareInput(deps.database.db, run)
+    const packed = await deps.comparisonRunner.run(input, { onProgress: watch.onProgress, signal })
+    if (isOverdue(deps, run)) return timedOut
+    return judge(deps, run, packed)
+  } catch (cause) {
+    // Left to the next attempt, in this process or another.
+    if (attempt.signal.aborted) throw cause
+    if (watch.signal.aborted) return isOverdue(deps, run) ? timedOut : 'overtaken'
+    deps.logger.error('comparison failed', { comparison: run.id, cause })
+    return failed('Something went wrong while comparing.')
+  } finally {
+    await watch.stop()
+  }
+}
+
+function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
+  switch (packed.kind) {
+    case 'result':
+      return { result: packed }
+    case 'unable':
+      return { code: 'unable_to_compare', message: packed.message, retryable: false }
+    case 'rejected':
+      deps.logger.error('comparison result rejected', { comparison: id, reason: packed.reason })
+      return failed(packed.message)
+  }
+}
+
+function failed(message: string): Failure {
+  return { code: 'run_failed', message: `${message} Nothing was charged. Start a new comparison.`, retryable: true }
+}
+
+/** Stores progress now and then, and aborts once the hour is up or another attempt, or nobody, has the run. */
+function watchRun(deps: Deps, run: Run) {
+  const controller = new AbortController()
+  let progress: RunProgress = { phase: 'reading', share: 0 }
+  const ticker = startTicker(progressEveryMs, async () => {
+    try {
+      if (isOverdue(deps, run) || !(await storeRunProgress(deps, run, progress))) controller.abort()
+    } catch (error) {
+      controller.abort()
+      throw error
+    }
+  })
+  return {
+    signal: controller.signal,
+    onProgress(phase: RunProgress['phase'], share: number) {
+      progress = { phase, share: Math.min(Math.max(share, 0), 1) }
+    },
+    stop: () => ticker.stop(),
+  }
+}

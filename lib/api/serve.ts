@@ -1,0 +1,35 @@
+import { readEnv } from './env.ts'
+import { createApiListener, isUpload } from './http/handle-api.ts'
+import { ownHosts } from './http/request-target.ts'
+import { createHttpServer } from './http-server.ts'
+import { openInstance } from './instance.ts'
+import { failStart, stopOnSignal } from './run-process.ts'
+
+/** `npm run api`: the service alone, without the desk. */
+async function serveApi(): Promise<void> {
+  const env = readEnv()
+  const instance = await openInstance(env)
+  let isOwnHost = (_host: string) => false
+  const http = createHttpServer({
+    isOwnHost: (host) => isOwnHost(host),
+    isUpload,
+    handle: createApiListener({ api: instance.api, trustProxy: env.trustProxy }),
+  })
+  const port = await http.listen(env.port, env.host)
+  const publicUrl = env.publicUrl ?? toUrl(env.host, port)
+  isOwnHost = ownHosts(publicUrl, port)
+  await instance.startWorking()
+  stopOnSignal({
+    async stop() {
+      await http.stop()
+      await instance.close()
+    },
+  })
+  process.stdout.write(`Filing Desk API: ${publicUrl}/api/v2\n`)
+}
+
+export function toUrl(host: string, port: number): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+}
+
+if (import.meta.main) await serveApi().catch(failStart)

@@ -1,0 +1,29 @@
+import { benchEngine } from './engine.ts'
+import type { BenchRow } from './row.ts'
+
+/**
+ * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
+ * what is promised. Ends with 1 when a promise does not hold.
+ */
+const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  engine: benchEngine,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(`No bench ${unknown.join(', ')}: there are ${Object.keys(benches).join(', ')}.\n`)
+  process.exit(2)
+}
+const rows: BenchRow[] = []
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()))
+
+const width = Math.max(...rows.map(({ name }) => name.length))
+for (const { name, measured, bound, unit, ok } of rows) {
+  const figure = (value: number) => `${Number(value.toFixed(2))} ${unit}`
+  process.stdout.write(
+    `${name.padEnd(width)}  ${figure(measured).padStart(10)}  at most ${figure(bound).padEnd(8)}  ${ok ? 'holds' : 'FAILS'}\n`,
+  )
+}
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1

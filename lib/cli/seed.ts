@@ -1,0 +1,39 @@
+import { readEnv } from '#lib/api/env.ts'
+import { createEnvLogger, openInstance } from '#lib/api/instance.ts'
+import { provisionWorkspace } from '#lib/api/services/workspace/provision-workspace.ts'
+import { InvalidWorkspace, readWorkspace } from '#lib/api/services/workspace/read-workspace.ts'
+import { runWorkspaceComparisons } from '#lib/api/services/workspace/run-workspace-comparisons.ts'
+import { say } from './run-command.ts'
+
+/** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
+const comparisonsTimeoutMs = 10 * 60 * 1000
+
+await seed(process.argv[2]).catch((error: unknown) => {
+  if (error instanceof InvalidWorkspace) say(`${error.message}\nNothing was changed.`)
+  else if (error instanceof Error && error.name === 'DataDirectoryInUse')
+    say('Stop Filing Desk first: it has this data directory open.')
+  else say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
+
+async function seed(path: string | undefined): Promise<void> {
+  if (path === undefined) throw new Error('Usage: npm run seed -- FILE.json')
+  const loaded = await readWorkspace(path)
+  const env = readEnv()
+  const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))
+  try {
+    const { made, keys } = await provisionWorkspace(instance.deps, loaded)
+    if (made.size === 0) say('Everything was there already: nothing was changed.')
+    for (const [table, count] of made) say(`${String(count).padStart(6)} ${table}`)
+    for (const { name, token } of keys) say(`API key ${name}, shown once: ${token}`)
+    await instance.startWorking()
+    const count = await runWorkspaceComparisons(
+      instance.deps,
+      loaded.workspace,
+      AbortSignal.timeout(comparisonsTimeoutMs),
+    )
+    if (count > 0) say(`${String(count).padStart(6)} comparisons`)
+  } finally {
+    await instance.close()
+  }
+}

@@ -1,0 +1,50 @@
+import type { PageSlice } from '#lib/compare/model.ts'
+import type { Citation, CompareInput, DocumentInput } from '#lib/compare/types.ts'
+
+export interface CitationRegistry {
+  readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
+  readonly citeInput: (inputId: string, page: number, start: number, end: number) => string
+  readonly citations: () => readonly Citation[]
+}
+
+/** Gives each passage one id, equal passages the same; the quote is always the slice of its page. */
+export function createRegistry(input: CompareInput): CitationRegistry {
+  const variants = new Map(input.variants.map((variant) => [variant.key, variant]))
+  const inputs = new Map(everyDocument(input).map((document) => [document.inputId, document]))
+  const known = new Map<string, Citation>()
+
+  function citeDocument(document: DocumentInput, page: number, start: number, end: number): string {
+    const key = `${document.inputId} ${page} ${start} ${end}`
+    const cited = known.get(key)
+    if (cited !== undefined) return cited.id
+    const text = document.pages.find((each) => each.page === page)?.text ?? ''
+    const { inputId, fileId, fileVersion } = document
+    const quote = text.slice(start, end)
+    const citation = { id: `c${known.size + 1}`, inputId, fileId, fileVersion, page, start, end, quote }
+    known.set(key, citation)
+    return citation.id
+  }
+
+  return {
+    cite: (slices, variantKey) =>
+      slices.flatMap(({ document, page, start, end }) => {
+        const source = variants.get(variantKey)?.documents[document]
+        return source === undefined ? [] : [citeDocument(source, page, start, end)]
+      }),
+    citeInput: (inputId, page, start, end) => {
+      const document = inputs.get(inputId)
+      if (document === undefined) throw new Error(`No input ${inputId} in this comparison`)
+      return citeDocument(document, page, start, end)
+    },
+    citations: () => [...known.values()],
+  }
+}
+
+function everyDocument(input: CompareInput): DocumentInput[] {
+  return [
+    ...input.variants.flatMap(({ documents, context }) => [...documents, ...(context?.documents ?? [])]),
+    ...(input.sharedContext?.documents ?? []),
+    ...input.knowledge,
+    ...input.reviewMaterial,
+  ]
+}

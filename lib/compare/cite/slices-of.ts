@@ -1,0 +1,20 @@
+import type { PageSlice, TextSource, VariantProvision } from '#lib/compare/model.ts'
+
+/** The page slices that a stretch of a provision's text was read from: one a page, without running heads. */
+export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: number, end: number): PageSlice[] {
+  return slicesOfSource(source, start, end)
+}
+
+export function slicesOfSource(source: readonly TextSource[], start: number, end: number): PageSlice[] {
+  const slices: PageSlice[] = []
+  for (const run of source) {
+    if (run.end <= start || run.start >= end) continue
+    const from = run.slice.start + Math.max(0, start - run.start)
+    const to = run.slice.end - Math.max(0, run.end - end)
+    const last = slices.at(-1)
+    const follows = last !== undefined && last.document === run.slice.document && last.page === run.slice.page
+    if (follows && from >= last.end) slices[slices.length - 1] = { ...last, end: to }
+    else slices.push({ ...run.slice, start: from, end: to })
+  }
+  return slices
+}

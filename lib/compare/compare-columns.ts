@@ -1,0 +1,161 @@
+import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
+import { createInterner } from '#lib/compare/align/features.ts'
+import { findMoved } from '#lib/compare/align/find-moved.ts'
+import { categorizeWhole } from '#lib/compare/classify/category.ts'
+import { judgeEffect } from '#lib/compare/classify/effect.ts'
+import { countAlike, createReferenceMap } from '#lib/compare/classify/references.ts'
+import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
+import { type ReadText, readText } from '#lib/compare/differ/read-text.ts'
+import type { Column } from './cells.ts'
+import { compareHeadings } from './compare-headings.ts'
+import { compareTexts, type Extent } from './compare-texts.ts'
+
+/** A difference before it has an id and citations: places are in the cells' texts. */
+export interface RowDifference {
+  readonly row: number
+  readonly change: ChangeKind
+  readonly category: Category
+  readonly effect: Effect
+  readonly summary: string
+  readonly a: Extent | null
+  readonly b: Extent | null
+}
+
+/**
+ * Compares two columns row by row, from their cells alone: the same rules for the run's own pairs and for any pair
+ * chosen afterwards.
+ */
+export function compareColumns(parts: readonly Part[], a: Column, b: Column): RowDifference[] {
+  const read = createReader()
+  const moved = findMoved(a, b)
+  const isSameReference = createReferenceTest(a, b)
+  return parts.flatMap((part, row) => {
+    const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+    if (one === null || other === null) return one === other ? [] : [compareOneSided({ row, part, one, other })]
+    const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ one, other, part, read, isSameReference })]
+    return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
+  })
+}
+
+type Found = Omit<RowDifference, 'row'>
+
+function createReader(): (text: string) => ReadText {
+  const interner = createInterner()
+  const known = new Map<string, ReadText>()
+  return (text) => {
+    const read = known.get(text) ?? readText(text, interner)
+    known.set(text, read)
+    return read
+  }
+}
+
+interface OneSided {
+  readonly row: number
+  readonly part: Part
+  readonly one: Cell | null
+  readonly other: Cell | null
+}
+
+function compareOneSided({ row, part, one, other }: OneSided): RowDifference {
+  const cell = one ?? other
+  const text = cell?.text ?? ''
+  const category = categorizeWhole(text, cell?.heading ?? null, part)
+  const whole = { start: 0, end: text.length }
+  const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
+  return {
+    row,
+    change: one === null ? 'added' : 'removed',
+    category,
+    effect: judgeEffect({ category, wordsA, wordsB, sentenceA: wordsA, sentenceB: wordsB, part, isWhole: true }),
+    summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
+    a: one === null ? null : whole,
+    b: other === null ? null : whole,
+  }
+}
+
+function nameOf(cell: Cell | null): string {
+  if (cell === null) return 'A provision'
+  if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
+  return cell.number ?? cell.heading ?? 'A provision'
+}
+
+/** What changed of a provision as a whole: its place, its number, its division. */
+function compareStanding(one: Cell, other: Cell, isMoved: boolean): Found[] {
+  const found: Found[] = []
+  const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
+  const editorial = (change: ChangeKind, category: Category, summary: string): Found => ({
+    change,
+    category,
+    effect: 'none',
+    summary,
+    ...whole,
+  })
+  if (isMoved) found.push(editorial('moved', 'position', `${nameOf(one)} stands at another place, as ${nameOf(other)}.`))
+  const [partsA, partsB] = [one.parts?.length ?? 1, other.parts?.length ?? 1]
+  if (partsB > partsA) found.push(editorial('split', 'position', `${nameOf(one)} was split into ${listParts(other)}.`))
+  if (partsA > partsB) found.push(editorial('merged', 'position', `${listParts(one)} were merged into ${nameOf(other)}.`))
+  if (one.number !== other.number) {
+    found.push(editorial('renumbered', 'numbering', `Numbered ${one.number ?? 'nothing'} before, ${other.number ?? 'nothing'} after.`))
+  }
+  return found
+}
+
+function listParts({ parts }: Cell): string {
+  return (parts ?? []).map(({ number, heading }) => number ?? heading ?? 'an unnumbered provision').join(', ')
+}
+
+interface Words {
+  readonly one: Cell
+  readonly other: Cell
+  readonly part: Part
+  readonly read: (text: string) => ReadText
+  readonly isSameReference: (one: string, from: string | null, other: string, fromOther: string | null) => boolean
+}
+
+function compareWords({ one, other, part, read, isSameReference }: Words): Found[] {
+  const headings = compareHeadings(one, other, part)
+  const { edits, renumbered, reprinted } = compareTexts({
+    a: read(one.text),
+    b: read(other.text),
+    part,
+    isSameReference: (reference, counterpart) => isSameReference(reference, one.number, counterpart, other.number),
+    skip: headings.skip,
+  })
+  const text = ({ text: whole }: Cell, extent: Extent | null) => (extent === null ? '' : whole.slice(extent.start, extent.end))
+  const found: Found[] = [...headings.found]
+  for (const edit of edits) {
+    const words = { a: text(one, edit.a), b: text(other, edit.b) }
+    found.push({ ...edit, summary: summarizeEdit({ ...edit, ...words }) })
+  }
+  if (renumbered !== null) {
+    const summary = `A reference follows the renumbering: ${quote(text(one, renumbered.a))}, now ${quote(text(other, renumbered.b))}.`
+    found.push({ change: 'renumbered', category: 'numbering', effect: 'none', summary, ...renumbered })
+  }
+  if (reprinted !== null) {
+    const summary = `Printed ${quote(text(one, reprinted.a))} before, ${quote(text(other, reprinted.b))} after.`
+    found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
+  }
+  return found
+}
+
+const oncePerRow: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['moved', 'renumbered', 'split', 'merged', 'layout'])
+
+function oneEditorialEach(found: readonly Found[]): Found[] {
+  const seen = new Set<ChangeKind>()
+  return found.filter(({ change }) => {
+    if (!oncePerRow.has(change)) return true
+    if (seen.has(change)) return false
+    seen.add(change)
+    return true
+  })
+}
+
+function createReferenceTest(a: Column, b: Column): Words['isSameReference'] {
+  const [mapA, mapB] = [a, b].map(({ cells }) => createReferenceMap(cells.map((cell) => cell?.number ?? null)))
+  return (one, from, other, fromOther) => {
+    const target = mapA?.resolve(one, from) ?? null
+    const counterpart = mapB?.resolve(other, fromOther) ?? null
+    if (target === null && counterpart === null) return countAlike(one, other)
+    return target === counterpart
+  }
+}

@@ -1,0 +1,49 @@
+import type { Cell, Part } from '#lib/compare/types.ts'
+import { tokenize } from '#lib/compare/differ/tokenize.ts'
+import { plainSpelling } from '#lib/compare/differ/words.ts'
+import type { RowDifference } from './compare-columns.ts'
+import { quote } from './classify/summarize-edit.ts'
+
+export interface ComparedHeadings {
+  readonly found: readonly Omit<RowDifference, 'row'>[]
+  /** Tokens at the beginning of a text that repeat the other side's heading: they are no part of a change. */
+  readonly skip: { readonly a: number; readonly b: number }
+}
+
+const nowhere = { start: 0, end: 0 }
+
+/** Compares two headings. A heading printed on one side as the first words of the text is the same heading. */
+export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHeadings {
+  const none = { a: 0, b: 0 }
+  if (one.heading === other.heading) return { found: [], skip: none }
+  const [a, b] = [one.heading, other.heading].map((heading) => keysOf(heading ?? ''))
+  if (a === undefined || b === undefined) return { found: [], skip: none }
+  const editorial = (summary: string) => ({ change: 'layout', category: 'layout', effect: 'none', summary, a: nowhere, b: nowhere }) as const
+  const reprint = editorial(`Heading printed ${quote(one.heading ?? '')} before, ${quote(other.heading ?? '')} after.`)
+  if (a.join('') === b.join('')) return { found: [reprint], skip: none }
+  const [skipA, skipB] = [repeats(one, b), repeats(other, a)]
+  if (skipA + skipB > 0) return { found: [reprint], skip: { a: skipA, b: skipB } }
+  if (a.length === b.length && a.every((key, at) => plainSpelling(key) === plainSpelling(b[at] ?? ''))) {
+    return { found: [{ ...editorial(reprint.summary), change: 'replaced', category: 'spelling' }], skip: none }
+  }
+  const summary = `Heading changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
+  const category = part === 'definitions' ? 'defined_term' : 'wording'
+  return { found: [{ change: 'replaced', category, effect: 'unclear', summary, a: nowhere, b: nowhere }], skip: none }
+}
+
+function keysOf(text: string): string[] {
+  return tokenize(text).map(({ key }) => key.replace(/\s/g, ''))
+}
+
+/** How many tokens at the beginning of a text without a heading repeat the other side's heading, word breaks apart. */
+function repeats({ heading, text }: Cell, keys: readonly string[]): number {
+  const whole = keys.join('')
+  if (heading !== null || whole === '') return 0
+  let joined = ''
+  for (const [at, key] of keysOf(text.slice(0, 2 * whole.length + 80)).entries()) {
+    joined += key
+    if (joined === whole) return at + 1
+    if (!whole.startsWith(joined)) return 0
+  }
+  return 0
+}

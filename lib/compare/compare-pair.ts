@@ -1,0 +1,56 @@
+import type { Difference, Provision, Relation, Span } from '#lib/compare/types.ts'
+import { readColumn } from './cells.ts'
+import { materialityOf } from './classify/category.ts'
+import { compareColumns, type RowDifference } from './compare-columns.ts'
+import type { Extent } from './compare-texts.ts'
+
+export interface PairToCompare {
+  readonly provisions: readonly Provision[]
+  readonly keyA: string
+  readonly keyB: string
+}
+
+/** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
+export function comparePair({ provisions, keyA, keyB }: PairToCompare): Difference[] {
+  const [a, b] = [readColumn(provisions, keyA), readColumn(provisions, keyB)]
+  const found = compareColumns(provisions.map(({ part }) => part), a, b)
+  return found.map((difference, at) => {
+    const provision = provisions[difference.row]
+    return describeDifference(difference, {
+      id: `d${at + 1}`,
+      provisionId: provision?.id ?? '',
+      keys: [keyA, keyB],
+      spanOf: (key, extent) => {
+        const cell = provision?.cells[key] ?? null
+        if (cell === null) return null
+        const { start, end } = extent
+        return { start, end, text: cell.text.slice(start, end), citationIds: cell.citationIds }
+      },
+    })
+  })
+}
+
+export interface Description {
+  readonly id: string
+  readonly provisionId: string
+  readonly keys: readonly [string, string]
+  readonly spanOf: (key: string, extent: Extent) => Span | null
+}
+
+/** A found difference in the shape of the result. */
+export function describeDifference(found: RowDifference, { id, provisionId, keys, spanOf }: Description): Difference {
+  const { change, category, effect, summary, a, b } = found
+  const materiality = materialityOf(category)
+  const spans = {
+    [keys[0]]: a === null ? null : spanOf(keys[0], a),
+    [keys[1]]: b === null ? null : spanOf(keys[1], b),
+  }
+  return { id, provisionId, change, category, materiality, variants: keys, effect: materiality === 'none' ? 'none' : effect, summary, spans }
+}
+
+/** How a row's cells relate, from its cells and its differences. */
+export function relationOf(provision: Pick<Provision, 'cells'>, differences: readonly Difference[]): Relation {
+  if (Object.values(provision.cells).some((cell) => cell === null)) return 'partial'
+  if (differences.some(({ materiality }) => materiality !== 'none')) return 'changed'
+  return differences.length > 0 ? 'editorial' : 'same'
+}

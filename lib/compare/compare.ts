@@ -1,0 +1,155 @@
+import { answerRequest } from '#lib/compare/answers/answer-request.ts'
+import { readFormIdentity } from '#lib/compare/answers/form-identity.ts'
+import { looksLikePolicyWording } from '#lib/compare/answers/policy-wording.ts'
+import type {
+  CompareInput,
+  ComparisonResult,
+  Difference,
+  OnProgress,
+  Provision,
+  SummaryCounts,
+  UnableToCompare,
+  VariantResult,
+} from '#lib/compare/types.ts'
+import { alignVariants } from './align/align-variants.ts'
+import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
+import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
+import { compareColumns } from './compare-columns.ts'
+import { describeDifference, relationOf } from './compare-pair.ts'
+import type { KeyedText } from './model.ts'
+import { segmentVariant } from './segment/segment-variant.ts'
+
+export const engineVersion = '1.0.0'
+
+/**
+ * Compares two to eight variants: reads and cuts them into provisions, aligns these into rows, finds and judges the
+ * differences of each variant against the first, and answers what the request asks. Pure: the same input gives the
+ * same result.
+ */
+export function compareForms(input: CompareInput, onProgress: OnProgress = () => {}): ComparisonResult | UnableToCompare {
+  const readable = input.variants.filter(({ documents }) => looksLikePolicyWording(documents.flatMap(({ pages }) => pages)))
+  if (readable.length < 2) {
+    return { unable: true, message: 'Fewer than two variants hold policy wording, so there is nothing to compare.' }
+  }
+  onProgress('reading', 0)
+  const variants = input.variants.map(({ key, documents }, at) => {
+    onProgress('reading', (0.3 * at) / input.variants.length)
+    return { key, ...segmentVariant(documents) }
+  })
+  onProgress('aligning', 0.3)
+  const aligned = alignVariants(variants)
+  const registry = createRegistry(input)
+  const built = buildRows(aligned, variants, registry)
+  onProgress('comparing', 0.5)
+  const differences = compareWithFirst(built, variants, registry, onProgress)
+  const provisions = nameRows(built, differences)
+  onProgress('answering', 0.8)
+  const answers = answerRequest({
+    input,
+    variants,
+    provisions,
+    rowsOf: variants.map((variant, at) => rowsOfVariant(variant, aligned.map((row) => row[at] ?? []))),
+    differences,
+    cite: registry.cite,
+    citeInput: registry.citeInput,
+  })
+  onProgress('citing', 0.95)
+  const { sentences, focus, scenarios, review, gaps } = answers
+  return {
+    schema: 'filing-desk/comparison-result@1',
+    engine: { version: engineVersion, reasoner: null },
+    summary: { sentences, counts: countRows(provisions, differences) },
+    variants: input.variants.map(describeVariant),
+    provisions,
+    differences,
+    focus,
+    scenarios,
+    review,
+    gaps,
+    citations: registry.citations(),
+  }
+}
+
+function compareWithFirst(
+  rows: readonly BuiltRow[],
+  variants: readonly KeyedText[],
+  registry: CitationRegistry,
+  onProgress: OnProgress,
+): Difference[] {
+  const [first, ...others] = variants
+  if (first === undefined) return []
+  const parts = rows.map(({ part }) => part)
+  const columns = new Map(variants.map(({ key }) => [key, columnOf(rows, key)]))
+  const found = others.flatMap(({ key }, at) => {
+    const [a, b] = [columns.get(first.key), columns.get(key)]
+    if (a === undefined || b === undefined) return []
+    onProgress('comparing', 0.5 + (0.3 * at) / others.length)
+    return compareColumns(parts, a, b).map((difference) => ({ difference, key }))
+  })
+  found.sort((x, y) => x.difference.row - y.difference.row)
+  return found.map(({ difference, key }, at) => {
+    const row = rows[difference.row]
+    return describeDifference(difference, {
+      id: `d${at + 1}`,
+      provisionId: `p${difference.row + 1}`,
+      keys: [first.key, key],
+      spanOf: (of, { start, end }) => {
+        const cell = row?.cells[of] ?? null
+        if (cell === null) return null
+        const slices = slicesOfCell(row?.members[of] ?? [], start, end)
+        const citationIds = slices.length > 0 ? registry.cite(slices, of) : end === start ? cell.citationIds : []
+        return { start, end, text: cell.text.slice(start, end), citationIds }
+      },
+    })
+  })
+}
+
+function columnOf(rows: readonly BuiltRow[], key: string) {
+  return {
+    key,
+    cells: rows.map(({ cells }) => cells[key] ?? null),
+    positions: rows.map(({ members }) => members[key]?.[0]?.index ?? -1),
+  }
+}
+
+function nameRows(rows: readonly BuiltRow[], differences: readonly Difference[]): Provision[] {
+  const byRow = Map.groupBy(differences, ({ provisionId }) => provisionId)
+  return rows.map(({ part, heading, cells }, at) => {
+    const id = `p${at + 1}`
+    const own = byRow.get(id) ?? []
+    return { id, part, heading, relation: relationOf({ cells }, own), cells, differenceIds: own.map((each) => each.id) }
+  })
+}
+
+function rowsOfVariant({ provisions }: KeyedText, cells: readonly (readonly number[])[]): number[] {
+  const rows = new Array<number>(provisions.length).fill(-1)
+  for (const [row, cell] of cells.entries()) for (const index of cell) rows[index] = row
+  return rows
+}
+
+function describeVariant({ key, label, documents }: CompareInput['variants'][number]): VariantResult {
+  return {
+    key,
+    label,
+    documents: documents.map((document) => {
+      const { inputId, fileId, fileVersion, name, pages } = document
+      return { inputId, fileId, fileVersion, name, pageCount: pages.length, ...readFormIdentity(document) }
+    }),
+  }
+}
+
+function countRows(provisions: readonly Provision[], differences: readonly Difference[]): SummaryCounts {
+  const relations = (relation: Provision['relation']) => provisions.filter((each) => each.relation === relation).length
+  const listed = (materiality: Difference['materiality']) =>
+    differences.filter((each) => each.materiality === materiality).length
+  return {
+    provisions: provisions.length,
+    same: relations('same'),
+    editorial: relations('editorial'),
+    changed: relations('changed'),
+    partial: relations('partial'),
+    high: listed('high'),
+    medium: listed('medium'),
+    low: listed('low'),
+  }
+}

@@ -1,0 +1,100 @@
+import { isOn } from './docx-styles.ts'
+import { child, childElements, textOf, type XmlElement } from './xml.ts'
+
+/** What holds runs and is transparent to reading. Deleted and moved-away text is not among them. */
+const transparent = new Set([
+  'hyperlink',
+  'ins',
+  'moveTo',
+  'smartTag',
+  'customXml',
+  'sdt',
+  'sdtContent',
+  'fldSimple',
+  'bdo',
+  'dir',
+  'oMath',
+  'oMathPara',
+])
+const pageNumberField = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i
+
+interface Field {
+  instruction: string
+  isResult: boolean
+}
+
+export interface RunText {
+  /** Page breaks are form feeds. */
+  readonly text: string
+  /** Bodies of text boxes anchored here. */
+  readonly boxes: readonly XmlElement[]
+}
+
+/** A paragraph's text in its final form: insertions kept, deletions, hidden text and field codes left out. */
+export function readRuns(paragraph: XmlElement): RunText {
+  const boxes: XmlElement[] = []
+  const fields: Field[] = []
+  let text = ''
+  readInline(paragraph)
+  return { text, boxes }
+
+  function readInline(parent: XmlElement): void {
+    for (const element of childElements(parent)) {
+      if (element.name === 'r') readRun(element)
+      else if (element.name === 'fldSimple' && pageNumberField.test(element.attributes.instr ?? '')) continue
+      else if (transparent.has(element.name)) readInline(element)
+    }
+  }
+
+  function readRun(run: XmlElement): void {
+    if (isOn(child(run, 'rPr', 'vanish'))) return
+    for (const part of childElements(run)) {
+      if (part.name === 'fldChar') readFieldMark(part.attributes.fldCharType)
+      else if (part.name === 'instrText') addInstruction(textOf(part))
+      else if (!isInsidePageNumber()) readPart(part)
+    }
+  }
+
+  function readPart(part: XmlElement): void {
+    if (part.name === 't') text += textOf(part)
+    else if (part.name === 'tab' || part.name === 'ptab') text += '\t'
+    else if (part.name === 'br') text += part.attributes.type === 'page' ? '\f' : '\n'
+    else if (part.name === 'cr') text += '\n'
+    else if (part.name === 'noBreakHyphen') text += '\u2011'
+    else if (part.name === 'softHyphen') text += '\u00ad'
+    else if (part.name === 'sym') text += symbol(part.attributes.char)
+    else if (part.name === 'footnoteReference' || part.name === 'endnoteReference') text += `[${part.attributes.id}]`
+    else if (part.name === 'AlternateContent') {
+      const choice = child(part, 'Choice') ?? child(part, 'Fallback')
+      if (choice) boxes.push(...findBoxes(choice))
+    } else if (part.name === 'drawing' || part.name === 'pict') boxes.push(...findBoxes(part))
+  }
+
+  function readFieldMark(type: string | undefined): void {
+    const field = fields.at(-1)
+    if (type === 'begin') fields.push({ instruction: '', isResult: false })
+    else if (type === 'separate' && field) field.isResult = true
+    else if (type === 'end') fields.pop()
+  }
+
+  function addInstruction(instruction: string): void {
+    const field = fields.at(-1)
+    if (field && !field.isResult) field.instruction += instruction
+  }
+
+  function isInsidePageNumber(): boolean {
+    return fields.some((field) => !field.isResult || pageNumberField.test(field.instruction))
+  }
+}
+
+/** Symbol fonts keep their signs in the private-use area: what they print is not known here, but for bullets. */
+function symbol(char: string | undefined): string {
+  const code = Number.parseInt(char ?? '', 16)
+  if (!Number.isInteger(code) || code > 0xffff) return ''
+  if (code >= 0xe000 && code <= 0xf8ff) return '•'
+  return String.fromCharCode(code)
+}
+
+function findBoxes(parent: XmlElement): XmlElement[] {
+  return childElements(parent).flatMap((element) => (element.name === 'txbxContent' ? [element] : findBoxes(element)))
+}

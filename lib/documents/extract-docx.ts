@@ -1,0 +1,93 @@
+import { decodeText } from './decode-text.ts'
+import { type DocxParts, readParagraphs } from './docx-body.ts'
+import { DocxNumbering } from './docx-numbering.ts'
+import { DocxStyles } from './docx-styles.ts'
+import type { ExtractLimits } from './limits.ts'
+import { type Refusal, refuse } from './outcome.ts'
+import type { PageText } from './page.ts'
+import { paginateStretches } from './text-pages.ts'
+import { child, childElements, childrenOf, parseXml, type XmlElement } from './xml.ts'
+import { readZipEntry, type ZipDirectory } from './zip.ts'
+
+/** Reads a Word file's text in its final form: automatic numbers written out, running head and foot on every section. */
+export function extractDocx(
+  bytes: Uint8Array,
+  directory: ZipDirectory,
+  limits: ExtractLimits,
+): { readonly ok: true; readonly pages: PageText[] } | Refusal {
+  const parts = new Map<string, XmlElement | null>()
+  const wanted = [...directory.entries.keys()].filter((name) => /^word\/(?:_rels\/)?[\w.-]+\.(?:xml|rels)$/.test(name))
+  for (const name of wanted.filter((part) => isRead(part))) {
+    const part = readPart(bytes, directory, name, limits)
+    if (part !== null && 'ok' in part) return part
+    if (part === null) return damaged()
+    parts.set(name, part)
+  }
+  const body = child(parts.get('word/document.xml') ?? undefined, 'body')
+  if (!body) return damaged()
+  const styles = new DocxStyles(parts.get('word/styles.xml') ?? null)
+  const context = { styles, numbering: new DocxNumbering(parts.get('word/numbering.xml') ?? null, styles) }
+  const text = [...readParagraphs(body, context), ...readNotes(parts, context)].join('\n\n')
+  const [head, foot] = ['headerReference', 'footerReference'].map((name) => readRunning(body, name, parts, context))
+  const pages = paginateStretches(text.replace(/\n{3,}/g, '\n\n').split('\f'))
+  return { ok: true, pages: pages.map((page) => ({ ...page, text: frame(page.text, head, foot) })) }
+}
+
+function isRead(name: string): boolean {
+  return /\/(?:document|styles|numbering|footnotes|endnotes|header\d*|footer\d*)\.xml$|document\.xml\.rels$/.test(name)
+}
+
+function readPart(
+  bytes: Uint8Array,
+  directory: ZipDirectory,
+  name: string,
+  limits: ExtractLimits,
+): XmlElement | Refusal | null {
+  const entry = directory.entries.get(name)
+  const data = entry ? readZipEntry(bytes, entry, limits) : null
+  if (data === null || 'ok' in data) return data
+  const text = decodeText(data)
+  return text === null ? null : parseXml(text)
+}
+
+function damaged(): Refusal {
+  return refuse('damaged', 'The Word file is damaged and could not be opened.')
+}
+
+function readNotes(parts: ReadonlyMap<string, XmlElement | null>, context: DocxParts): string[] {
+  return ['footnote', 'endnote'].flatMap((kind) => {
+    const notes = childrenOf(parts.get(`word/${kind}s.xml`) ?? undefined, kind).filter(
+      ({ attributes }) => !attributes.type,
+    )
+    return notes.map((note) => `[${note.attributes.id}] ${readParagraphs(note, context).join('\n').trim()}`)
+  })
+}
+
+/** The running head or foot of the first section that has one: forms print their number and edition there. */
+function readRunning(
+  body: XmlElement,
+  name: string,
+  parts: ReadonlyMap<string, XmlElement | null>,
+  context: DocxParts,
+): string {
+  const sections = childElements(body).flatMap((block) => {
+    const section = block.name === 'sectPr' ? block : child(block, 'pPr', 'sectPr')
+    return section ? [section] : []
+  })
+  const reference = sections
+    .flatMap((section) => childrenOf(section, name))
+    .find(({ attributes }) => attributes.type === undefined || attributes.type === 'default')
+  const relations = childrenOf(parts.get('word/_rels/document.xml.rels') ?? undefined, 'Relationship')
+  const target = relations.find(({ attributes }) => attributes.Id === reference?.attributes.id)?.attributes.Target
+  const part = target === undefined ? null : parts.get(`word/${target.replace(/^\/?(?:word\/)?/, '')}`)
+  if (!reference || !part) return ''
+  const lines = readParagraphs(part, context).map((line) => line.replace(pageWords, '').replace(/\s+/g, ' ').trim())
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+/** What is left of "Page 2 of 9" without its numbers, which a section does not have. */
+const pageWords = /\bPage\s*(?:of|\/)?\s*$|\bPage\s+of\b/i
+
+function frame(text: string, head: string | undefined, foot: string | undefined): string {
+  return [head, text, foot].filter((part) => part).join('\n\n')
+}
