@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInPage } from '#components/sign-in/sign-in-page.tsx'
 import { getSession } from '#lib/bff/current-session.ts'
@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: Props) {
   const { next, error, ended } = await searchParams
   const runtime = getDeskRuntime()
   const safeNext = toSafeNext(typeof next === 'string' ? next : null)
-  if (await getSession()) redirect(safeNext)
+  if (await getSession()) redirect(safeNext as Route)
   return (
     <SignInPage
       next={safeNext}

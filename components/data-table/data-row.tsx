@@ -21,7 +21,6 @@ export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, o
     if (!isOnControl && !window.getSelection()?.toString()) onOpen?.(row)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table answers Enter on the focused row
     <tr
       tabIndex={isActive ? 0 : -1}
       data-index={index}

@@ -51,7 +51,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onSortingChange: setSorting,
     columnResizeMode: 'onChange',
     initialState: {
-      columnVisibility: Object.fromEntries(columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => [id, false])),
+      columnVisibility: Object.fromEntries(
+        columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => [id, false]),
+      ),
     },
   })
   const shownRows = table.getRowModel().rows
@@ -76,11 +78,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     virtualizer.scrollToIndex(next, { align: 'auto' })
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
   }
-  useShortcut({ keys: 'j', label: 'Next row', group: label, onPress: () => goTo(isInside(scroller) ? activeIndex + 1 : activeIndex) })
-  useShortcut({ keys: 'k', label: 'Previous row', group: label, onPress: () => goTo(isInside(scroller) ? activeIndex - 1 : activeIndex) })
+  useShortcut({
+    keys: 'j',
+    label: 'Next row',
+    group: label,
+    onPress: () => goTo(isInside(scroller) ? activeIndex + 1 : activeIndex),
+  })
+  useShortcut({
+    keys: 'k',
+    label: 'Previous row',
+    group: label,
+    onPress: () => goTo(isInside(scroller) ? activeIndex - 1 : activeIndex),
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: shownRows.length - 1 }[event.key]
+    const target = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: shownRows.length - 1 }[
+      event.key
+    ]
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset.index !== undefined
     if (!isOnRow) return
     if (target !== undefined) {
@@ -115,7 +129,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the rows, which take the focus */}
       <div ref={scroller} className="relative min-h-0 grow overflow-auto" onKeyDown={onKeyDown}>
-        <table aria-label={label} aria-rowcount={shownRows.length + 1} className="w-full table-fixed border-separate border-spacing-0 text-sm">
+        <table
+          aria-label={label}
+          aria-rowcount={shownRows.length + 1}
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        >
           <colgroup>
             {table.getVisibleLeafColumns().map((column) => (
               <col key={column.id} style={{ width: column.getSize() }} />
@@ -151,7 +169,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {shownColumns.map((column) => (
                   <td
                     key={column.id}
-                    className={clsx('sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold', column.align === 'end' && 'text-right')}
+                    className={clsx(
+                      'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold',
+                      column.align === 'end' && 'text-right',
+                    )}
                   >
                     {column.total?.(rows)}
                   </td>
@@ -169,6 +190,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function SpacerRow({ height }: { height: number }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer of the virtual list takes no focus and says nothing
     <tr aria-hidden="true">
       <td style={{ height }} />
     </tr>

@@ -1,9 +1,9 @@
 import {
+  type ColumnDef,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createSortedRowModel,
-  type ColumnDef,
   rowSortingFeature,
   type SortFn,
   tableFeatures,
@@ -21,8 +21,11 @@ export type DataTableFeatures = typeof dataTableFeatures
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-export function toColumnDefs<Row extends object>(columns: readonly DataColumn<Row>[]): ColumnDef<DataTableFeatures, Row>[] {
-  const byValue: SortFn<DataTableFeatures, Row> = (a, b, id) => compareValues(a.getValue<DataValue>(id), b.getValue<DataValue>(id))
+export function toColumnDefs<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+): ColumnDef<DataTableFeatures, Row>[] {
+  const byValue: SortFn<DataTableFeatures, Row> = (a, b, id) =>
+    compareValues(a.getValue<DataValue>(id), b.getValue<DataValue>(id))
   return columns.map((column) => ({
     id: column.id,
     header: column.header,

@@ -3,7 +3,10 @@ import type { DataColumn } from './data-column.ts'
 /** Rows as tab-separated text with a header, for a spreadsheet's paste. */
 export function toTsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   const plain = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-  return [columns.map((column) => plain(column.header)), ...rows.map((row) => columns.map((column) => plain(show(column, row))))]
+  return [
+    columns.map((column) => plain(column.header)),
+    ...rows.map((row) => columns.map((column) => plain(show(column, row)))),
+  ]
     .map((cells) => cells.join('\t'))
     .join('\n')
 }
@@ -13,7 +16,9 @@ export function toCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly R
   const lines = [
     columns.map((column) => quote(column.header)),
     ...rows.map((row) =>
-      columns.map((column) => (typeof column.value(row) === 'number' ? show(column, row) : quote(defuse(show(column, row))))),
+      columns.map((column) =>
+        typeof column.value(row) === 'number' ? show(column, row) : quote(defuse(show(column, row))),
+      ),
     ),
   ]
   return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`

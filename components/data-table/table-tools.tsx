@@ -14,7 +14,12 @@ interface TableToolsProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  toggles: readonly { readonly id: string; readonly label: string; readonly isShown: boolean; readonly toggle: () => void }[]
+  toggles: readonly {
+    readonly id: string
+    readonly label: string
+    readonly isShown: boolean
+    readonly toggle: () => void
+  }[]
   children?: ReactNode
 }
 

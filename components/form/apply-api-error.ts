@@ -11,7 +11,10 @@ interface ApplyOptions<Values extends FieldValues> {
  * Puts a server's `details` on the fields they speak of and moves the focus to the first. Returns what is left to be
  * said over the form, or null when every detail found its field.
  */
-export function applyApiError<Values extends FieldValues>(error: unknown, { setError, toField }: ApplyOptions<Values>): string | null {
+export function applyApiError<Values extends FieldValues>(
+  error: unknown,
+  { setError, toField }: ApplyOptions<Values>,
+): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'Something went wrong.'
   const placed = error.details
     .filter((detail) => detail.location === 'body')
@@ -22,7 +25,9 @@ export function applyApiError<Values extends FieldValues>(error: unknown, { setE
     setError(field, { type: detail.code, message: detail.message }, { shouldFocus: isFirst })
     isFirst = false
   }
-  const left = error.details.filter((detail) => !placed.some((entry) => entry.detail === detail && entry.field !== null))
+  const left = error.details.filter(
+    (detail) => !placed.some((entry) => entry.detail === detail && entry.field !== null),
+  )
   if (error.details.length > 0 && left.length === 0) return null
   return left.length > 0 ? `${error.message} ${left.map((detail) => detail.message).join(' ')}` : error.message
 }

@@ -12,7 +12,12 @@ interface CheckboxFieldProps<Values extends FieldValues> {
   disabled?: boolean
 }
 
-export function CheckboxField<Values extends FieldValues = FieldValues>({ name, label, hint, disabled }: CheckboxFieldProps<Values>) {
+export function CheckboxField<Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  disabled,
+}: CheckboxFieldProps<Values>) {
   const { field, error } = useFormField<Values, FieldPath<Values>>(name)
   return (
     <div>

@@ -13,7 +13,13 @@ interface FormProps<Values extends FieldValues, Parsed> {
 }
 
 /** A form whose fields find it by context. Faults move the focus to the first field that has one. */
-export function Form<Values extends FieldValues, Parsed = Values>({ form, onSubmit, label, children, className }: FormProps<Values, Parsed>) {
+export function Form<Values extends FieldValues, Parsed = Values>({
+  form,
+  onSubmit,
+  label,
+  children,
+  className,
+}: FormProps<Values, Parsed>) {
   return (
     <FormProvider {...form}>
       <form

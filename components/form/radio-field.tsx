@@ -12,9 +12,10 @@ interface RadioFieldProps<Values extends FieldValues, Value extends string> {
   orientation?: 'vertical' | 'horizontal'
 }
 
-export function RadioField<Values extends FieldValues = FieldValues, Value extends string = string>(
-  { name, ...group }: RadioFieldProps<Values, Value>,
-) {
+export function RadioField<Values extends FieldValues = FieldValues, Value extends string = string>({
+  name,
+  ...group
+}: RadioFieldProps<Values, Value>) {
   const { field, error } = useFormField<Values, FieldPath<Values>>(name)
   return (
     <div>

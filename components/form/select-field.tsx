@@ -6,7 +6,8 @@ import { Select, type SelectOption } from '#components/ui/select.tsx'
 import type { FormFieldProps } from './text-field.tsx'
 import { useFormField } from './use-form-field.ts'
 
-interface SelectFieldProps<Values extends FieldValues, Value extends string> extends Omit<FormFieldProps<Values>, 'limit'> {
+interface SelectFieldProps<Values extends FieldValues, Value extends string>
+  extends Omit<FormFieldProps<Values>, 'limit'> {
   options: readonly SelectOption<Value>[]
   placeholder?: string
   disabled?: boolean

@@ -5,7 +5,13 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 
 /** Says what it does ("Save name"), and keeps its place while that goes on. */
-export function SubmitButton({ children, isOnlyWhenChanged = false }: { children: ReactNode; isOnlyWhenChanged?: boolean }) {
+export function SubmitButton({
+  children,
+  isOnlyWhenChanged = false,
+}: {
+  children: ReactNode
+  isOnlyWhenChanged?: boolean
+}) {
   const { control } = useFormContext()
   const { isSubmitting, isDirty } = useFormState({ control })
   return (

@@ -20,7 +20,10 @@ export interface FormFieldProps<Values extends FieldValues> {
 
 interface TextFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
-    Pick<InputProps, 'type' | 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'autoFocus' | 'spellCheck' | 'inputMode'> {}
+    Pick<
+      InputProps,
+      'type' | 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'autoFocus' | 'spellCheck' | 'inputMode'
+    > {}
 
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
   const { name, label, isLabelHidden, isOptional, description, aside, limit, className, ...input } = props

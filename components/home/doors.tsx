@@ -15,7 +15,7 @@ export function Doors({ canWrite, toRead }: DoorsProps) {
       <h2 id="doors" className="mb-3 font-serif text-lg">
         Where to begin
       </h2>
-      <ol className="grid border-line border-t md:grid-cols-3 md:divide-x md:divide-line md:border-b">
+      <ol className="grid border-line border-t md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-line md:border-b">
         {canWrite ? (
           <Door
             href="/comparisons/new"
@@ -47,7 +47,10 @@ export function Doors({ canWrite, toRead }: DoorsProps) {
 function Door({ href, title, text }: { href: Route; title: string; text: string }) {
   return (
     <li className="flex border-line border-b md:border-b-0">
-      <Link href={href} className="group flex grow flex-col gap-1 px-1 py-4 -outline-offset-2 hover:bg-hover md:px-5 md:py-5">
+      <Link
+        href={href}
+        className="group flex grow flex-col gap-1 px-1 py-4 -outline-offset-2 hover:bg-hover md:px-5 md:py-5"
+      >
         <span className="flex items-center gap-2 font-medium text-accent text-base">
           {title}
           <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />

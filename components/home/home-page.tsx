@@ -19,7 +19,8 @@ export function HomePage({ drafts }: { drafts?: ReactNode }) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, null))
   const entries = data.pages.flatMap((page) => page.formComparisons)
-  const isFirstVisit = me === null ? entries.length === 0 : entries.every((entry) => entry.createdBy?.id !== me.member.id)
+  const isFirstVisit =
+    me === null ? entries.length === 0 : entries.every((entry) => entry.createdBy?.id !== me.member.id)
   const running = entries.filter((entry) => entry.status === 'queued' || entry.status === 'running')
   const ended = entries.filter((entry) => entry.status === 'succeeded' || entry.status === 'failed').slice(0, shownRuns)
   const toRead = entries.find((entry) => entry.status === 'succeeded')
@@ -36,7 +37,9 @@ export function HomePage({ drafts }: { drafts?: ReactNode }) {
         }
       />
       <div className="flex max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6">
-        {isFirstVisit ? <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} /> : null}
+        {isFirstVisit ? (
+          <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} />
+        ) : null}
         {drafts}
         {running.length > 0 ? <HomeRuns title="Under way" entries={running} /> : null}
         {ended.length > 0 ? (

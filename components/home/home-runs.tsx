@@ -29,7 +29,10 @@ export function HomeRuns({ title, entries, aside }: HomeRunsProps) {
               <span className="truncate text-base">{entry.title ?? 'Comparison'}</span>
               <RunState entry={entry} />
               <span className="truncate text-muted text-sm max-sm:hidden">{entry.createdBy?.name}</span>
-              <RelativeTime iso={entry.endedAt ?? entry.createdAt} className="text-right text-muted text-sm max-sm:hidden" />
+              <RelativeTime
+                iso={entry.endedAt ?? entry.createdAt}
+                className="text-right text-muted text-sm max-sm:hidden"
+              />
             </Link>
           </li>
         ))}

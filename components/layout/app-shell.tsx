@@ -30,7 +30,7 @@ export function AppShell({ navigation, destinations, account, children }: AppShe
       </a>
       <header className="flex h-(--bar) shrink-0 items-center gap-2 border-line border-b bg-surface pr-2 pl-3">
         <NavigationSheet items={navigation} />
-        <Link href="/" className="rounded-md pr-3">
+        <Link href="/" className="flex items-center rounded-md pr-3">
           <Wordmark isNameHiddenWhenNarrow />
         </Link>
         <div className="flex min-w-0 grow justify-center">

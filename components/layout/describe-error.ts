@@ -14,10 +14,18 @@ export function describeError(error: unknown): ErrorDescription {
     return { title: 'No answer came', advice: 'Check the connection, then try again.', isWorthRetrying: true }
   }
   if (error instanceof UnexpectedAnswerError) {
-    return { title: 'The service answered in a way this desk does not understand', advice: error.message, isWorthRetrying: true }
+    return {
+      title: 'The service answered in a way this desk does not understand',
+      advice: error.message,
+      isWorthRetrying: true,
+    }
   }
   if (!(error instanceof ApiError)) {
-    return { title: 'Something went wrong on this page', advice: 'Try again, or reload the page.', isWorthRetrying: true }
+    return {
+      title: 'Something went wrong on this page',
+      advice: 'Try again, or reload the page.',
+      isWorthRetrying: true,
+    }
   }
   return describeApiError(error)
 }
@@ -28,19 +36,35 @@ function describeApiError(error: ApiError): ErrorDescription {
     case 'unauthenticated':
       return { title: 'You are signed out', advice: 'Reload the page and sign in again.', isWorthRetrying: false }
     case 'forbidden':
-      return { title: 'You may not do this', advice: `${said} An owner or administrator can grant it.`, isWorthRetrying: false }
+      return {
+        title: 'You may not do this',
+        advice: `${said} An owner or administrator can grant it.`,
+        isWorthRetrying: false,
+      }
     case 'feature_not_enabled':
     case 'dataset_not_enabled':
-      return { title: 'Not switched on for your organization', advice: `${said} An owner can have it switched on.`, isWorthRetrying: false }
+      return {
+        title: 'Not switched on for your organization',
+        advice: `${said} An owner can have it switched on.`,
+        isWorthRetrying: false,
+      }
     case 'not_found':
-      return { title: 'Not found', advice: 'It does not exist, was deleted, or is not shared with you.', isWorthRetrying: false }
+      return {
+        title: 'Not found',
+        advice: 'It does not exist, was deleted, or is not shared with you.',
+        isWorthRetrying: false,
+      }
     case 'conflict':
       return { title: 'Someone changed this meanwhile', advice: said, isWorthRetrying: true }
     case 'rate_limited':
     case 'temporarily_unavailable':
       return { title: 'The service is busy', advice: `${said}${waitAdvice(error.retryAfter)}`, isWorthRetrying: true }
     case 'internal_error':
-      return { title: 'The service failed', advice: 'The request id tells its keepers what happened.', isWorthRetrying: true }
+      return {
+        title: 'The service failed',
+        advice: 'The request id tells its keepers what happened.',
+        isWorthRetrying: true,
+      }
     default:
       return { title: said, advice: '', isWorthRetrying: error.status >= 500 }
   }

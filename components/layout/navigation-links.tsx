@@ -1,9 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { Files, FileDiff, House, Settings } from 'lucide-react'
-import Link from 'next/link'
+import { FileDiff, Files, House, Settings } from 'lucide-react'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Spinner } from '#components/ui/spinner.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { isCurrent, type NavigationItem } from './navigation.ts'
 
@@ -36,6 +37,7 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
             {isNarrow ? null : label}
+            <PendingMark />
           </Link>
         )
         return (
@@ -52,4 +54,10 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
       })}
     </ul>
   )
+}
+
+/** Shown while the page behind the link is on its way, unless it comes at once. */
+function PendingMark() {
+  const { pending } = useLinkStatus()
+  return pending ? <Spinner className="appear-late ml-auto" /> : null
 }

@@ -16,8 +16,8 @@ export function PageError({ error, onRetry }: PageErrorProps) {
       <div>
         <h1 className="font-serif text-2xl">This page could not be shown</h1>
         <p className="mt-2 text-base text-muted">
-          Nothing you entered elsewhere is affected. Try again; if it stays like this, pass the request id on to whoever keeps
-          this desk.
+          Nothing you entered elsewhere is affected. Try again; if it stays like this, pass the request id on to whoever
+          keeps this desk.
         </p>
         {error.digest ? <RequestId id={error.digest} /> : null}
       </div>

@@ -21,7 +21,11 @@ type NewKey = z.infer<typeof NewKey>
 
 const accessOptions = [
   { value: 'read_only', label: 'Read only', hint: 'Reads whatever you can read' },
-  { value: 'read_write', label: 'Read and write', hint: 'Uploads and runs comparisons too, at your organization’s cost' },
+  {
+    value: 'read_write',
+    label: 'Read and write',
+    hint: 'Uploads and runs comparisons too, at your organization’s cost',
+  },
 ] as const
 
 export function ApiKeyForm({ onMade }: { onMade: (made: { name: string; key: string }) => void }) {
@@ -31,13 +35,22 @@ export function ApiKeyForm({ onMade }: { onMade: (made: { name: string; key: str
     try {
       onMade(await create.mutateAsync(values))
     } catch (error) {
-      const left = applyApiError(error, { setError: form.setError, toField: ([first]) => (first === 'access' ? 'access' : 'name') })
+      const left = applyApiError(error, {
+        setError: form.setError,
+        toField: ([first]) => (first === 'access' ? 'access' : 'name'),
+      })
       if (left) form.setError('name', { message: left })
     }
   }
   return (
     <Form form={form} onSubmit={make} label="New key" className="flex max-w-96 flex-col items-start gap-4">
-      <TextField<NewKey> name="name" label="What it is for" placeholder="Nightly export" limit={limits.name} className="w-full" />
+      <TextField<NewKey>
+        name="name"
+        label="What it is for"
+        placeholder="Nightly export"
+        limit={limits.name}
+        className="w-full"
+      />
       <RadioField<NewKey, NewKey['access']> name="access" legend="Access" options={accessOptions} />
       <SubmitButton>Make key</SubmitButton>
     </Form>

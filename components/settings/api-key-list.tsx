@@ -5,6 +5,7 @@ import { CallError } from '#components/layout/call-error.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ApiKey } from '#lib/contract/identity.ts'
@@ -17,22 +18,34 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <div className="flex flex-col gap-3">
       {revoke.error ? <CallError error={revoke.error} title="The key was not revoked" /> : null}
-      <div className="overflow-x-auto">
+      <ScrollRegion label="Your keys">
         <table className="w-full min-w-xl text-sm">
           <thead>
             <tr className="h-(--row) border-line-strong border-b text-left text-muted">
-              <th scope="col" className="pr-4 font-medium">Name</th>
-              <th scope="col" className="pr-4 font-medium">Ends in</th>
-              <th scope="col" className="pr-4 font-medium">Access</th>
-              <th scope="col" className="pr-4 font-medium">Last used</th>
-              <th scope="col" className="pr-4 font-medium">Made</th>
+              <th scope="col" className="pr-4 font-medium">
+                Name
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Ends in
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Access
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Last used
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Made
+              </th>
               <td />
             </tr>
           </thead>
           <tbody>
             {keys.map((key) => (
               <tr key={key.id} className="h-10 border-line border-b last:border-0">
-                <th scope="row" className="max-w-60 truncate pr-4 text-left font-normal">{key.name}</th>
+                <th scope="row" className="max-w-60 truncate pr-4 text-left font-normal">
+                  {key.name}
+                </th>
                 <td className="pr-4 font-mono text-xs">…{key.hint}</td>
                 <td className="pr-4">
                   <Badge>{key.access === 'read_only' ? 'Read only' : 'Read and write'}</Badge>
@@ -57,7 +70,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

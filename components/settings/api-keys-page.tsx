@@ -16,10 +16,15 @@ export function ApiKeysPage() {
   const isPerson = me?.credential.kind === 'session'
   return (
     <>
-      <SettingsSection title="New key" description="For programs and agents that act for you. A key can never authorize staging.">
+      <SettingsSection
+        title="New key"
+        description="For programs and agents that act for you. A key can never authorize staging."
+      >
         {made ? <NewKeyPanel made={made} onDone={() => setMade(null)} /> : null}
         {made || !isPerson ? null : <ApiKeyForm onMade={setMade} />}
-        {isPerson ? null : <p className="text-muted text-sm">Keys are made by a person who signed in with a password.</p>}
+        {isPerson ? null : (
+          <p className="text-muted text-sm">Keys are made by a person who signed in with a password.</p>
+        )}
       </SettingsSection>
       <SettingsSection title="Your keys" description="Revoking a key ends it at once, wherever it is used.">
         <ApiKeyList keys={data.apiKeys} />

@@ -18,7 +18,10 @@ const methodWords = {
 export function ConnectionPage({ deployment, method, keyForm }: ConnectionPageProps) {
   return (
     <>
-      <SettingsSection title="Where this desk works" description="Set by whoever keeps this desk, the same for everyone who uses it.">
+      <SettingsSection
+        title="Where this desk works"
+        description="Set by whoever keeps this desk, the same for everyone who uses it."
+      >
         {deployment ? (
           <p className="text-sm">
             On another deployment: <code className="break-all font-mono text-xs">{deployment}</code>
@@ -39,8 +42,12 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
       ) : null}
       <SettingsSection title="What happens to a credential">
         <ul className="flex max-w-(--measure) list-disc flex-col gap-1.5 pl-4 text-sm">
-          <li>It is kept on this desk’s server, encrypted with AES-256-GCM, bound to your session, and nowhere else.</li>
-          <li>Your browser holds only a session id. No page, address, log or error message ever carries the credential.</li>
+          <li>
+            It is kept on this desk’s server, encrypted with AES-256-GCM, bound to your session, and nowhere else.
+          </li>
+          <li>
+            Your browser holds only a session id. No page, address, log or error message ever carries the credential.
+          </li>
           <li>It is sent to the deployment above and to no other address. Redirects are not followed.</li>
           <li>It is deleted when you sign out, after 12 hours without use, and after 7 days in any case.</li>
         </ul>

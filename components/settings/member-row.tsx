@@ -30,7 +30,13 @@ export function MemberRow({ member, isSelf, canManage, onRole }: MemberRowProps)
       <td className="max-w-60 truncate pr-4 text-muted">{member.email}</td>
       <td className="w-40 pr-4">
         {canManage && !isSelf ? (
-          <Select aria-label={`Role of ${member.name}`} size="sm" options={roleOptions} value={member.role} onChange={onRole} />
+          <Select
+            aria-label={`Role of ${member.name}`}
+            size="sm"
+            options={roleOptions}
+            value={member.role}
+            onChange={onRole}
+          />
         ) : (
           roleWords[member.role].label
         )}

@@ -2,6 +2,7 @@
 
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { CallError } from '#components/layout/call-error.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { updateMemberMutation } from '#lib/queries/members.ts'
 import { isAdministrator, membersQuery, meQuery } from '#lib/queries/session.ts'
@@ -18,17 +19,27 @@ export function MembersPage() {
     <>
       <SettingsSection
         title="Members"
-        description={canManage ? 'Roles take effect with the next request.' : 'Owners and administrators change roles and rights.'}
+        description={
+          canManage ? 'Roles take effect with the next request.' : 'Owners and administrators change roles and rights.'
+        }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
-        <div className="overflow-x-auto">
+        <ScrollRegion label="Members">
           <table className="w-full min-w-xl text-sm">
             <thead>
               <tr className="h-(--row) border-line-strong border-b text-left text-muted">
-                <th scope="col" className="pr-4 font-medium">Name</th>
-                <th scope="col" className="pr-4 font-medium">E-mail</th>
-                <th scope="col" className="pr-4 font-medium">Role</th>
-                <th scope="col" className="pr-4 font-medium">Grants</th>
+                <th scope="col" className="pr-4 font-medium">
+                  Name
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  E-mail
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  Role
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  Grants
+                </th>
                 <td />
               </tr>
             </thead>
@@ -44,10 +55,13 @@ export function MembersPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </SettingsSection>
       {canManage ? (
-        <SettingsSection title="Add a member" description="They sign in with this e-mail and the password you give them, and change it in their profile.">
+        <SettingsSection
+          title="Add a member"
+          description="They sign in with this e-mail and the password you give them, and change it in their profile."
+        >
           <MemberForm />
         </SettingsSection>
       ) : null}

@@ -13,7 +13,9 @@ import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { updateMeMutation } from '#lib/queries/session.ts'
 
-const Name = z.object({ name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`) })
+const Name = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`),
+})
 
 export function NameForm({ name }: { name: string }) {
   const form = useForm({ resolver: zodResolver(Name), defaultValues: { name } })

@@ -10,10 +10,13 @@ interface NewKeyPanelProps {
 
 export function NewKeyPanel({ made, onDone }: NewKeyPanelProps) {
   return (
-    <div role="status" className="flex max-w-2xl flex-col items-start gap-3 border-accent border-l-2 bg-accent-soft px-4 py-3">
+    <div
+      role="status"
+      className="flex max-w-2xl flex-col items-start gap-3 border-accent border-l-2 bg-accent-soft px-4 py-3"
+    >
       <p className="text-sm">
-        The key <b className="font-semibold">{made.name}</b> is made. Copy it now: only its fingerprint is kept, so it cannot be
-        shown again.
+        The key <b className="font-semibold">{made.name}</b> is made. Copy it now: only its fingerprint is kept, so it
+        cannot be shown again.
       </p>
       <code className="w-full select-all break-all rounded-md border border-line-strong bg-surface px-3 py-2 font-mono text-xs">
         {made.key}

@@ -40,7 +40,13 @@ export function PasswordChangeForm() {
   }
   return (
     <Form form={form} onSubmit={save} className="flex max-w-96 flex-col items-start gap-3">
-      <TextField name="current" label="Present password" type="password" autoComplete="current-password" className="w-full" />
+      <TextField
+        name="current"
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        className="w-full"
+      />
       <TextField
         name="new"
         label="New password"
@@ -49,7 +55,13 @@ export function PasswordChangeForm() {
         description={`At least ${min} characters. A sentence is a good password.`}
         className="w-full"
       />
-      <TextField name="again" label="New password, again" type="password" autoComplete="new-password" className="w-full" />
+      <TextField
+        name="again"
+        label="New password, again"
+        type="password"
+        autoComplete="new-password"
+        className="w-full"
+      />
       <SubmitButton>Change password</SubmitButton>
     </Form>
   )

@@ -25,8 +25,8 @@ export function PreferencesPage() {
           label="Single-key shortcuts"
           hint={
             <>
-              Such as <Kbd>J</Kbd> and <Kbd>K</Kbd> for the next and previous row. They never fire while you type in a field.
-              Those with ⌘ or Ctrl always work.
+              Such as <Kbd>J</Kbd> and <Kbd>K</Kbd> for the next and previous row. They never fire while you type in a
+              field. Those with ⌘ or Ctrl always work.
             </>
           }
           checked={preferences.shortcuts === 'on'}

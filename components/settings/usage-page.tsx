@@ -3,6 +3,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { UsageEntry } from '#lib/contract/usage.ts'
 import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
@@ -13,22 +14,34 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 
 export function UsagePage() {
   const { data: usage } = useSuspenseQuery(usageQuery(browserClient))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(usageEntriesQuery(browserClient))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    usageEntriesQuery(browserClient),
+  )
   const entries = data.pages.flatMap((page) => page.entries)
   return (
     <>
-      <SettingsSection title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))} description="Of the whole organization, by UTC months.">
+      <SettingsSection
+        title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
+        description="Of the whole organization, by UTC months."
+      >
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure label="Used" value={`${credits.format(usage.creditsUsed)} credits`} />
           <Figure label="Held by runs under way" value={`${credits.format(usage.creditsHeld)} credits`} />
-          <Figure label="Limit" value={usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`} />
+          <Figure
+            label="Limit"
+            value={usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`}
+          />
         </dl>
         {usage.creditLimit === null ? null : (
           <LimitBar used={usage.creditsUsed} held={usage.creditsHeld} limit={usage.creditLimit} />
         )}
       </SettingsSection>
       <SettingsSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
-        {entries.length === 0 ? <p className="text-muted text-sm">Nothing charged yet.</p> : <Ledger entries={entries} />}
+        {entries.length === 0 ? (
+          <p className="text-muted text-sm">Nothing charged yet.</p>
+        ) : (
+          <Ledger entries={entries} />
+        )}
         {hasNextPage ? (
           <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
             Show older
@@ -62,14 +75,22 @@ const operationWords: Record<string, string> = { createFormComparison: 'Form com
 
 function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollRegion label="Ledger">
       <table className="w-full min-w-lg text-sm">
         <thead>
           <tr className="h-(--row) border-line-strong border-b text-left text-muted">
-            <th scope="col" className="pr-4 font-medium">When</th>
-            <th scope="col" className="pr-4 font-medium">What</th>
-            <th scope="col" className="pr-4 font-medium">Who</th>
-            <th scope="col" className="text-right font-medium">Credits</th>
+            <th scope="col" className="pr-4 font-medium">
+              When
+            </th>
+            <th scope="col" className="pr-4 font-medium">
+              What
+            </th>
+            <th scope="col" className="pr-4 font-medium">
+              Who
+            </th>
+            <th scope="col" className="text-right font-medium">
+              Credits
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -85,6 +106,6 @@ function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

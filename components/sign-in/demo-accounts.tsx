@@ -10,7 +10,7 @@ const accounts = [
 export function DemoAccounts() {
   return (
     <section aria-labelledby="demo-accounts" className="border-line border-t pt-5">
-      <h2 id="demo-accounts" className="overline">
+      <h2 id="demo-accounts" className="eyebrow">
         Demo accounts
       </h2>
       <table className="mt-2 w-full text-sm">

@@ -17,7 +17,14 @@ export interface CheckboxProps {
   ref?: Ref<HTMLElement>
 }
 
-export function Checkbox({ label, checked, onChange, isMixed = false, isLabelHidden = false, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  isMixed = false,
+  isLabelHidden = false,
+  ...props
+}: CheckboxProps) {
   const id = useId()
   return (
     <div className="flex min-h-6 items-start gap-2 text-sm">

@@ -48,7 +48,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           className={clsx(controlStyle, 'h-8 pr-13 pl-2')}
         />
         <span className="absolute inset-y-0 right-1 flex items-center text-faint">
-          <BaseCombobox.Clear aria-label="Clear" className="flex size-6 items-center justify-center rounded-sm hover:text-ink">
+          <BaseCombobox.Clear
+            aria-label="Clear"
+            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
+          >
             <X className="size-3.5" />
           </BaseCombobox.Clear>
           <BaseCombobox.Trigger

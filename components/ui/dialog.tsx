@@ -35,7 +35,10 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-100 data-starting-style:opacity-0 data-ending-style:opacity-0" />
         <BaseDialog.Viewport
-          className={clsx('fixed inset-0 z-40 flex', place === 'centre' ? 'items-start justify-center p-3 pt-[10vh]' : 'justify-end')}
+          className={clsx(
+            'fixed inset-0 z-40 flex',
+            place === 'centre' ? 'items-start justify-center p-3 pt-[10vh]' : 'justify-end',
+          )}
         >
           <BaseDialog.Popup
             className={clsx(
@@ -57,7 +60,9 @@ export function Dialog(props: DialogProps) {
               </BaseDialog.Close>
             </div>
             {children ? <div className="grow overflow-y-auto px-4 py-3">{children}</div> : null}
-            {actions ? <div className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{actions}</div> : null}
+            {actions ? (
+              <div className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{actions}</div>
+            ) : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

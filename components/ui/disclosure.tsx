@@ -18,7 +18,16 @@ interface DisclosureProps {
   className?: string
 }
 
-export function Disclosure({ label, hint, isOpenAtFirst = false, open, onOpenChange, isKeptMounted = false, children, className }: DisclosureProps) {
+export function Disclosure({
+  label,
+  hint,
+  isOpenAtFirst = false,
+  open,
+  onOpenChange,
+  isKeptMounted = false,
+  children,
+  className,
+}: DisclosureProps) {
   return (
     <Collapsible.Root
       defaultOpen={isOpenAtFirst}
@@ -27,7 +36,10 @@ export function Disclosure({ label, hint, isOpenAtFirst = false, open, onOpenCha
       className={className}
     >
       <Collapsible.Trigger className="group flex min-h-7 w-full items-center gap-1.5 rounded-md text-left text-sm font-medium hover:bg-hover coarse:min-h-10">
-        <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-faint transition-transform group-data-panel-open:rotate-90" />
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 shrink-0 text-faint transition-transform group-data-panel-open:rotate-90"
+        />
         {label}
         {hint ? <span className="font-normal text-faint">{hint}</span> : null}
       </Collapsible.Trigger>

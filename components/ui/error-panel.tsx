@@ -20,7 +20,10 @@ export interface ErrorPanelProps {
 
 export function ErrorPanel({ title, children, requestId, onRetry, isRetrying = false, className }: ErrorPanelProps) {
   return (
-    <div role="alert" className={clsx('flex gap-3 border-danger border-l-2 bg-danger-soft px-4 py-3 text-sm', className)}>
+    <div
+      role="alert"
+      className={clsx('flex gap-3 border-danger border-l-2 bg-danger-soft px-4 py-3 text-sm', className)}
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 grow">
         <p className="font-medium text-ink">{title}</p>

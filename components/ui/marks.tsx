@@ -15,7 +15,9 @@ export function MaterialityMark({ level, isWordShown = false }: { level: Materia
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       <span aria-hidden="true" className="flex h-4 w-1 items-end">
-        {level === 'none' ? null : <span className={clsx('rounded-[1px] bg-rubric forced-colors:bg-[CanvasText]', heights[level])} />}
+        {level === 'none' ? null : (
+          <span className={clsx('rounded-[1px] bg-rubric forced-colors:bg-[CanvasText]', heights[level])} />
+        )}
       </span>
       <span className={isWordShown ? 'text-muted' : 'sr-only'}>{materialityWords[level]}</span>
     </span>
@@ -41,7 +43,10 @@ export function EffectMark({ effect, isWordShown = false }: { effect: EffectDire
   if (effect === 'none') return null
   const { glyph, word, tone } = effects[effect]
   return (
-    <span className={clsx('inline-flex items-center gap-1 text-xs', tone)} title={isWordShown ? undefined : `${word} for the insured`}>
+    <span
+      className={clsx('inline-flex items-center gap-1 text-xs', tone)}
+      title={isWordShown ? undefined : `${word} for the insured`}
+    >
       <span aria-hidden="true" className="w-3 text-center leading-none">
         {glyph}
       </span>

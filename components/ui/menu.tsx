@@ -68,9 +68,9 @@ interface MenuChoicesProps<Value extends string> {
 export function MenuChoices<Value extends string>({ label, value, options, onChange }: MenuChoicesProps<Value>) {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-      <BaseMenu.GroupLabel className="overline px-2 pt-1.5 pb-1">{label}</BaseMenu.GroupLabel>
+      <BaseMenu.GroupLabel className="eyebrow px-2 pt-1.5 pb-1">{label}</BaseMenu.GroupLabel>
       {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} value={option.value} className={itemStyle}>
+        <BaseMenu.RadioItem key={option.value} value={option.value} className={itemStyle} closeOnClick>
           <span className="size-3.5 shrink-0">
             <BaseMenu.RadioItemIndicator>
               <Check className="size-3.5 text-accent" />

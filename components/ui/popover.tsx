@@ -16,7 +16,16 @@ export interface PopoverProps {
   className?: string
 }
 
-export function Popover({ trigger, title, side = 'bottom', align = 'start', open, onOpenChange, children, className }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  children,
+  className,
+}: PopoverProps) {
   return (
     <BasePopover.Root
       {...(open === undefined ? {} : { open })}
@@ -25,7 +34,9 @@ export function Popover({ trigger, title, side = 'bottom', align = 'start', open
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-40">
-          <BasePopover.Popup className={clsx(popupStyle, 'max-h-(--available-height) max-w-96 overflow-y-auto p-3', className)}>
+          <BasePopover.Popup
+            className={clsx(popupStyle, 'max-h-(--available-height) max-w-96 overflow-y-auto p-3', className)}
+          >
             {title ? <BasePopover.Title className="mb-2 text-sm font-semibold">{title}</BasePopover.Title> : null}
             {children}
           </BasePopover.Popup>

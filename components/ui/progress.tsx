@@ -11,7 +11,10 @@ interface ProgressProps {
 
 export function Progress({ label, isLabelHidden = false, share }: ProgressProps) {
   return (
-    <BaseProgress.Root value={share === null ? null : Math.round(share * 100)} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1 text-xs">
+    <BaseProgress.Root
+      value={share === null ? null : Math.round(share * 100)}
+      className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1 text-xs"
+    >
       <BaseProgress.Label className={isLabelHidden ? 'sr-only' : 'text-muted'}>{label}</BaseProgress.Label>
       {isLabelHidden ? null : (
         <span aria-hidden="true" className="text-faint tabular-nums">

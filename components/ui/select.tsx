@@ -31,7 +31,18 @@ export interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onChange, placeholder = 'Choose', name, disabled, onBlur, ref, size = 'md', className } = props
+  const {
+    options,
+    value,
+    onChange,
+    placeholder = 'Choose',
+    name,
+    disabled,
+    onBlur,
+    ref,
+    size = 'md',
+    className,
+  } = props
   return (
     <BaseSelect.Root
       items={options}
@@ -44,7 +55,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         ref={ref}
         onBlur={onBlur}
         aria-label={props['aria-label']}
-        className={clsx(controlStyle, 'flex items-center gap-2 px-2 text-left', size === 'sm' ? 'h-7' : 'h-8', className)}
+        className={clsx(
+          controlStyle,
+          'flex items-center gap-2 px-2 text-left',
+          size === 'sm' ? 'h-7' : 'h-8',
+          className,
+        )}
       >
         <BaseSelect.Value placeholder={placeholder} className="min-w-0 grow truncate data-placeholder:text-faint" />
         <BaseSelect.Icon className="shrink-0 text-faint">

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 
 /** A bar where text will stand. Give it the width and height of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className ?? 'h-4 w-full')} />
+  return (
+    <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className ?? 'h-4 w-full')} />
+  )
 }
 
 /** Wraps a skeleton of the real shape: it appears after 200 ms, so that quick answers do not flicker. */

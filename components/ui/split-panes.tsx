@@ -1,9 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Group, type GroupImperativeHandle, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels'
-import type { Ref } from 'react'
 
 interface SplitPanesProps {
   id: string
@@ -19,7 +18,15 @@ interface SplitPanesProps {
 }
 
 /** Panes split by a line that is dragged, or moved with the arrow keys once focused. */
-export function SplitPanes({ id, orientation = 'horizontal', defaultLayout, onLayoutSettled, groupRef, children, className }: SplitPanesProps) {
+export function SplitPanes({
+  id,
+  orientation = 'horizontal',
+  defaultLayout,
+  onLayoutSettled,
+  groupRef,
+  children,
+  className,
+}: SplitPanesProps) {
   return (
     <Group
       id={id}
@@ -48,7 +55,17 @@ interface PaneProps {
   className?: string
 }
 
-export function Pane({ id, label, defaultSize, minSize, maxSize, isCollapsible = false, panelRef, children, className }: PaneProps) {
+export function Pane({
+  id,
+  label,
+  defaultSize,
+  minSize,
+  maxSize,
+  isCollapsible = false,
+  panelRef,
+  children,
+  className,
+}: PaneProps) {
   return (
     <Panel
       id={id}

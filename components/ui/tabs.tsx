@@ -24,9 +24,21 @@ export interface TabsProps<Value extends string> {
   className?: string
 }
 
-export function Tabs<Value extends string>({ label, items, value, onChange, children, aside, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  children,
+  aside,
+  className,
+}: TabsProps<Value>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as Value)} className={clsx('flex flex-col', className)}>
+    <BaseTabs.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className={clsx('flex flex-col', className)}
+    >
       <div className="flex items-end border-line border-b">
         <BaseTabs.List aria-label={label} className="flex min-w-0 grow gap-1 overflow-x-auto px-2">
           {items.map((item) => (
@@ -38,7 +50,9 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
             >
               {item.label}
               {item.count === undefined ? null : (
-                <span className="text-xs font-normal text-faint tabular-nums">{item.count.toLocaleString('en-US')}</span>
+                <span className="text-xs font-normal text-faint tabular-nums">
+                  {item.count.toLocaleString('en-US')}
+                </span>
               )}
             </BaseTabs.Tab>
           ))}

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '#lib/contract/errors.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { createApi } from './app.ts'
+import { createLogger } from './logger.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
 
 let api: TestApi
@@ -7,8 +11,197 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test('health is answered without a credential', async () => {
-  const response = await api.request('/healthz')
-  expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'ok' })
+async function errorOf(response: Response): Promise<ErrorBody & { status: number }> {
+  return { ...(await response.json()), status: response.status }
+}
+
+test('health and readiness are answered without a credential', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await api.request(path)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ok' })
+  }
+})
+
+test('every answer is private, says its request id, and no two ids are alike', async () => {
+  const answers = [
+    await api.request('/healthz'),
+    await api.request('/me', { as: 'owner' }),
+    await api.request('/nowhere'),
+  ]
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
+})
+
+test('the OpenAPI document names every operation', async () => {
+  const document = await (await api.request('/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(document.paths).toHaveProperty('/insurance/form-comparisons')
+})
+
+describe('routes', () => {
+  test.each(['/nowhere', '/me/', '//me', '/me/more', '', '/', '/ME'])(
+    '"%s" is not there: 404 for everyone',
+    async (path) => {
+      expect(await errorOf(await api.request(path, { as: 'owner' }))).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await errorOf(await api.request(path))).toMatchObject({ status: 404, code: 'not_found' })
+    },
+  )
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const response = await api.request('/me', { as: 'owner', method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+    expect((await api.request('/me', { method: 'HEAD' })).status).toBe(401)
+  })
+})
+
+describe('the order of checks', () => {
+  const broken = { method: 'POST', body: 'x'.repeat(limits.jsonBodyBytes + 1) }
+
+  test('401 comes before 415', async () => {
+    expect(await errorOf(await api.request('/members', broken))).toMatchObject({ status: 401 })
+  })
+  test('415 comes before 413', async () => {
+    const headers = { 'Content-Type': 'text/plain' }
+    expect(await errorOf(await api.request('/members', { ...broken, headers, as: 'viewer' }))).toMatchObject({
+      status: 415,
+    })
+  })
+  test('413 comes before 400', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    expect(await errorOf(await api.request('/members', { ...broken, headers, as: 'viewer' }))).toMatchObject({
+      status: 413,
+    })
+  })
+  test('400 comes before 403', async () => {
+    expect(await errorOf(await api.request('/members', { json: {}, as: 'viewer' }))).toMatchObject({ status: 400 })
+  })
+  test('403 comes before 404', async () => {
+    const path = '/members/00000000-0000-4000-8000-000000000000'
+    expect(await errorOf(await api.request(path, { method: 'DELETE', as: 'viewer' }))).toMatchObject({ status: 403 })
+    expect(await errorOf(await api.request(path, { method: 'DELETE', as: 'owner' }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('bodies', () => {
+  async function details(body: unknown): Promise<ErrorBody['details']> {
+    const response = await api.request('/members', {
+      as: 'owner',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(response.status).toBe(400)
+    return (await response.json()).details
+  }
+
+  test('a missing field is required, one of another type is invalid_type, one out of bounds invalid_value', async () => {
+    expect(await details({ name: 7, role: 'emperor' })).toEqual([
+      expect.objectContaining({ location: 'body', path: ['email'], code: 'required' }),
+      expect.objectContaining({ location: 'body', path: ['name'], code: 'invalid_type' }),
+      expect.objectContaining({ location: 'body', path: ['role'], code: 'invalid_value' }),
+    ])
+  })
+
+  test('each unknown field is an item of its own, twenty at most', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, n]))
+    const found = await details({ email: 'a@b.test', name: 'A', role: 'member', ...fields })
+    expect(found).toHaveLength(20)
+    expect(found?.every(({ code }) => code === 'unknown_field')).toBe(true)
+  })
+
+  test('__proto__ is a field like any other, and unknown', async () => {
+    const found = await details('{"email":"a@b.test","name":"A","role":"member","__proto__":{"role":"owner"}}')
+    expect(found).toEqual([expect.objectContaining({ path: ['__proto__'], code: 'unknown_field' })])
+  })
+
+  test('U+0000 and half a surrogate pair are invalid values where they stand', async () => {
+    const found = await details('{"email":"a@b.test","name":"a\\u0000","role":"member","grants":[{"scope":"\\udfff"}]}')
+    expect(found?.map(({ path, code }) => [path.join('/'), code])).toEqual([
+      ['name', 'invalid_value'],
+      ['grants/0/scope', 'invalid_value'],
+    ])
+  })
+
+  test('a path has 12 items of 64 characters at most', async () => {
+    const [found] = (await details({ ['x'.repeat(300)]: 1, email: 'a@b.test', name: 'A', role: 'member' })) ?? []
+    expect(found?.path).toEqual(['x'.repeat(64)])
+  })
+
+  test('nesting of 16 levels is read, of 17 refused', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    expect((await details(nested(16)))?.[0]?.code).toBe('invalid_type')
+    expect((await details(nested(17)))?.[0]?.message).toContain('16 levels')
+    expect((await details(`"${'['.repeat(50)}"`))?.[0]?.code).toBe('invalid_type')
+  })
+
+  test('a field given twice counts as given last', async () => {
+    const found = await details('{"email":7,"email":"a@b.test","name":"A","role":"member","role":"none"}')
+    expect(found?.map(({ path }) => path[0])).toEqual(['role'])
+  })
+
+  test('a byte order mark is passed over', async () => {
+    expect((await details('\ufeff{"email":"a@b.test","name":"A","role":"none"}'))?.[0]?.path).toEqual(['role'])
+  })
+})
+
+describe('query strings', () => {
+  test.each([
+    ['limit=0', 'limit', 'invalid_value'],
+    ['limit=101', 'limit', 'invalid_value'],
+    ['limit=', 'limit', 'invalid_value'],
+    ['limit=1.5', 'limit', 'invalid_value'],
+    ['limit=1&limit=1', 'limit', 'invalid_value'],
+    ['cursor=', 'cursor', 'invalid_value'],
+    [`cursor=${'x'.repeat(129)}`, 'cursor', 'invalid_value'],
+    ['Limit=1', 'Limit', 'unknown_field'],
+    ['__proto__=1', '__proto__', 'unknown_field'],
+    ['limit[]=1', 'limit[]', 'unknown_field'],
+  ])('?%s is refused', async (query, name, code) => {
+    const body = await errorOf(await api.request(`/members?${query}`, { as: 'owner' }))
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(body.details).toContainEqual(expect.objectContaining({ location: 'query', path: [name], code }))
+  })
+
+  test.each(['limit=%zz', 'limit=%', 'limit=%ff'])('?%s is refused as badly encoded', async (query) => {
+    const body = await errorOf(await api.request(`/members?${query}`, { as: 'owner' }))
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+})
+
+describe('what goes wrong inside', () => {
+  test('is answered with a bare 500, and logged with its cause and without credentials', async () => {
+    const lines: string[] = []
+    const logger = createLogger({ level: 'error', now: api.deps.clock.now, write: (line) => lines.push(line) })
+    const database = {
+      ...api.deps.database,
+      get db(): never {
+        throw new Error('secret table layout for Bearer fds_owner')
+      },
+    }
+    const app = createApi({ ...api.deps, database, logger })
+    const response = await app.request('/api/v2/me', { headers: { Authorization: 'Bearer fds_owner' } })
+    expect(response.status).toBe(500)
+    const body = await response.json()
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'requestId'])
+    expect(JSON.stringify(body)).not.toContain('secret table')
+    expect(lines.join()).toContain('secret table layout')
+    expect(lines.join()).toContain(body.requestId)
+    expect(lines.join()).not.toContain('fds_owner')
+  })
+
+  test('readiness tells when the database does not answer, and when to ask again', async () => {
+    const database = {
+      ...api.deps.database,
+      get db(): never {
+        throw new Error('gone')
+      },
+    }
+    const response = await createApi({ ...api.deps, database }).request('/api/v2/readyz')
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
+  })
 })

@@ -5,8 +5,10 @@ import { checkTarget, type TargetRules } from './http/request-target.ts'
 
 export interface HttpServerOptions extends TargetRules {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** True for requests whose body may take longer than 30 s to arrive. */
+  /** True for requests whose body may take long to arrive. */
   readonly isUpload: (request: IncomingMessage) => boolean
+  /** How long the headers, a body, and an upload may take to arrive. */
+  readonly timeouts?: Readonly<Record<keyof typeof defaultTimeouts, number>>
 }
 
 export interface HttpServer {
@@ -17,21 +19,20 @@ export interface HttpServer {
   stop(graceMs?: number): Promise<void>
 }
 
-const headersTimeoutMs = 15_000
-const bodyTimeoutMs = 30_000
-const uploadTimeoutMs = 10 * 60_000
+const defaultTimeouts = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 10 * 60_000 } as const
 const maxHeaderBytes = 16 * 1024
 const maxHeaderCount = 100
 const maxConnections = 2000
 
 /** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Refusals carry the API's error body. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const timeouts = options.timeouts ?? defaultTimeouts
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
+      headersTimeout: timeouts.headersMs,
       // Node's own limit knows no exception for uploads; `limitBodyTime` stands in for it.
       requestTimeout: 0,
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
       maxHeaderSize: maxHeaderBytes,
       requireHostHeader: false,
       keepAliveTimeout: 65_000,
@@ -46,7 +47,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           }
         : checkTarget(request, options)
       if (refusal) return refuse(response, refusal)
-      limitBodyTime(request, response, options.isUpload(request) ? uploadTimeoutMs : bodyTimeoutMs)
+      limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
       options.handle(request, response)
     },
   )

@@ -1,6 +1,6 @@
 import 'server-only'
-import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
 import { authOptions } from './auth-options.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { clientAddressHeader } from './page-request.ts'

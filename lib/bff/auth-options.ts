@@ -1,10 +1,10 @@
 import 'server-only'
 import type { AuthOptions, User } from 'next-auth'
-import type { OAuthConfig } from 'next-auth/providers/oauth'
 import credentials from 'next-auth/providers/credentials'
+import type { OAuthConfig } from 'next-auth/providers/oauth'
 import * as z from 'zod'
 import type { DeskRuntime, OidcSettings } from './desk-runtime.ts'
-import { sessionCookieName, sessionMaxAgeSeconds, SessionToken } from './session-cookie.ts'
+import { SessionToken, sessionCookieName, sessionMaxAgeSeconds } from './session-cookie.ts'
 import { SignInError, signInWithIdentity, signInWithKey, signInWithPassword } from './sign-in.ts'
 import { endDeskSession } from './sign-out.ts'
 

@@ -8,7 +8,12 @@ export const privateHeaders = {
 } as const
 
 /** A refusal of the BFF's own, in the API's error body. */
-export function answerError(code: ErrorCode, error: string, requestId: string, headers: Record<string, string> = {}): Response {
+export function answerError(
+  code: ErrorCode,
+  error: string,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
   const body: ErrorBody = { error, code, requestId }
   return Response.json(body, {
     status: errorStatus[code],

@@ -3,7 +3,10 @@
  * needs the exact `Origin`. A read may also be a link the person follows themselves (`none`).
  * Source: Fetch Metadata Request Headers, W3C; RFC 6454.
  */
-export function isFromOwnPages(request: { readonly method: string; readonly headers: Headers }, publicUrl: string): boolean {
+export function isFromOwnPages(
+  request: { readonly method: string; readonly headers: Headers },
+  publicUrl: string,
+): boolean {
   const site = request.headers.get('sec-fetch-site')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (site === 'same-origin') return true

@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { type DeskRuntime, getDeskRuntime } from './desk-runtime.ts'
 import { clientAddressHeader, pagePathHeader } from './page-request.ts'
-import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
 import { toSafeNext } from './safe-next.ts'
+import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
 import type { DeskSession } from './session-store.ts'
 
 /** The signed-in person behind the request being rendered, or null. Looked up once for each request. */

@@ -18,7 +18,10 @@ interface Sent {
 async function forward(
   line: string,
   init: RequestInit & { duplex?: 'half' } = {},
-  { answer = new Response('{}'), ...more }: Partial<ForwardOptions> & { answer?: Response; apiBaseUrl?: string | null } = {},
+  {
+    answer = new Response('{}'),
+    ...more
+  }: Partial<ForwardOptions> & { answer?: Response; apiBaseUrl?: string | null } = {},
 ) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -92,7 +95,11 @@ describe('what is let through', () => {
   it('takes a body only in the operation’s own media type', async () => {
     const post = { method: 'POST', headers: { ...own, 'content-type': 'text/plain' }, body: '{}' }
     expect((await forward('/insurance/form-comparisons', post)).response.status).toBe(415)
-    const form = { method: 'POST', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' }
+    const form = {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=1',
+    }
     expect((await forward('/files', form)).response.status).toBe(415)
   })
 })
@@ -205,7 +212,9 @@ describe('what crosses the border', () => {
   })
 
   it('a file comes only as an attachment in a sandbox', async () => {
-    const answer = new Response('<script>', { headers: { 'content-type': 'text/html', 'content-disposition': 'inline' } })
+    const answer = new Response('<script>', {
+      headers: { 'content-type': 'text/html', 'content-disposition': 'inline' },
+    })
     const { response } = await forward(`/files/${id}/content`, {}, { answer })
     expect(response.headers.get('content-disposition')).toBe('attachment')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')

@@ -33,7 +33,11 @@ export async function forwardRequest(request: Request, options: ForwardOptions):
   if (!session) return answerError('unauthenticated', 'Sign in to go on.', requestId)
   const epoch = request.headers.get(sessionHeader)
   if (epoch !== session.epoch && (epoch !== null || request.method !== 'GET')) {
-    return answerError('unauthenticated', 'Someone else has signed in since this page was opened. Reload it.', requestId)
+    return answerError(
+      'unauthenticated',
+      'Someone else has signed in since this page was opened. Reload it.',
+      requestId,
+    )
   }
 
   const match = matchRequest(request.method, options.rawPath)
@@ -70,11 +74,18 @@ export async function forwardRequest(request: Request, options: ForwardOptions):
   }
 }
 
-async function handBack(answer: Response, session: DeskSession, options: ForwardOptions, isBytes: boolean): Promise<Response> {
+async function handBack(
+  answer: Response,
+  session: DeskSession,
+  options: ForwardOptions,
+  isBytes: boolean,
+): Promise<Response> {
   const { requestId, runtime } = options
   if (answer.status >= 300 && answer.status < 400) {
     await answer.body?.cancel()
-    return answerError('temporarily_unavailable', 'The service answered with a redirect.', requestId, { 'retry-after': '5' })
+    return answerError('temporarily_unavailable', 'The service answered with a redirect.', requestId, {
+      'retry-after': '5',
+    })
   }
   if (answer.status === 401) await options.onCredentialEnded(session)
   const headers = toBrowserHeaders(answer.headers, { isBytes, requestId, apiBaseUrl: runtime.apiBaseUrl })

@@ -29,7 +29,22 @@ describe('where signing in leads to', () => {
   })
 
   it('never leaves the desk, whatever is asked for', () => {
-    const pieces = fc.constantFrom('/', '\\', '..', '.', '%2f', '%5c', '@', ':', 'evil.test', 'http', '\t', '?', '#', ' ')
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      'evil.test',
+      'http',
+      '\t',
+      '?',
+      '#',
+      ' ',
+    )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const url = new URL(toSafeNext(`/${parts.join('')}`), 'https://desk.test')

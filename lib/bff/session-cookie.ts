@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { decode } from 'next-auth/jwt'
+import * as z from 'zod'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type DeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
 
@@ -21,7 +21,10 @@ export async function readSessionId(secret: string, cookie: string | undefined):
 }
 
 /** Looked up for every request; nothing is remembered between two. */
-export async function findSessionByCookie(runtime: DeskRuntime, cookie: string | undefined): Promise<DeskSession | null> {
+export async function findSessionByCookie(
+  runtime: DeskRuntime,
+  cookie: string | undefined,
+): Promise<DeskSession | null> {
   const id = await readSessionId(runtime.secrets.session, cookie)
   return id === null ? null : findDeskSession(runtime, id)
 }

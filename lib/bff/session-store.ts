@@ -46,7 +46,10 @@ export async function createDeskSession(
 }
 
 /** The session of an id from a cookie, or null: unknown, past its time, idle too long, or not readable with this key. */
-export async function findDeskSession({ database, now, secrets }: StoreRuntime, id: string): Promise<DeskSession | null> {
+export async function findDeskSession(
+  { database, now, secrets }: StoreRuntime,
+  id: string,
+): Promise<DeskSession | null> {
   const [row] = await database.db.select().from(deskSessions).where(eq(deskSessions.id, id))
   if (!row) return null
   const at = now()

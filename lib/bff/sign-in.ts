@@ -38,7 +38,12 @@ export async function signInWithPassword(
 /** A person's own API key on another deployment: tried with the cheapest read, then kept in the vault like any credential. */
 export async function signInWithKey(runtime: DeskRuntime, key: string, { address }: Caller): Promise<DeskSession> {
   if (!runtime.apiBaseUrl || !/^[\x21-\x7e]{8,4096}$/.test(key)) throw new SignInError('key_refused')
-  const request = { method: 'GET', path: '/insurance/managed-filings?limit=1', headers: { accept: 'application/json' }, body: null }
+  const request = {
+    method: 'GET',
+    path: '/insurance/managed-filings?limit=1',
+    headers: { accept: 'application/json' },
+    body: null,
+  }
   const response = await sendUpstream(runtime, request, { credential: key, address }).catch(() => null)
   await response?.body?.cancel()
   if (!response || response.status >= 500) throw new SignInError('unavailable')
@@ -62,7 +67,11 @@ export async function signInWithIdentity(runtime: DeskRuntime, identity: Verifie
   const { data } = await client.call('exchangeSession', { body }).catch((error: unknown) => {
     throw toSignInError(error, 'refused')
   })
-  return createDeskSession(runtime, { credential: data.credential, method: 'oidc', displayName: data.member.name || name })
+  return createDeskSession(runtime, {
+    credential: data.credential,
+    method: 'oidc',
+    displayName: data.member.name || name,
+  })
 }
 
 function toSignInError(error: unknown, otherwise: SignInFault): SignInError {

@@ -38,7 +38,10 @@ export async function sendUpstream(
     if (runtime.service) {
       return await runtime.service.fetch(new Request(url, { ...init, ...(signal ? { signal } : {}) }), { address })
     }
-    const signals = [...(signal ? [signal] : []), ...(body instanceof ReadableStream ? [] : [AbortSignal.timeout(answerTimeoutMs)])]
+    const signals = [
+      ...(signal ? [signal] : []),
+      ...(body instanceof ReadableStream ? [] : [AbortSignal.timeout(answerTimeoutMs)]),
+    ]
     return await fetch(url, { ...init, signal: AbortSignal.any(signals) })
   } catch (cause) {
     throw new NetworkError('The service did not answer.', { cause })
@@ -57,5 +60,6 @@ export function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path:
 
 /** For pages that read on the server with a signed-in person's credential. Made anew for every request. */
 export function createUpstreamTransport(runtime: UpstreamRuntime, caller: UpstreamCaller): Transport {
-  return ({ method, path, headers, body, signal }) => sendUpstream(runtime, { method, path, headers, body, signal }, caller)
+  return ({ method, path, headers, body, signal }) =>
+    sendUpstream(runtime, { method, path, headers, body, signal }, caller)
 }

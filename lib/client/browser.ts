@@ -9,7 +9,8 @@ export const bffRoot = '/bff'
 export const sessionHeader = 'x-desk-session'
 
 const sendFromBrowser: Transport = (request) => {
-  if (typeof window === 'undefined') return Promise.reject(new NetworkError('The browser client was called on the server.'))
+  if (typeof window === 'undefined')
+    return Promise.reject(new NetworkError('The browser client was called on the server.'))
   const session = document.documentElement.dataset.session
   const sent = session ? { ...request, headers: { ...request.headers, [sessionHeader]: session } } : request
   return request.onUploadProgress ? sendWithProgress(sent, request.onUploadProgress) : sendWithFetch(sent)

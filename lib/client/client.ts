@@ -12,7 +12,11 @@ export interface Client {
    */
   call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<CallAnswer<Id>>
   /** The same with the signal apart: for code that passes an input on without looking into it. */
-  send<Id extends OperationId>(id: Id, input: CallInput<Id> | undefined, signal: AbortSignal | undefined): Promise<CallAnswer<Id>>
+  send<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Id> | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<CallAnswer<Id>>
 }
 
 export function createClient(transport: Transport): Client {
@@ -63,10 +67,18 @@ async function readAnswer<Id extends OperationId>(id: Id, response: Response): P
   if (schema === null) return null as CallData<Id>
   const requestId = response.headers.get('x-request-id')
   if (schema === undefined) {
-    throw new UnexpectedAnswerError(`The service answered ${response.status}, which ${id} does not know.`, response.status, requestId)
+    throw new UnexpectedAnswerError(
+      `The service answered ${response.status}, which ${id} does not know.`,
+      response.status,
+      requestId,
+    )
   }
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data as CallData<Id>
   const where = parsed.error.issues[0]?.path.map(String).join('.') || 'its body'
-  throw new UnexpectedAnswerError(`The answer to ${id} is not what this desk expects, at ${where}.`, response.status, requestId)
+  throw new UnexpectedAnswerError(
+    `The answer to ${id} is not what this desk expects, at ${where}.`,
+    response.status,
+    requestId,
+  )
 }

@@ -44,7 +44,11 @@ export async function readApiError(response: Response): Promise<ApiError | Unexp
   const headerId = response.headers.get('x-request-id')
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
   if (!body.success) {
-    return new UnexpectedAnswerError(`The service answered ${response.status} without saying why.`, response.status, headerId)
+    return new UnexpectedAnswerError(
+      `The service answered ${response.status} without saying why.`,
+      response.status,
+      headerId,
+    )
   }
   return new ApiError({
     status: response.status,

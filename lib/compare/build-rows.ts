@@ -1,7 +1,7 @@
 import type { AlignedRow } from '#lib/compare/align/align-variants.ts'
 import type { CitationRegistry } from '#lib/compare/cite/create-registry.ts'
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
-import type { KeyedText, PageSlice, VariantProvision } from '#lib/compare/model.ts'
+import type { KeyedText, PageSlice, TextSource, VariantProvision } from '#lib/compare/model.ts'
 import type { Cell, Part } from '#lib/compare/types.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
@@ -43,21 +43,33 @@ function cellOf(members: readonly VariantProvision[], citationsOf: (index: numbe
   }
 }
 
+/** The texts of a cell's provisions; the heading of each but the first stands before its text. */
 function joinTexts(members: readonly VariantProvision[]): string {
-  return members
+  return piecesOf(members)
     .map(({ text }) => text)
-    .filter((text) => text !== '')
     .join(' ')
 }
 
-/** The page slices of a stretch of a cell's text, its provisions' texts joined by one blank. */
+interface TextPiece {
+  readonly text: string
+  readonly source: readonly TextSource[]
+}
+
+function piecesOf(members: readonly VariantProvision[]): TextPiece[] {
+  return members
+    .flatMap(({ heading, headingSource, text, source }, at) =>
+      at === 0 || heading === null ? [{ text, source }] : [{ text: `${heading}.`, source: headingSource }, { text, source }],
+    )
+    .filter(({ text }) => text !== '')
+}
+
+/** The page slices of a stretch of a cell's text. */
 export function slicesOfCell(members: readonly VariantProvision[], start: number, end: number): PageSlice[] {
   const slices: PageSlice[] = []
   let offset = 0
-  for (const member of members) {
-    if (member.text === '') continue
-    slices.push(...slicesOf(member, start - offset, end - offset))
-    offset += member.text.length + 1
+  for (const { text, source } of piecesOf(members)) {
+    slices.push(...slicesOf({ source }, start - offset, end - offset))
+    offset += text.length + 1
   }
   return slices
 }

@@ -5,6 +5,7 @@ import { categorizeWhole } from '#lib/compare/classify/category.ts'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
 import { countAlike, createReferenceMap } from '#lib/compare/classify/references.ts'
 import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
+import { linkReferences } from '#lib/compare/differ/link-references.ts'
 import { type ReadText, readText } from '#lib/compare/differ/read-text.ts'
 import type { Column } from './cells.ts'
 import { compareHeadings } from './compare-headings.ts'
@@ -26,26 +27,38 @@ export interface RowDifference {
  * chosen afterwards.
  */
 export function compareColumns(parts: readonly Part[], a: Column, b: Column): RowDifference[] {
-  const read = createReader()
+  const reader = createReader(a, b)
   const moved = findMoved(a, b)
-  const isSameReference = createReferenceTest(a, b)
   return parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     if (one === null || other === null) return one === other ? [] : [compareOneSided({ row, part, one, other })]
-    const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ one, other, part, read, isSameReference })]
+    const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
     return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
   })
 }
 
 type Found = Omit<RowDifference, 'row'>
 
-function createReader(): (text: string) => ReadText {
+type Side = 'a' | 'b'
+
+interface Reader {
+  readonly read: (text: string) => ReadText
+  /** The same text, its references read by the rows they lead to. */
+  readonly link: (text: ReadText, side: Side, row: number) => ReadText
+  readonly isSameReference: (row: number, one: string, other: string) => boolean
+}
+
+function createReader(a: Column, b: Column): Reader {
   const interner = createInterner()
-  const known = new Map<string, ReadText>()
-  return (text) => {
-    const read = known.get(text) ?? readText(text, interner)
-    known.set(text, read)
-    return read
+  const maps = { a: createReferenceMap(a.cells), b: createReferenceMap(b.cells) }
+  return {
+    read: (text) => readText(text, interner),
+    link: (text, side, row) =>
+      linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
+    isSameReference: (row, one, other) => {
+      const [target, counterpart] = [maps.a.resolve(one, row, ''), maps.b.resolve(other, row, '')]
+      return target === null && counterpart === null ? countAlike(one, other) : target === counterpart
+    },
   }
 }
 
@@ -105,20 +118,23 @@ function listParts({ parts }: Cell): string {
 }
 
 interface Words {
+  readonly row: number
   readonly one: Cell
   readonly other: Cell
   readonly part: Part
-  readonly read: (text: string) => ReadText
-  readonly isSameReference: (one: string, from: string | null, other: string, fromOther: string | null) => boolean
+  readonly reader: Reader
 }
 
-function compareWords({ one, other, part, read, isSameReference }: Words): Found[] {
+function compareWords({ row, one, other, part, reader }: Words): Found[] {
   const headings = compareHeadings(one, other, part)
+  if (one.text === other.text) return [...headings.found]
+  const [a, b] = [reader.read(one.text), reader.read(other.text)]
   const { edits, renumbered, reprinted } = compareTexts({
-    a: read(one.text),
-    b: read(other.text),
+    a,
+    b,
+    linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
-    isSameReference: (reference, counterpart) => isSameReference(reference, one.number, counterpart, other.number),
+    isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })
   const text = ({ text: whole }: Cell, extent: Extent | null) => (extent === null ? '' : whole.slice(extent.start, extent.end))
@@ -148,14 +164,4 @@ function oneEditorialEach(found: readonly Found[]): Found[] {
     seen.add(change)
     return true
   })
-}
-
-function createReferenceTest(a: Column, b: Column): Words['isSameReference'] {
-  const [mapA, mapB] = [a, b].map(({ cells }) => createReferenceMap(cells.map((cell) => cell?.number ?? null)))
-  return (one, from, other, fromOther) => {
-    const target = mapA?.resolve(one, from) ?? null
-    const counterpart = mapB?.resolve(other, fromOther) ?? null
-    if (target === null && counterpart === null) return countAlike(one, other)
-    return target === counterpart
-  }
 }

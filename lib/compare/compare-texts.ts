@@ -24,6 +24,8 @@ export interface FoundEdit {
 export interface TextsToCompare {
   readonly a: ReadText
   readonly b: ReadText
+  /** The same texts, their references counted equal by what they lead to. */
+  readonly linked: { readonly a: ReadText; readonly b: ReadText }
   readonly part: Part
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: string, other: string) => boolean
@@ -40,9 +42,9 @@ export interface ComparedTexts {
 }
 
 /** Finds and judges the edits that make one text the other. */
-export function compareTexts({ a, b, part, isSameReference, skip }: TextsToCompare): ComparedTexts {
+export function compareTexts({ a, b, linked, part, isSameReference, skip }: TextsToCompare): ComparedTexts {
   if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
-  const changes = findChanges(a, b).flatMap((change) => withoutHeading(change, skip))
+  const changes = fewestChanges({ a, b }, linked).flatMap((change) => withoutHeading(change, skip))
   const edits: FoundEdit[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
@@ -66,8 +68,22 @@ export function compareTexts({ a, b, part, isSameReference, skip }: TextsToCompa
     }
     edits.push(judge(a, b, change, { one, other, part }))
   }
-  reprinted ??= findReprint(a, b, changes)
+  const reprint = findReprint(a, b, changes)
+  reprinted ??= reprint.printed
+  renumbered ??= reprint.reference
   return { edits, renumbered, reprinted }
+}
+
+/**
+ * References may be read as printed or by what they lead to; after a renumbering only the second says that nothing
+ * changed, after a change of references alone the first may. The reading with less change is the likelier.
+ */
+function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare['linked']): TextChange[] {
+  const changes = findChanges(printed.a, printed.b)
+  if (printed.a === linked.a && printed.b === linked.b) return changes
+  const others = findChanges(linked.a, linked.b)
+  const size = (list: readonly TextChange[]) => list.reduce((sum, each) => sum + each.toA - each.fromA + each.toB - each.fromB, 0)
+  return size(others) <= size(changes) ? others : changes
 }
 
 /** A change without the tokens that repeat a heading. */

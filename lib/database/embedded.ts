@@ -6,6 +6,7 @@ import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-
 import type { DirectoryLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
+import { pgliteBytes } from './pglite-bytes.ts'
 
 interface OpenEmbeddedOptions {
   readonly dataDir: string
@@ -52,5 +53,5 @@ async function createCluster(directory: string): Promise<void> {
 }
 
 export async function startPglite(fs: DurableFileSystem): Promise<PGlite> {
-  return PGlite.create({ fs, startParams: durableStartParams(PGlite.defaultStartParams) })
+  return PGlite.create({ ...pgliteBytes, fs, startParams: durableStartParams(PGlite.defaultStartParams) })
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { wrapPglite } from './embedded.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { Database } from './open.ts'
+import { pgliteBytes } from './pglite-bytes.ts'
 import { openQueue } from './queue.ts'
 import { openServer } from './server.ts'
 
@@ -20,7 +21,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openInMemory(): Promise<Database> {
   const dump = await prepareDump()
-  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([dump]) }))
+  return wrapPglite(await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([dump]) }))
 }
 
 /** Made once for a schema and kept with the installed packages: making one takes seconds, loading it a fraction. */

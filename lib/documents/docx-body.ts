@@ -1,11 +1,12 @@
 import type { DocxNumbering } from './docx-numbering.ts'
-import { readRuns } from './docx-runs.ts'
+import { type NumberNote, readRuns } from './docx-runs.ts'
 import { type DocxStyles, isOn } from './docx-styles.ts'
 import { child, childElements, type XmlElement } from './xml.ts'
 
 export interface DocxParts {
   readonly numbering: DocxNumbering
   readonly styles: DocxStyles
+  readonly numberNote: NumberNote
 }
 
 const transparent = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo', 'smartTag'])
@@ -29,7 +30,7 @@ export function readParagraphs(body: XmlElement, parts: DocxParts): string[] {
 
   function readParagraph(paragraph: XmlElement): void {
     const properties = child(paragraph, 'pPr')
-    const { text, boxes } = readRuns(paragraph)
+    const { text, boxes } = readRuns(paragraph, parts.numberNote)
     const mark = child(properties, 'rPr')
     if (child(mark, 'del') || child(mark, 'moveFrom')) {
       carried += text

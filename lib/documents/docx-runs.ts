@@ -18,6 +18,9 @@ const transparent = new Set([
 ])
 const pageNumberField = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i
 
+/** The printed number of a note, by its kind and id: notes count in the order in which they are referred to. */
+export type NumberNote = (note: string) => number
+
 interface Field {
   instruction: string
   isResult: boolean
@@ -31,7 +34,7 @@ export interface RunText {
 }
 
 /** A paragraph's text in its final form: insertions kept, deletions, hidden text and field codes left out. */
-export function readRuns(paragraph: XmlElement): RunText {
+export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText {
   const boxes: XmlElement[] = []
   const fields: Field[] = []
   let text = ''
@@ -63,7 +66,8 @@ export function readRuns(paragraph: XmlElement): RunText {
     else if (part.name === 'noBreakHyphen') text += '\u2011'
     else if (part.name === 'softHyphen') text += '\u00ad'
     else if (part.name === 'sym') text += symbol(part.attributes.char)
-    else if (part.name === 'footnoteReference' || part.name === 'endnoteReference') text += `[${part.attributes.id}]`
+    else if (part.name === 'footnoteReference') text += `[${numberNote(`footnote ${part.attributes.id}`)}]`
+    else if (part.name === 'endnoteReference') text += `[${numberNote(`endnote ${part.attributes.id}`)}]`
     else if (part.name === 'AlternateContent') {
       const choice = child(part, 'Choice') ?? child(part, 'Fallback')
       if (choice) boxes.push(...findBoxes(choice))

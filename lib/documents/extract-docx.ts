@@ -9,13 +9,15 @@ import { paginateStretches } from './text-pages.ts'
 import { child, childElements, childrenOf, parseXml, type XmlElement } from './xml.ts'
 import { readZipEntry, type ZipDirectory } from './zip.ts'
 
+type Parts = ReadonlyMap<string, XmlElement>
+
 /** Reads a Word file's text in its final form: automatic numbers written out, running head and foot on every section. */
 export function extractDocx(
   bytes: Uint8Array,
   directory: ZipDirectory,
   limits: ExtractLimits,
 ): { readonly ok: true; readonly pages: PageText[] } | Refusal {
-  const parts = new Map<string, XmlElement | null>()
+  const parts = new Map<string, XmlElement>()
   const wanted = [...directory.entries.keys()].filter((name) => /^word\/(?:_rels\/)?[\w.-]+\.(?:xml|rels)$/.test(name))
   for (const name of wanted.filter((part) => isRead(part))) {
     const part = readPart(bytes, directory, name, limits)
@@ -23,11 +25,17 @@ export function extractDocx(
     if (part === null) return damaged()
     parts.set(name, part)
   }
-  const body = child(parts.get('word/document.xml') ?? undefined, 'body')
+  const body = child(parts.get('word/document.xml'), 'body')
   if (!body) return damaged()
   const styles = new DocxStyles(parts.get('word/styles.xml') ?? null)
-  const context = { styles, numbering: new DocxNumbering(parts.get('word/numbering.xml') ?? null, styles) }
-  const text = [...readParagraphs(body, context), ...readNotes(parts, context)].join('\n\n')
+  const numbering = new DocxNumbering(parts.get('word/numbering.xml') ?? null, styles)
+  const notes = new Map<string, number>()
+  const numberNote = (note: string) => {
+    notes.set(note, notes.get(note) ?? notes.size + 1)
+    return notes.get(note) ?? 0
+  }
+  const context = { styles, numbering, numberNote }
+  const text = [...readParagraphs(body, context), ...readNotes(parts, notes, context)].join('\n\n')
   const [head, foot] = ['headerReference', 'footerReference'].map((name) => readRunning(body, name, parts, context))
   const pages = paginateStretches(text.replace(/\n{3,}/g, '\n\n').split('\f'))
   return { ok: true, pages: pages.map((page) => ({ ...page, text: frame(page.text, head, foot) })) }
@@ -54,22 +62,17 @@ function damaged(): Refusal {
   return refuse('damaged', 'The Word file is damaged and could not be opened.')
 }
 
-function readNotes(parts: ReadonlyMap<string, XmlElement | null>, context: DocxParts): string[] {
-  return ['footnote', 'endnote'].flatMap((kind) => {
-    const notes = childrenOf(parts.get(`word/${kind}s.xml`) ?? undefined, kind).filter(
-      ({ attributes }) => !attributes.type,
-    )
-    return notes.map((note) => `[${note.attributes.id}] ${readParagraphs(note, context).join('\n').trim()}`)
+/** The notes that the text refers to, in the order of their numbers. */
+function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: DocxParts): string[] {
+  const elements = ['footnote', 'endnote'].flatMap((kind) => childrenOf(parts.get(`word/${kind}s.xml`), kind))
+  return [...notes].flatMap(([note, number]) => {
+    const element = elements.find(({ name, attributes }) => `${name} ${attributes.id}` === note)
+    return element ? [`[${number}] ${readParagraphs(element, context).join('\n').trim()}`] : []
   })
 }
 
 /** The running head or foot of the first section that has one: forms print their number and edition there. */
-function readRunning(
-  body: XmlElement,
-  name: string,
-  parts: ReadonlyMap<string, XmlElement | null>,
-  context: DocxParts,
-): string {
+function readRunning(body: XmlElement, name: string, parts: Parts, context: DocxParts): string {
   const sections = childElements(body).flatMap((block) => {
     const section = block.name === 'sectPr' ? block : child(block, 'pPr', 'sectPr')
     return section ? [section] : []
@@ -77,7 +80,7 @@ function readRunning(
   const reference = sections
     .flatMap((section) => childrenOf(section, name))
     .find(({ attributes }) => attributes.type === undefined || attributes.type === 'default')
-  const relations = childrenOf(parts.get('word/_rels/document.xml.rels') ?? undefined, 'Relationship')
+  const relations = childrenOf(parts.get('word/_rels/document.xml.rels'), 'Relationship')
   const target = relations.find(({ attributes }) => attributes.Id === reference?.attributes.id)?.attributes.Target
   const part = target === undefined ? null : parts.get(`word/${target.replace(/^\/?(?:word\/)?/, '')}`)
   if (!reference || !part) return ''

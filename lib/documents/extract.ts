@@ -23,6 +23,10 @@ export async function extract(
   }
   if (detected.type === 'text') return finish(paginateText(detected.text), mediaTypes.text, limits, onPageRead)
   const read = extractDocx(bytes, detected.directory, limits)
+  const hasPictures = [...detected.directory.entries.keys()].some((name) => name.startsWith('word/media/'))
+  if (read.ok && read.pages.length === 0 && hasPictures) {
+    return refuse('scanned', 'The document holds pictures of pages, not text.')
+  }
   return read.ok ? finish(read.pages, mediaTypes.docx, limits, onPageRead) : read
 }
 

@@ -30,6 +30,10 @@ export interface Line {
   readonly size: number
 }
 
+export const endingSoftHyphen = /\u00ad$/
+/** Of a hyphen, as a share of the font size; pdf.js does not count it into the width of the fragment it ends. */
+const hyphenWidth = 0.33
+
 /** Fragments that share a baseline, superscripts and subscripts with the line they belong to; from top to bottom. */
 export function groupLines(fragments: readonly Fragment[]): Line[] {
   const groups: { anchor: Fragment; members: Fragment[] }[] = []
@@ -64,6 +68,25 @@ export function toLine(members: readonly Fragment[], baseline: number): Line {
     baseline,
     size: Math.max(...fragments.map((fragment) => fragment.size)),
   }
+}
+
+/** Whether a space was printed between a fragment and the next one of its line. */
+export function isSpacedFrom(fragment: Fragment, next: Fragment): boolean {
+  const size = Math.min(fragment.size, next.size)
+  const drawn = endingSoftHyphen.test(fragment.text) ? hyphenWidth : 0
+  const gap = (next.x - fragment.right) / size - drawn
+  if (drawn > 0) return gap > 0.15
+  // A space of no width joins the halves of a word; where widths are wrong (pieces overlap) the space is all there is.
+  return gap > 0.15 || (fragment.hasSpaceAfter && (gap > 0.08 || gap < -0.05))
+}
+
+export function lineText({ fragments }: Line): string {
+  return fragments
+    .map((fragment, index) => {
+      const next = fragments[index + 1]
+      return next && isSpacedFrom(fragment, next) ? `${fragment.text} ` : fragment.text
+    })
+    .join('')
 }
 
 function isOnLine(fragment: Fragment, anchor: Fragment): boolean {

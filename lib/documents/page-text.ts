@@ -1,12 +1,7 @@
-import type { Fragment, Line } from './fragment.ts'
+import { endingSoftHyphen, type Fragment, isSpacedFrom, type Line } from './fragment.ts'
 import type { TextRun } from './page.ts'
 import { beginsParagraph, columnMeasure } from './paragraphs.ts'
 import type { Column } from './reading-order.ts'
-
-/** Drawn inside a line it is a hyphen. */
-const lastSoftHyphen = /\u00ad$/
-/** As a share of the font size; pdf.js does not count it into the fragment's width. */
-const hyphenWidth = 0.33
 
 /** Joins a page's columns into text and says where each piece of it was printed. */
 export function joinColumns(columns: readonly Column[]): { text: string; runs: TextRun[] } {
@@ -44,20 +39,12 @@ function appendLine(text: string, line: Line, runs: TextRun[]): string {
     const next = line.fragments[index + 1]
     const start = result.length
     const isSpaced = next !== undefined && isSpacedFrom(fragment, next)
-    const printed = next ? fragment.text.replace(lastSoftHyphen, '-') : fragment.text
+    // Drawn inside a line it is a hyphen.
+    const printed = next ? fragment.text.replace(endingSoftHyphen, '-') : fragment.text
     result += isSpaced ? `${printed} ` : printed
     runs.push(toRun(fragment, isSpaced ? next : undefined, start, result.length))
   })
   return result
-}
-
-function isSpacedFrom(fragment: Fragment, next: Fragment): boolean {
-  const size = Math.min(fragment.size, next.size)
-  const drawn = lastSoftHyphen.test(fragment.text) ? hyphenWidth : 0
-  const gap = (next.x - fragment.right) / size - drawn
-  if (drawn > 0) return gap > 0.15
-  // A space of no width joins the halves of a word; where widths are wrong (pieces overlap) the space is all there is.
-  return gap > 0.15 || (fragment.hasSpaceAfter && (gap > 0.08 || gap < -0.05))
 }
 
 /** A run takes in the space after its text, so that the runs of a line leave no holes. */

@@ -1,4 +1,4 @@
-import type { Line } from './fragment.ts'
+import { type Fragment, type Line, lineText } from './fragment.ts'
 
 export interface ColumnMeasure {
   readonly left: number
@@ -41,7 +41,7 @@ export function columnMeasure(lines: readonly Line[]): ColumnMeasure {
 /** Whether a line begins a paragraph: by the gap above it, its font, its marker, its indent, or the room left before it. */
 export function beginsParagraph(context: LineInContext): boolean {
   const { previous, line, measure } = context
-  const [end, start] = [previous.fragments.at(-1), line.fragments[0]]
+  const [end, start] = [previous.fragments.findLast(isOnBaseline(previous)), line.fragments.find(isOnBaseline(line))]
   if (!end || !start) return true
   const step = (line.baseline - previous.baseline) / Math.max(line.size, previous.size)
   if (step > 1.25 * measure.leading) return true
@@ -56,12 +56,13 @@ export function beginsParagraph(context: LineInContext): boolean {
   return isIndented(context) || isOutdented(context)
 }
 
-export function startsWithMarker(line: Line): boolean {
-  return marker.test(lineText(line))
+/** Leaves superscripts out. */
+function isOnBaseline({ baseline, size }: Line): (fragment: Fragment) => boolean {
+  return (fragment) => Math.abs(fragment.baseline - baseline) < 0.1 * size
 }
 
-function lineText(line: Line): string {
-  return line.fragments.map(({ text, hasSpaceAfter }) => (hasSpaceAfter ? `${text} ` : text)).join('')
+function startsWithMarker(line: Line): boolean {
+  return marker.test(lineText(line))
 }
 
 /** The first word of the line would have fitted on the previous one: the break between them was meant. */

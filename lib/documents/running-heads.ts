@@ -1,4 +1,4 @@
-import { bottom, groupLines, type Line, top } from './fragment.ts'
+import { bottom, groupLines, type Line, lineText, top } from './fragment.ts'
 import type { PageFragments } from './pdf-fragments.ts'
 
 /** The rows near a page's top and bottom edge, as they may come again on its neighbours. */
@@ -46,8 +46,4 @@ function standsApart(rows: readonly Line[], row: Line): boolean {
   const gap = isFirst ? after && top(after) - bottom(row) : after === undefined && top(row) - bottom(before)
   const words = lineText(row).split(' ').length
   return typeof gap === 'number' && gap > 1.2 * row.size && words <= fewestWords
-}
-
-function lineText(line: Line): string {
-  return line.fragments.map(({ text }) => text).join(' ')
 }

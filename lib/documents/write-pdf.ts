@@ -42,9 +42,12 @@ export async function writePdf(manuscript: Manuscript, options: WritePdfOptions 
   })
   const fonts = typefaces[typeface]
   const setFont = (isBold: boolean, size: number) => document.font(isBold ? fonts.bold : fonts.regular).fontSize(size)
+  const widths = new Map<string, number>()
   const pages = layOutManuscript(manuscript, style, (text, { isBold, size }) => {
-    assertPrintable(text)
-    return setFont(isBold, size).widthOfString(text)
+    const key = `${isBold} ${size} ${text}`
+    const width = widths.get(key) ?? measure(text, isBold, size)
+    widths.set(key, width)
+    return width
   })
   for (const [index, page] of pages.entries()) {
     document.addPage()
@@ -59,6 +62,11 @@ export async function writePdf(manuscript: Manuscript, options: WritePdfOptions 
   }
   document.end()
   return written
+
+  function measure(text: string, isBold: boolean, size: number): number {
+    assertPrintable(text)
+    return setFont(isBold, size).widthOfString(text)
+  }
 
   function writeEnds(left: string | null, right: string | null, y: number): void {
     setFont(false, 8)

@@ -7,7 +7,10 @@ const sliceLength = 60
  * Checks a result against the contract without holding the page up: long lists are parsed a slice at a time, with a
  * pause between slices. Null when the result is of another shape.
  */
-export async function readComparisonResult(value: unknown, pause: () => Promise<void>): Promise<ComparisonResult | null> {
+export async function readComparisonResult(
+  value: unknown,
+  pause: () => Promise<void>,
+): Promise<ComparisonResult | null> {
   if (!isRecord(value)) return null
   const { provisions, differences, citations, ...rest } = value
   const head = ComparisonResult.omit({ provisions: true, differences: true, citations: true }).safeParse(rest)

@@ -30,7 +30,10 @@ export function ComparisonReader({ comparison, result, inputsUsed }: ComparisonR
   return <OpenReader comparison={comparison} reader={reader} />
 }
 
-function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'comparison'> & { reader: NonNullable<ReturnType<typeof useReader>> }) {
+function OpenReader({
+  comparison,
+  reader,
+}: Pick<ComparisonReaderProps, 'comparison'> & { reader: NonNullable<ReturnType<typeof useReader>> }) {
   const { state, update } = reader
   const search = useRef<HTMLInputElement>(null)
   const [isSearchWanted, setSearchWanted] = useState(false)
@@ -39,7 +42,8 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
   const [isFilterSheetOpen, setFilterSheetOpen] = useState(false)
   const evidence = useEvidence(reader)
 
-  const toggleFilters = () => (areFiltersBeside ? update({ filters: !state.filters }) : setFilterSheetOpen((open) => !open))
+  const toggleFilters = () =>
+    areFiltersBeside ? update({ filters: !state.filters }) : setFilterSheetOpen((open) => !open)
   const showSearch = () => {
     if (areFiltersBeside) update({ filters: true })
     else setFilterSheetOpen(true)
@@ -65,7 +69,13 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
 
   const filterPane = <FilterPane reader={reader} searchRef={search} />
   const evidencePane = (
-    <EvidencePane reader={reader} subject={evidence.subject} at={evidence.at} onStep={evidence.step} onClose={evidence.close} />
+    <EvidencePane
+      reader={reader}
+      subject={evidence.subject}
+      at={evidence.at}
+      onStep={evidence.step}
+      onClose={evidence.close}
+    />
   )
   const showsFilters = areFiltersBeside && state.filters
   const showsEvidence = isWide && state.evidence

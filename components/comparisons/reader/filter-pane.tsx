@@ -41,7 +41,9 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
       </div>
       <div className="flex min-h-8 items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted">
         <output className="grow tabular-nums">
-          {isNarrowed ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}` : countOf(rows.length, 'provision')}
+          {isNarrowed
+            ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}`
+            : countOf(rows.length, 'provision')}
         </output>
         {isNarrowed ? (
           <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
@@ -56,7 +58,13 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
             <IconButton size="sm" label="All rows again" icon={<X />} onClick={() => update({ sentence: null })} />
           </p>
         )}
-        <FacetGroup name="relation" title="Relation" reader={reader} facets={facets} say={(value) => relationWords[value]} />
+        <FacetGroup
+          name="relation"
+          title="Relation"
+          reader={reader}
+          facets={facets}
+          say={(value) => relationWords[value]}
+        />
         <FacetGroup
           name="materiality"
           title="Materiality"
@@ -72,10 +80,20 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
           say={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
         />
         <section aria-label="Numbers" className="pt-3">
-          <Checkbox label="Numbers only" checked={state.numbers} onChange={(isOn) => update({ numbers: isOn || null })} />
+          <Checkbox
+            label="Numbers only"
+            checked={state.numbers}
+            onChange={(isOn) => update({ numbers: isOn || null })}
+          />
         </section>
         <FacetGroup name="part" title="Part" reader={reader} facets={facets} say={(value) => partWords[value]} />
-        <FacetGroup name="category" title="Category" reader={reader} facets={facets} say={(value) => categoryWords[value]} />
+        <FacetGroup
+          name="category"
+          title="Category"
+          reader={reader}
+          facets={facets}
+          say={(value) => categoryWords[value]}
+        />
       </div>
     </div>
   )
@@ -100,7 +118,7 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }
   }
   return (
     <section aria-label={title} className="pt-3">
-      <h3 className="overline mb-0.5">{title}</h3>
+      <h3 className="eyebrow mb-0.5">{title}</h3>
       {choices.map(({ value, rows }) => (
         <Checkbox
           key={value}

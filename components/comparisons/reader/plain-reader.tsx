@@ -17,7 +17,8 @@ export function PlainReader({ title, value }: PlainReaderProps) {
       <div className="mx-auto max-w-[80ch]">
         <h1 className="font-serif text-xl">{title}</h1>
         <p className="mt-1 mb-5 border-notice border-l-2 bg-notice-soft px-3 py-2 text-sm">
-          This result is not in the form that the reader knows, so it is shown plainly: everything it says, in its own order.
+          This result is not in the form that the reader knows, so it is shown plainly: everything it says, in its own
+          order.
         </p>
         <Node value={value} depth={0} />
       </div>
@@ -35,12 +36,14 @@ function Node({ value, depth }: { value: unknown; depth: number }): ReactNode {
     : Object.entries(value)
   if (entries.length === 0) return <span className="text-faint">empty</span>
   return (
-    <dl className={depth === 0 ? '' : 'border-line border-l pl-3'}>
+    <ul className={depth === 0 ? '' : 'border-line border-l pl-3'}>
       {entries.slice(0, longest).map(([name, item]) => (
         <Entry key={name} name={name} value={item} depth={depth} />
       ))}
-      {entries.length > longest ? <p className="text-faint text-xs">and {(entries.length - longest).toLocaleString('en-US')} more</p> : null}
-    </dl>
+      {entries.length > longest ? (
+        <li className="text-faint text-xs">and {(entries.length - longest).toLocaleString('en-US')} more</li>
+      ) : null}
+    </ul>
   )
 }
 
@@ -48,24 +51,28 @@ function Entry({ name, value, depth }: { name: string; value: unknown; depth: nu
   const isShort = value === null || typeof value !== 'object'
   if (isShort) {
     return (
-      <div className="flex gap-2 py-0.5">
-        <dt className="shrink-0 text-muted">{name}</dt>
-        <dd className="min-w-0">
+      <li className="flex gap-2 py-0.5">
+        <span className="shrink-0 text-muted">{name}</span>
+        <span className="min-w-0">
           <Node value={value} depth={depth + 1} />
-        </dd>
-      </div>
+        </span>
+      </li>
     )
   }
   return (
-    <details open={depth < 1} className="py-0.5">
-      <summary className="text-ink">
-        <span className="font-medium">{name}</span>{' '}
-        <span className="text-faint text-xs tabular-nums">{Array.isArray(value) ? value.length : Object.keys(value).length}</span>
-      </summary>
-      <div className="pl-2">
-        <Node value={value} depth={depth + 1} />
-      </div>
-    </details>
+    <li className="py-0.5">
+      <details open={depth < 1}>
+        <summary className="text-ink">
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-faint text-xs tabular-nums">
+            {Array.isArray(value) ? value.length : Object.keys(value).length}
+          </span>
+        </summary>
+        <div className="pl-2">
+          <Node value={value} depth={depth + 1} />
+        </div>
+      </details>
+    </li>
   )
 }
 

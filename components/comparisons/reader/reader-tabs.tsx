@@ -51,7 +51,9 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
       className="min-h-0 grow"
       aside={
         <div className="flex h-9 items-center pr-1">
-          {areFiltersShown ? null : <IconButton size="sm" label="Filters" shortcut="[" icon={<PanelLeft />} onClick={onFilters} />}
+          {areFiltersShown ? null : (
+            <IconButton size="sm" label="Filters" shortcut="[" icon={<PanelLeft />} onClick={onFilters} />
+          )}
           <ReaderTools reader={reader} />
         </div>
       }
@@ -70,7 +72,13 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
       </TabPanel>
       {findingTabs.map((tab) => (
         <TabPanel key={tab} value={tab} className="flex flex-col">
-          <FindingsTab tab={tab} findings={findings.get(tab) ?? []} reader={reader} request={comparison.request} onOpen={onOpen} />
+          <FindingsTab
+            tab={tab}
+            findings={findings.get(tab) ?? []}
+            reader={reader}
+            request={comparison.request}
+            onOpen={onOpen}
+          />
         </TabPanel>
       ))}
       <TabPanel value="inputs" className="flex flex-col">

@@ -18,12 +18,20 @@ export function SummaryBand({ reader }: { reader: Reader }) {
     chosen.length === 1 && chosen[0] === value ? null : [value]
 
   return (
-    <section aria-label="Summary" className="flex shrink-0 flex-wrap items-start gap-x-8 gap-y-1 border-line border-b px-4 py-2">
+    <section
+      aria-label="Summary"
+      className="flex shrink-0 flex-wrap items-start gap-x-8 gap-y-1 border-line border-b px-4 py-2"
+    >
       <ul className="max-h-[4.5rem] min-w-72 flex-[3_1_28rem] overflow-y-auto font-serif text-[0.9375rem] leading-6">
         {sentences.map(({ text, differenceIds, redacted }, index) => {
           const key = `${index}`
           const said = redacted ? 'A sentence about a file that you may not open.' : text
-          if (differenceIds.length === 0) return <li key={key} className="max-w-[90ch]">{said}</li>
+          if (differenceIds.length === 0)
+            return (
+              <li key={key} className="max-w-[90ch]">
+                {said}
+              </li>
+            )
           const isOn = state.sentence === index
           return (
             <li key={key} className="max-w-[90ch]">
@@ -36,7 +44,10 @@ export function SummaryBand({ reader }: { reader: Reader }) {
                   isOn && 'bg-selected underline decoration-accent',
                 )}
               >
-                {said} <span className="font-sans text-2xs text-faint tabular-nums">{differenceIds.length.toLocaleString('en-US')}</span>
+                {said}{' '}
+                <span className="font-sans text-2xs text-faint tabular-nums">
+                  {differenceIds.length.toLocaleString('en-US')}
+                </span>
               </button>
             </li>
           )
@@ -89,12 +100,16 @@ function CountChip({ isOn, count, onPress, children }: CountChipProps) {
       disabled={count === 0 && !isOn}
       className={clsx(
         'inline-flex h-6 items-center gap-1.5 rounded-md border px-1.5 text-xs coarse:h-10',
-        isOn ? 'border-accent bg-selected text-accent' : 'border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink',
+        isOn
+          ? 'border-accent bg-selected text-accent'
+          : 'border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink',
         'disabled:border-line disabled:bg-transparent disabled:text-faint',
       )}
     >
       {children}
-      <span className={clsx('font-medium tabular-nums', isOn ? 'text-accent' : count > 0 && 'text-ink')}>{count.toLocaleString('en-US')}</span>
+      <span className={clsx('font-medium tabular-nums', isOn ? 'text-accent' : count > 0 && 'text-ink')}>
+        {count.toLocaleString('en-US')}
+      </span>
     </button>
   )
 }

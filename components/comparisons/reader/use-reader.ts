@@ -31,7 +31,10 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   )
   const searchTexts = useMemo(() => collectSearchTexts(reading), [reading])
   const filters = useDeferredValue(useStableFilters(state))
-  const shownRows = useMemo(() => filterRows(rows, filters, searchTexts, reading), [rows, filters, searchTexts, reading])
+  const shownRows = useMemo(
+    () => filterRows(rows, filters, searchTexts, reading),
+    [rows, filters, searchTexts, reading],
+  )
   const shownDifferences = useMemo(
     () => filterDifferences(rows, filters, searchTexts, reading),
     [rows, filters, searchTexts, reading],

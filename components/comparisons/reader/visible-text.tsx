@@ -6,14 +6,18 @@ import { hasHiddenCharacters, revealHidden } from './model/reveal.ts'
 export function VisibleText({ text, needle = '' }: { text: string; needle?: string }) {
   if (needle === '' && !hasHiddenCharacters(text)) return text
   return splitFound(text, needle).map(({ text: piece, isFound }, index) => {
-    const shown = <Revealed text={piece} />
     const key = `${index}`
-    return isFound ? (
+    if (!isFound) {
+      return (
+        <Fragment key={key}>
+          <Revealed text={piece} />
+        </Fragment>
+      )
+    }
+    return (
       <mark key={key} className="mark-found">
-        {shown}
+        <Revealed text={piece} />
       </mark>
-    ) : (
-      <Fragment key={key}>{shown}</Fragment>
     )
   })
 }

@@ -18,11 +18,13 @@ export function boxesOf(runs: FilePage['runs'], start: number, end: number): Box
     const x = run.x + (from - run.start) * perCharacter
     return [{ x, y: run.y, width: (to - from) * perCharacter, height: run.height }]
   })
-  return boxes.reduce<Box[]>((lines, box) => {
+  const lines: Box[] = []
+  for (const box of boxes) {
     const last = lines.at(-1)
-    if (last && isSameLine(last, box)) return [...lines.slice(0, -1), unite(last, box)]
-    return [...lines, box]
-  }, [])
+    if (last && isSameLine(last, box)) lines[lines.length - 1] = unite(last, box)
+    else lines.push(box)
+  }
+  return lines
 }
 
 function isSameLine(a: Box, b: Box): boolean {

@@ -25,7 +25,16 @@ export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfP
   const height = (width * size.height) / size.width
   return (
     <div className="relative bg-white shadow-[0_0_0_1px_var(--line)]" style={{ width, height }}>
-      <Document file={file} options={options} suspense={false} loading={<Skeleton className="h-full w-full" />} error={null} onPassword={refuse} onLoadError={onFail} onSourceError={onFail}>
+      <Document
+        file={file}
+        options={options}
+        suspense={false}
+        loading={<Skeleton className="h-full w-full" />}
+        error={null}
+        onPassword={refuse}
+        onLoadError={onFail}
+        onSourceError={onFail}
+      >
         <Page
           pageNumber={page}
           width={width}

@@ -11,7 +11,10 @@ import type { ToneBoxes } from './page-boxes.tsx'
 import { SourceRefused } from './source-refused.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
-const PdfPage = dynamic(() => import('./pdf-page.tsx'), { ssr: false, loading: () => <Skeleton className="h-[80vh] w-full" /> })
+const PdfPage = dynamic(() => import('./pdf-page.tsx'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-[80vh] w-full" />,
+})
 
 interface PrintedPageProps {
   fileId: string
@@ -35,6 +38,7 @@ export function PrintedPage({ fileId, fileVersion, page, groups, onFail }: Print
   const shareDown = first ? first.y / size.height : 0
   const isDrawn = content.data !== undefined && width > 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a passage at the same height of another page is scrolled to anew
   useEffect(() => {
     const scroller = frame.current?.parentElement
     if (!scroller || !isDrawn) return

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ResultCitation } from '#lib/contract/comparison-result.ts'
 import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
-import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { boxesOf } from './boxes.ts'
 import { checkQuote, type Highlight } from './page-stretches.ts'
 import { PageText } from './page-text.tsx'
@@ -54,7 +54,9 @@ export function SourcePage({ citation, tone, around, title, fileName, view }: So
         </span>
       </figcaption>
       <div className="flex min-h-0 grow flex-col overflow-auto bg-sunken">
-        {stored.error ? <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} /> : null}
+        {stored.error ? (
+          <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
+        ) : null}
         {stored.data && isPrinted ? (
           <PrintedPage
             fileId={fileId}
@@ -81,8 +83,8 @@ export function SourcePage({ citation, tone, around, title, fileName, view }: So
         ) : null}
         {stored.isPending || (stored.data && !file.isFetched) ? (
           <Loading label="Opening the page" className="mx-auto w-full max-w-[76ch] p-6">
-            {['w-3/4', 'w-full', 'w-full', 'w-5/6', 'w-full', 'w-2/3'].map((width, index) => (
-              <Skeleton key={`${index}-${width}`} className={`mb-3 h-4 ${width}`} />
+            {['w-3/4', 'w-full', 'w-5/6', 'w-2/3'].map((width) => (
+              <Skeleton key={width} className={`mb-3 h-4 ${width}`} />
             ))}
           </Loading>
         ) : null}

@@ -18,7 +18,7 @@ export function SourceRefused({ error, quote, onRetry }: SourceRefusedProps) {
       </ErrorPanel>
       {quote ? (
         <blockquote className="wording mx-auto max-w-[76ch] px-6 py-4">
-          <span className="overline mb-1 block font-sans">Quoted in the result</span>
+          <span className="eyebrow mb-1 block font-sans">Quoted in the result</span>
           {quote}
         </blockquote>
       ) : null}
@@ -46,6 +46,10 @@ function explain(error: Error): { title: string; advice: string; canRetry: boole
     case 'input_unreadable':
       return { title: 'This file has no text that could be read.', advice: error.message, canRetry: false }
     default:
-      return { title: 'The page could not be opened.', advice: error.message, canRetry: error.status >= 500 || error.status === 429 }
+      return {
+        title: 'The page could not be opened.',
+        advice: error.message,
+        canRetry: error.status >= 500 || error.status === 429,
+      }
   }
 }

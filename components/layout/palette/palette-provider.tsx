@@ -35,7 +35,14 @@ export function usePalette(): PaletteStore {
 }
 
 /** Offers a command in the palette while the component is on screen. */
-export function usePaletteCommand({ id, label, group, hint, run, isEnabled = true }: PaletteCommand & { isEnabled?: boolean }): void {
+export function usePaletteCommand({
+  id,
+  label,
+  group,
+  hint,
+  run,
+  isEnabled = true,
+}: PaletteCommand & { isEnabled?: boolean }): void {
   const { registry } = usePalette()
   const runNow = useEffectEvent(() => run())
 

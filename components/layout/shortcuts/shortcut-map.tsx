@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
-import type { Shortcut } from './shortcut-registry.ts'
 import { useShortcut, useShortcutRegistry } from './shortcut-provider.tsx'
+import type { Shortcut } from './shortcut-registry.ts'
 
 /** `?` shows what the keys do on this page. */
 export function ShortcutMap() {
@@ -24,7 +24,7 @@ export function ShortcutMap() {
       <div className="flex flex-col gap-4 pb-1">
         {[...groups].map(([group, members]) => (
           <section key={group} aria-label={group}>
-            <h3 className="overline mb-1">{group}</h3>
+            <h3 className="eyebrow mb-1">{group}</h3>
             <dl className="grid grid-cols-[1fr_auto] gap-x-4">
               {members.map(({ keys, label }) => (
                 <div key={keys} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5 last:border-0">

@@ -31,7 +31,13 @@ export function useShortcutRegistry(): ShortcutRegistry {
  * Answers a key while the component is on screen. Single keys never fire in fields, menus and dialogs, and not at all when
  * the person has switched them off (WCAG 2.1.4).
  */
-export function useShortcut({ keys, label, group, onPress, isEnabled = true }: Shortcut & { isEnabled?: boolean }): void {
+export function useShortcut({
+  keys,
+  label,
+  group,
+  onPress,
+  isEnabled = true,
+}: Shortcut & { isEnabled?: boolean }): void {
   const registry = useShortcutRegistry()
   const press = useEffectEvent(() => onPress())
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mediaTypes } from '#lib/contract/files.ts'
-import { files, fileVersions } from '#lib/database/schema/files.ts'
-import { filePages, fileShares } from '#lib/database/schema/files.ts'
+import { filePages, fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
@@ -48,7 +47,8 @@ export async function addFile({ deps, members, organizationId }: TestApi, file: 
       createdAt,
     })
     for (const page of pages) await tx.insert(filePages).values({ fileId, version: 1, ...page })
-    for (const actor of file.sharedWith ?? []) await tx.insert(fileShares).values({ fileId, memberId: members[actor].id })
+    for (const actor of file.sharedWith ?? [])
+      await tx.insert(fileShares).values({ fileId, memberId: members[actor].id })
   })
   return fileId
 }

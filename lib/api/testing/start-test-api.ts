@@ -85,15 +85,13 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
   const otherOrganizationId = await addOrganization(deps, 'Elsewhere Insurance', options)
   const scopeId = deps.randomId()
-  await database.db
-    .insert(scopes)
-    .values({
-      id: scopeId,
-      organizationId,
-      slug: 'harbor',
-      name: 'Harbor Mutual',
-      createdAt: clock.now().toISOString(),
-    })
+  await database.db.insert(scopes).values({
+    id: scopeId,
+    organizationId,
+    slug: 'harbor',
+    name: 'Harbor Mutual',
+    createdAt: clock.now().toISOString(),
+  })
 
   const entries = await Promise.all([
     ...roles.map(async (role) => [role, await addMember(deps, { organizationId, role, name: role })] as const),

@@ -1,11 +1,7 @@
-import type { PageSlice, TextSource, VariantProvision } from '#lib/compare/model.ts'
+import type { PageSlice, VariantProvision } from '#lib/compare/model.ts'
 
 /** The page slices that a stretch of a provision's text was read from: one a page, without running heads. */
 export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: number, end: number): PageSlice[] {
-  return slicesOfSource(source, start, end)
-}
-
-export function slicesOfSource(source: readonly TextSource[], start: number, end: number): PageSlice[] {
   const slices: PageSlice[] = []
   for (const run of source) {
     if (run.end <= start || run.start >= end) continue

@@ -22,6 +22,8 @@ const scope = /\b(?:any|all|each|every|only|solely|exclusively|including|include
 export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWords): Category {
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
   const changed = [...onlyA, ...onlyB]
+  const clause = clauseOf(textA, textB)
+  if (clause !== null && isInsertedClause(textA, textB)) return clause
   const has = (kind: Token['kind']) => changed.some((token) => token.kind === kind)
   if (has('amount')) return 'amount'
   if (has('percentage')) return 'percentage'
@@ -35,7 +37,6 @@ export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWo
   const keysA = new Set(onlyA.map(({ key }) => key))
   const keysB = new Set(onlyB.map(({ key }) => key))
   const short = onlyA.length <= 4 && onlyB.length <= 4
-  const clause = clauseOf(textA, textB)
   if (short && isModalExchange(keysA, keysB)) return 'obligation'
   if (short && hasNegation(keysA, keysB)) return 'negation'
   if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
@@ -99,6 +100,12 @@ function clauseOf(textA: string, textB: string): Category | null {
   if (exception.test(longer) && !exception.test(shorter)) return 'exception'
   if (condition.test(longer) && !condition.test(shorter)) return 'condition'
   return null
+}
+
+/** A whole clause on one side alone: what it is says more than the figures in it. */
+function isInsertedClause(textA: string, textB: string): boolean {
+  if (textA !== '' && textB !== '') return false
+  return /^(?:,\s*)?(?:but |and )?(?:except|unless|other than|provided|only (?:if|when|while|to)|if|subject to|as long as|however)\b(?:\s+\S+){3,}/i.test(textA || textB)
 }
 
 function isOneSided(textA: string, textB: string): boolean {

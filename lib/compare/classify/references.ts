@@ -1,28 +1,51 @@
+import type { Cell } from '#lib/compare/types.ts'
 import { readCount } from '#lib/compare/segment/labels.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
 export interface ReferenceMap {
-  /** The row that a reference printed in a row's text leads to, or null. */
-  readonly resolve: (reference: string, fromNumber: string | null) => number | null
+  /** The row that a reference leads to from the text of a row, or null. `sentence` may name the section meant. */
+  readonly resolve: (reference: string, row: number, sentence: string) => number | null
 }
 
-export function createReferenceMap(numbers: readonly (string | null)[]): ReferenceMap {
-  const rows = new Map<string, number>()
-  for (const [row, number] of numbers.entries()) {
-    if (number !== null && !rows.has(normal(number))) rows.set(normal(number), row)
+type Numbered = Pick<Cell, 'number' | 'heading'> | null
+
+/**
+ * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections count anew, it
+ * means the section that its sentence names, else its own.
+ */
+export function createReferenceMap(cells: readonly Numbered[]): ReferenceMap {
+  const rows = new Map<string, number[]>()
+  const sections: string[] = []
+  let section = ''
+  for (const [row, cell] of cells.entries()) {
+    if (cell !== null && cell.number === null && cell.heading !== null) section = cell.heading.toLowerCase()
+    sections.push(section)
+    if (cell === null || cell.number === null) continue
+    const key = cell.number.toLowerCase()
+    const known = rows.get(key)
+    if (known === undefined) rows.set(key, [row])
+    else known.push(row)
   }
+
+  function pick(candidates: readonly number[], row: number, sentence: string): number | null {
+    if (candidates.length < 2) return candidates[0] ?? null
+    const words = sentence.toLowerCase()
+    const named = candidates.find((each) => (sections[each] ?? '').length > 4 && words.includes(sections[each] ?? ''))
+    return named ?? candidates.find((each) => sections[each] === sections[row]) ?? candidates[0] ?? null
+  }
+
   return {
-    resolve: (reference, fromNumber) => {
-      const steps = stepsOf(reference)
+    resolve: (reference, row, sentence) => {
+      const steps = stepsOf(reference).map((step) => step.toLowerCase())
       if (steps.length === 0) return null
-      const own = fromNumber === null ? [] : fromNumber.split('.')
-      const whole = rows.get(normal(steps.join('.')))
-      if (whole !== undefined && steps.length > 1) return whole
+      const own = cells[row]?.number?.toLowerCase().split('.') ?? []
+      const whole = rows.get(steps.join('.')) ?? []
+      if (steps.length > 1 && whole.length > 0) return pick(whole, row, sentence)
       for (let kept = own.length; kept > 0; kept--) {
-        const row = rows.get(normal([...own.slice(0, kept), ...steps].join('.')))
-        if (row !== undefined) return row
+        const found = rows.get([...own.slice(0, kept), ...steps].join('.'))
+        if (found !== undefined) return pick(found, row, sentence)
       }
-      return whole ?? null
+      return pick(whole, row, sentence)
     },
   }
 }
@@ -43,8 +66,4 @@ export function countAlike(one: string, other: string): boolean {
     const ordinals = new Set(readCount(b[at] ?? '').map(({ ordinal }) => ordinal))
     return readCount(step).some(({ ordinal }) => ordinals.has(ordinal))
   })
-}
-
-function normal(number: string): string {
-  return number.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { numberUnits } from './number-units.ts'
 import { parentIndex, type Unit, type Wording } from './wording.ts'
 
 const referencePattern =
-  /(?<![\w.])(?:(?:[IVXL]+|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]))+(?:\((?:\d{1,2}|[a-z]{1,3})\))*|(?<=\bparagraph )[A-Z])(?![\w-])/g
+  /(?<![\w.])(?:(?:[IVXL]+|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]))+(?:\((?:\d{1,2}|[a-z]{1,3})\))*|(?<=\bparagraphs? (?:[A-Z][\w.()]*(?:, (?:and |or )?| and | or ))*)[A-Z])(?![\w-])/g
 
 /** Turns every printed reference that names a unit of the wording into a mark, so that it follows its unit. */
 export function linkReferences(wording: Wording): Wording {
@@ -41,12 +41,22 @@ function keysOf(units: readonly Unit[]): string[][] {
   return keys
 }
 
-/** "Exclusions, paragraph A.2" names the section it means. */
+/**
+ * "Exclusions, paragraph A.2" and "Part 1, paragraph A" name the section they mean: its key; null when the reference
+ * is relative. A section that is not in the wording has a key that nothing has.
+ */
 function namedSection(units: readonly Unit[], before: string): string | null {
-  const section = units.find(
-    ({ marker, heading }) => marker === null && heading !== null && before.endsWith(`${heading}, paragraph `),
+  const named = units.find(
+    ({ marker, heading }) =>
+      marker === null &&
+      heading !== null &&
+      before.replace(/(?:[A-Z] (?:or|and) )?$/, '').endsWith(`${heading}, paragraph `),
   )
-  return section === undefined ? null : `#${section.id}`
+  if (named !== undefined) return `#${named.id}`
+  const part = /\b((?:Part|Section) \w+), paragraphs? (?:[A-Z][\w.()]*(?:, | and | or ))*$/.exec(before)?.[1]
+  if (part === undefined) return null
+  const section = units.filter(({ marker, heading }) => marker === null && heading?.startsWith(`${part} `))
+  return section.length === 1 && section[0] !== undefined ? `#${section[0].id}` : '#'
 }
 
 /** Paths a relative reference may start from: the whole wording first, then the nearest unit above. */

@@ -143,20 +143,25 @@ interface Covered {
   readonly at: number
 }
 
-/** The nearest place whose characters before it agree too, so that one stray character does not derail the rest. */
+/** The nearest place whose characters before it agree too: a number between two halves of a cell is not its text. */
 function findBackwards(char: string, text: string, index: number, { covered, printed, at }: Covered): number {
   const charAt = (place: number) => foldChar(printed[covered[place] ?? -1] ?? '')
-  if (charAt(at) === char) return at
   const before = Array.from(text.slice(Math.max(0, index - 12), index), foldChar)
     .join('')
     .slice(-6)
-  for (let place = at - 1; place >= Math.max(0, at - 200); place--) {
-    if (charAt(place) !== char) continue
-    let run = ''
-    for (let back = place - 1; back >= 0 && run.length < before.length; back--) run = charAt(back) + run
-    if (run === before) return place
+  const agrees = (place: number) => {
+    if (charAt(place) !== char) return false
+    let left = before.length - 1
+    for (let back = place - 1; left >= 0 && back >= 0; back--) {
+      const folded = charAt(back)
+      if (folded === '') continue
+      if (folded !== before[left]) return false
+      left--
+    }
+    return left < 0
   }
-  return -1
+  for (let place = at; place >= Math.max(0, at - 200); place--) if (agrees(place)) return place
+  return charAt(at) === char ? at : -1
 }
 
 /** Quotes and dashes in their plain form; nothing for blanks and hyphens, which lines add and take away. */

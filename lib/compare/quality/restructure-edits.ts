@@ -28,6 +28,7 @@ export function plantMove(planting: Planting): string | null {
       if (other.level !== unit.level || other.marker !== unit.marker || !standsAlone(planting.b, index) || index === at)
         return []
       const far = siblings.indexOf(index)
+      if (far === -1 && isTied(planting.b, planting.b.slice(at, at + size))) return []
       return far === -1 || Math.abs(far - rank) >= 3 ? [subtreeEnd(planting.b, index)] : []
     })
     const rest = [...planting.b.slice(0, at), ...planting.b.slice(at + size)]
@@ -105,6 +106,16 @@ export function plantMerge(planting: Planting): boolean {
 
 function isReferenced(planting: Planting, id: string): boolean {
   return planting.b.some((unit) => sentencesOf(unit).some(({ text }) => text.includes(`⟪${id}/`)))
+}
+
+/** Has or is meant by a reference that counts from its section ("paragraph A.2"): elsewhere it would mean another. */
+function isTied(units: readonly Unit[], moved: readonly Unit[]): boolean {
+  const ids = new Set(moved.map(({ id }) => id))
+  return units.some((unit) =>
+    sentencesOf(unit).some(({ text }) =>
+      [...text.matchAll(/⟪([^/⟫]+)\/[1-9]/g)].some(([, target = '']) => ids.has(unit.id) || ids.has(target)),
+    ),
+  )
 }
 
 /** A numbered unit of full sentences that does not continue a sentence of its parent or of its neighbours. */

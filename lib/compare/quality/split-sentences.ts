@@ -1,4 +1,4 @@
-const abbreviations = /(?:\b(?:e\.g|i\.e|etc|vs|No|Nos|Inc|Co|Sec|Dept|St|U\.S|a\.m|p\.m)\.|\b[A-Z]\.)$/
+const abbreviations = /(?:\b(?:Art|e\.g|i\.e|etc|vs|No|Nos|Inc|Co|Sec|Dept|St|U\.S|a\.m|p\.m)\.|\b[A-Z]\.)$/
 
 /** A paragraph's sentences, without the blanks between them; joined by one space they are the paragraph again. */
 export function splitSentences(paragraph: string): string[] {

@@ -100,10 +100,10 @@ function createGatherer(lines: readonly Line[]) {
     const caps = isCapsHeading(line.text)
     if (!caps && !isTitleHeading(line.text)) return false
     if (isSigned) return caps && partOfHeading(line.text) !== null
-    if (caps) return line.text.length > 3 && (!spaced || next === undefined || next.gap || isCapsHeading(next.text))
+    if (caps) return line.text.length > 3 && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))
     if (next === undefined || next.document !== line.document || !endsOnPurpose(line, next)) return false
     if (labelAt[index + 1] !== null) return true
-    if (/^[a-z]/.test(next.text) || (spaced && !next.gap)) return false
+    if (/^[a-z]/.test(next.text) || (spaced && !next.gap && !next.top)) return false
     return !isTitleHeading(next.text) && next.text.length > 25
   }
 
@@ -174,7 +174,7 @@ function titleBlockEnd(lines: readonly Line[], start: number, labelAt: readonly 
     const line = lines[end]
     if (line === undefined || line.document !== lines[start]?.document || labelAt[end] !== null) break
     const words = line.text.slice(line.mark)
-    const isTitle = line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || (words.length < 50 && !/[.;:,]$/.test(words))
+    const isTitle = line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || /^[^.\s]+(?: [^.\s]+){0,3}$/.test(words)
     if (!isTitle) break
     if (partOfHeading(words) !== null && !/\b(?:form|policy|endorsement|program|appendix|insurance|company|agency|administration)\b/i.test(words)) break
     end++

@@ -32,15 +32,14 @@ const widestGap = 6
 /** Where a label fits among the open levels, or null when it is only words of the text. */
 export function placeLabel({ label, levels, opening, following }: PlaceInput): Placement | null {
   if (label.form === 'decimal') return placeDecimal(label, levels, opening)
-  const named = label.form === 'section' || label.form === 'article' || label.form === 'part' || label.form === 'coverage'
   if (opening === 'none') return null
   const openers = first(label, levels, opening)
-  const isCertain = opening === 'sure' || named || openers.some((opener) => continued(label, [opener], following) !== null)
+  const isCertain = opening === 'sure' || openers.some((opener) => continued(label, [opener], following) !== null)
   const candidates = [...successors(label, levels), ...(isCertain ? openers : [])]
   if (candidates.length > 0) return continued(label, candidates, following) ?? candidates[0] ?? null
   const gap = afterGap(label, levels)
-  if (gap !== null && (opening === 'sure' || named)) return gap
-  if (opening !== 'sure' && !named) return null
+  if (gap !== null && opening === 'sure') return gap
+  if (opening !== 'sure') return null
   const reading = label.readings.find((each) => each.ordinal <= 30) ?? label.readings[0]
   return reading === undefined ? null : { keep: depthFor(label, levels), reading }
 }

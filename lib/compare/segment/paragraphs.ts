@@ -11,7 +11,7 @@ const fittingShare = 0.85
 
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
 /** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
-const referring = /\b(?:in|of|under|see|and|or|to|by|with|[Ss]ections?|[Pp]aragraphs?|[Ii]tems?)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
+const referring = /\b(?:in|of|under|see|per)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
 const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
 /** Words after which a sentence goes on: what follows is no label, however it looks. */
 const leading =
@@ -37,19 +37,14 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   if (line === undefined) return 'none'
   if (before === undefined || line.mark > 0 || before.mark > 0 || before.document !== line.document) return 'sure'
   const ending = endOf(lines, index - 1)
-  const ended = closing.test(ending) && !(referring.test(ending) && !line.gap)
-  if (spaced) {
-    if (!line.gap && !line.top) return 'none'
-    if (ended) return 'sure'
-    if (listed.test(before.text)) return 'likely'
-    if (leading.test(before.text) && !isHeadingLike(before.text)) return 'none'
-    return line.gap ? 'sure' : 'likely'
-  }
-  if (ended) return 'sure'
-  if (listed.test(before.text)) return 'likely'
   const isPurpose = line.gap || endsOnPurpose(before, line)
+  const ended = closing.test(ending)
+  if (spaced && !line.gap && !line.top) return 'none'
+  if (ended) return isPurpose || !referring.test(ending) ? 'sure' : 'likely'
+  if (listed.test(before.text)) return 'likely'
   if (isHeadingLike(before.text)) return isPurpose ? 'sure' : 'likely'
-  if (leading.test(before.text) && !line.gap) return 'none'
+  if (leading.test(before.text) && (spaced || !line.gap)) return 'none'
+  if (spaced) return line.gap ? 'sure' : 'likely'
   return isPurpose ? 'likely' : 'none'
 }
 

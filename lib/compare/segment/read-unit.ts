@@ -1,11 +1,12 @@
 import type { TextSource } from '#lib/compare/model.ts'
-import { joinPieces } from '#lib/compare/text/reading-text.ts'
+import { joinPieces, type ReadingText } from '#lib/compare/text/reading-text.ts'
 import type { Vocabulary } from '#lib/compare/text/vocabulary.ts'
 import { isCapsHeading, isTitleHeading, isTitleSentence, runInHeading } from './headings.ts'
 import type { Unit, UnitLine } from './unit.ts'
 
 export interface UnitText {
   readonly heading: string | null
+  readonly headingSource: readonly TextSource[]
   readonly text: string
   readonly source: readonly TextSource[]
 }
@@ -19,18 +20,23 @@ export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary):
   const count = unit.kind === 'title' || unit.kind === 'signature' ? 0 : headingLines(unit, lines, hasChild)
   const body = joinPieces(lines.slice(count), vocabulary)
   if (count > 0) {
-    const heading = joinPieces(lines.slice(0, count), vocabulary).text
-    return { heading: heading.replace(/\s*[.:]$/, '') || null, text: body.text, source: body.source }
+    const heading = joinPieces(lines.slice(0, count), vocabulary)
+    return headed(heading, heading.text.replace(/\s*[.:]$/, '').length, body)
   }
-  if (unit.kind !== 'numbered') return { heading: null, text: body.text, source: body.source }
-  if (hasChild && isTitleSentence(body.text)) return { heading: body.text.replace(/[.:]$/, ''), text: '', source: [] }
+  if (unit.kind !== 'numbered') return { heading: null, headingSource: [], ...body }
+  if (hasChild && isTitleSentence(body.text)) {
+    return headed(body, body.text.replace(/[.:]$/, '').length, { text: '', source: [] })
+  }
   const runIn = runInHeading(body.text)
-  if (runIn === null) return { heading: null, text: body.text, source: body.source }
-  return {
-    heading: body.text.slice(0, runIn.length),
-    text: body.text.slice(runIn.after),
-    source: clipSource(body.source, runIn.after),
-  }
+  if (runIn === null) return { heading: null, headingSource: [], ...body }
+  const { text, source } = body
+  const rest = { text: text.slice(runIn.after), source: clipSource(source, runIn.after, text.length) }
+  return headed(body, runIn.length, rest)
+}
+
+function headed({ text, source }: ReadingText, length: number, body: ReadingText): UnitText {
+  if (length === 0) return { heading: null, headingSource: [], ...body }
+  return { heading: text.slice(0, length), headingSource: clipSource(source, 0, length), ...body }
 }
 
 /** How many of a unit's first lines are its heading on lines of its own. */
@@ -53,10 +59,12 @@ function headingLines(unit: Unit, lines: readonly UnitLine[], hasChild: boolean)
   return found
 }
 
-function clipSource(source: readonly TextSource[], from: number): TextSource[] {
+/** The sources of text[from, to), counted from `from`. */
+function clipSource(source: readonly TextSource[], from: number, to: number): TextSource[] {
   return source.flatMap(({ start, end, slice }) => {
-    if (end <= from) return []
-    const cut = Math.max(0, from - start)
-    return [{ start: start + cut - from, end: end - from, slice: { ...slice, start: slice.start + cut } }]
+    if (end <= from || start >= to) return []
+    const [first, last] = [Math.max(start, from), Math.min(end, to)]
+    const cut = { ...slice, start: slice.start + first - start, end: slice.end - (end - last) }
+    return [{ start: first - from, end: last - from, slice: cut }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { ApiKeysPage } from '#components/settings/api-keys-page.tsx'
 import { apiKeysQuery } from '#lib/queries/session.ts'
-import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 
 export const metadata: Metadata = { title: 'API keys' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { MembersPage } from '#components/settings/members-page.tsx'
 import { membersQuery } from '#lib/queries/session.ts'
-import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 
 export const metadata: Metadata = { title: 'Members' }
 

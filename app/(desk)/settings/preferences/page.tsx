@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PreferencesPage } from '#components/settings/preferences-page.tsx'
 import { openPage } from '#app/page-data.tsx'
+import { PreferencesPage } from '#components/settings/preferences-page.tsx'
 
 export const metadata: Metadata = { title: 'Preferences' }
 

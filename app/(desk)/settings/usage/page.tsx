@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { Hydrate, openPage, prefetch, prefetchPages } from '#app/page-data.tsx'
 import { UsagePage } from '#components/settings/usage-page.tsx'
 import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
-import { Hydrate, openPage, prefetch, prefetchPages } from '#app/page-data.tsx'
 
 export const metadata: Metadata = { title: 'Usage' }
 

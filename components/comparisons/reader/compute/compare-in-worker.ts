@@ -6,7 +6,9 @@ export function compareInWorker(question: CompareQuestion, signal: AbortSignal):
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<ResultDifference[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ResultDifference[]>) => resolve(data))
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The comparison could not be made here.')))
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(message || 'The comparison could not be made here.')),
+    )
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(question)
   })

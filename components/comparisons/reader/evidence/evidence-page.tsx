@@ -10,7 +10,9 @@ export function EvidencePage({ reader: { reading, state }, place }: { reader: Re
   const citation = reading.citationOf.get(place.citationId)
   if (!citation) return null
   const input = reading.inputOf.get(citation.inputId)
-  const document = reading.variants.flatMap(({ documents }) => documents).find(({ inputId }) => inputId === citation.inputId)
+  const document = reading.variants
+    .flatMap(({ documents }) => documents)
+    .find(({ inputId }) => inputId === citation.inputId)
   return (
     <SourcePage
       citation={citation}

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight, Columns2, FileText, Printer, X } from 'lucid
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
-import type { Reader } from '../reader.ts'
 import { stepAround } from '../model/stepping.ts'
 import type { Place, Subject } from '../model/subjects.ts'
+import type { Reader } from '../reader.ts'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { EvidencePage } from './evidence-page.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -68,19 +68,33 @@ export function EvidencePane({ reader, subject, at, onStep, onClose }: EvidenceP
       <div className="@container flex min-h-0 grow flex-col">
         <div className="flex min-h-0 grow flex-col @3xl:flex-row">
           {place && opposite && state.both ? <EvidencePage reader={reader} place={opposite} /> : null}
-          {place && opposite && state.both ? <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" /> : null}
+          {place && opposite && state.both ? (
+            <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" />
+          ) : null}
           {place ? <EvidencePage reader={reader} place={place} /> : null}
         </div>
       </div>
       {places.length > 0 ? (
         <footer className="flex items-center gap-1 border-line border-t bg-canvas py-1 pr-1 pl-2">
-          <IconButton size="sm" label="Previous citation" shortcut="K" icon={<ChevronLeft />} onClick={() => onStep(stepAround(places.length, at, -1))} />
+          <IconButton
+            size="sm"
+            label="Previous citation"
+            shortcut="K"
+            icon={<ChevronLeft />}
+            onClick={() => onStep(stepAround(places.length, at, -1))}
+          />
           <Tooltip label="J and K, or the arrow keys, step through while the focus is in this pane" side="top">
             <span className="text-muted text-xs whitespace-nowrap tabular-nums">
               {at + 1} of {places.length}
             </span>
           </Tooltip>
-          <IconButton size="sm" label="Next citation" shortcut="J" icon={<ChevronRight />} onClick={() => onStep(stepAround(places.length, at, 1))} />
+          <IconButton
+            size="sm"
+            label="Next citation"
+            shortcut="J"
+            icon={<ChevronRight />}
+            onClick={() => onStep(stepAround(places.length, at, 1))}
+          />
           <PlaceList reader={reader} places={places} at={at} onStep={onStep} />
         </footer>
       ) : null}

@@ -33,7 +33,9 @@ export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceList
               )}
             >
               <span className="truncate">{name}</span>
-              <span className="shrink-0 tabular-nums">{placeWords(citation.page, isPagedName(input?.name ?? null))}</span>
+              <span className="shrink-0 tabular-nums">
+                {placeWords(citation.page, isPagedName(input?.name ?? null))}
+              </span>
               {role === 'neighbour' ? <span className="shrink-0 text-faint">(neighbour)</span> : null}
             </button>
           </li>

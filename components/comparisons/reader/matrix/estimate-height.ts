@@ -10,14 +10,26 @@ const perCharacter = 7.4
 /** A first guess at a row's height; the row is measured once it is drawn. */
 export function estimateHeight(
   item: MatrixItem,
-  { columnWidth, isFull, keys, set }: { columnWidth: number; isFull: boolean; keys: readonly string[]; set: DifferenceSet },
+  {
+    columnWidth,
+    isFull,
+    keys,
+    set,
+  }: { columnWidth: number; isFull: boolean; keys: readonly string[]; set: DifferenceSet },
 ): number {
   if (item.kind === 'part') return partHeight
   const lines = Math.max(1, ...keys.map((key, index) => linesOf(item.row, key, index === 0, columnWidth, isFull, set)))
   return lines * lineHeight + padding
 }
 
-function linesOf({ id, provision, differences }: Row, key: string, isBaseline: boolean, width: number, isFull: boolean, set: DifferenceSet) {
+function linesOf(
+  { id, provision, differences }: Row,
+  key: string,
+  isBaseline: boolean,
+  width: number,
+  isFull: boolean,
+  set: DifferenceSet,
+) {
   const length = provision.cells[key]?.text?.length ?? 0
   const changes = isBaseline ? differences.length : (set.of.get(id)?.get(key)?.length ?? 0)
   if (!isBaseline && changes === 0) return 1

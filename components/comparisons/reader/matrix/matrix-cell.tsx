@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
-import { changedInBaseline, type CellFace, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
+import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
 import { elideSame, type Piece } from '../model/marks.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -57,7 +57,12 @@ function Bare({ face }: { face: Exclude<CellFace, { kind: 'text' }> }) {
 
 function piecesOf(
   face: Extract<CellFace, { kind: 'text' }>,
-  { isBaseline, baseline, differences, isFull }: Pick<MatrixCellProps, 'baseline' | 'differences' | 'isFull'> & { isBaseline: boolean },
+  {
+    isBaseline,
+    baseline,
+    differences,
+    isFull,
+  }: Pick<MatrixCellProps, 'baseline' | 'differences' | 'isFull'> & { isBaseline: boolean },
 ): readonly Piece[] {
   if (isFull) return face.marks
   if (!isBaseline) return elideSame(face.marks, around)

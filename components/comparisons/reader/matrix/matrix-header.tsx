@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 'use client'
 
 import clsx from 'clsx'
@@ -59,7 +61,7 @@ function HeaderCell({ index, title, badge, note, onResize }: HeaderCellProps) {
         <span className="truncate font-semibold" title={title}>
           {title}
         </span>
-        {badge ? <span className="overline shrink-0 text-accent">{badge}</span> : null}
+        {badge ? <span className="eyebrow shrink-0 text-accent">{badge}</span> : null}
       </span>
       {note ? (
         <span className="truncate text-2xs text-faint" title={note}>

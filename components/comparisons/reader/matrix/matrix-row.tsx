@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 import clsx from 'clsx'
 import { memo } from 'react'
 import { MaterialityMark } from '#components/ui/marks.tsx'
@@ -39,11 +41,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         data-row={row.id}
         data-col=""
         tabIndex={tabStop === '' ? 0 : -1}
-        className={clsx(
-          cellStyle(''),
-          'sticky left-0 z-10 flex gap-2',
-          chosen !== null ? 'bg-selected' : 'bg-canvas',
-        )}
+        className={clsx(cellStyle(''), 'sticky left-0 z-10 flex gap-2', chosen !== null ? 'bg-selected' : 'bg-canvas')}
       >
         <MaterialityMark level={materiality} />
         <span className="min-w-0 grow">
@@ -52,10 +50,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           ) : (
             <>
               <span className="mr-1.5 text-muted tabular-nums">{numberOf(provision)}</span>
-              <span className={clsx('font-medium', isQuiet && 'text-muted')}>{provision.heading ?? (numberOf(provision) ? '' : titleOf(provision))}</span>
+              <span className={clsx('font-medium', isQuiet && 'text-muted')}>
+                {provision.heading ?? (numberOf(provision) ? '' : titleOf(provision))}
+              </span>
             </>
           )}
-          <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>{relationWords[provision.relation]}</span>
+          <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
+            {relationWords[provision.relation]}
+          </span>
         </span>
       </div>
       {columns.map((key, index) => (

@@ -66,19 +66,26 @@ export function MatrixToolbar({ reader }: { reader: Reader }) {
       >
         <MenuItem
           disabled={!chosen}
-          onSelect={() => chosen && copyText(rowToText(chosen, columns, chosen.differences), 'Provision copied as text')}
+          onSelect={() =>
+            chosen && copyText(rowToText(chosen, columns, chosen.differences), 'Provision copied as text')
+          }
         >
           Chosen provision as text
         </MenuItem>
         <MenuItem
           disabled={!chosen}
-          onSelect={() => chosen && copyText(rowsToTsv([chosen], columns), 'Provision copied, ready to paste into a spreadsheet')}
+          onSelect={() =>
+            chosen && copyText(rowsToTsv([chosen], columns), 'Provision copied, ready to paste into a spreadsheet')
+          }
         >
           Chosen provision as a table row
         </MenuItem>
         <MenuItem
           onSelect={() =>
-            copyText(rowsToTsv(shownRows, columns), `${countOf(shownRows.length, 'provision')} copied, ready to paste into a spreadsheet`)
+            copyText(
+              rowsToTsv(shownRows, columns),
+              `${countOf(shownRows.length, 'provision')} copied, ready to paste into a spreadsheet`,
+            )
           }
         >
           All {shownRows.length.toLocaleString('en-US')} shown as a table

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 'use client'
 'use no memo'
 
@@ -101,8 +103,12 @@ export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks bubble up from the cells, which take the focus
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same element answers both
-    <div ref={scroller} className="relative min-h-0 grow overflow-auto [overflow-anchor:none]" onClick={onClick} onKeyDown={onKeyDown}>
+    <div
+      ref={scroller}
+      className="relative min-h-0 grow overflow-auto [overflow-anchor:none]"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <div
         role="grid"
         aria-label="Provisions by variant"
@@ -128,7 +134,11 @@ export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps
                 data-index={virtual.index}
                 role="row"
                 aria-rowindex={virtual.index + 2}
-                className={clsx('left-0 grid w-full', isStuck ? 'sticky z-20' : 'absolute', item.kind === 'row' && 'border-line border-b')}
+                className={clsx(
+                  'left-0 grid w-full',
+                  isStuck ? 'sticky z-20' : 'absolute',
+                  item.kind === 'row' && 'border-line border-b',
+                )}
                 style={
                   isStuck
                     ? { top: headerHeight, gridTemplateColumns: template }
@@ -145,7 +155,9 @@ export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps
                     isFull={state.full}
                     needle={needle}
                     chosen={item.key === state.row ? chosenCol : null}
-                    tabStop={item.key === state.row ? chosenCol : chosenIndex === -1 && item.key === firstRow ? '' : null}
+                    tabStop={
+                      item.key === state.row ? chosenCol : chosenIndex === -1 && item.key === firstRow ? '' : null
+                    }
                   />
                 )}
               </div>

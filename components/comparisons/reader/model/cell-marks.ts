@@ -25,13 +25,17 @@ export function faceOfVariant(
   if (!cell) return { kind: 'absent', wasThere: Boolean(base) }
   if (cell.redacted || cell.text === null) return { kind: 'redacted' }
   if (!base) return { kind: 'text', marks: [{ kind: 'inserted', text: cell.text, difference: differences[0] ?? null }] }
-  if (base.redacted || base.text === null) return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
+  if (base.redacted || base.text === null)
+    return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
   if (base.text === cell.text) return { kind: 'same' }
   return { kind: 'text', marks: markChanges(base.text, cell.text, redline(base.text, cell.text), differences, pair) }
 }
 
 /** The stretches of the baseline's text that any shown variant changes, marked for elision only: what is kept around them. */
-export function changedInBaseline(text: string, spans: readonly { readonly start: number; readonly end: number }[]): Mark[] {
+export function changedInBaseline(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): Mark[] {
   const marks: Mark[] = []
   let from = 0
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {

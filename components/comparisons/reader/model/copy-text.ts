@@ -18,7 +18,11 @@ export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): st
 }
 
 /** One row to be read: every variant's words under its name, then what differs. */
-export function rowToText({ provision }: Row, columns: readonly Variant[], differences: readonly ResultDifference[]): string {
+export function rowToText(
+  { provision }: Row,
+  columns: readonly Variant[],
+  differences: readonly ResultDifference[],
+): string {
   const said = columns.map(({ key, name }) => `${name}: ${sayCell(provision.cells[key])}`)
   const changes = differences.flatMap(({ summary, variants: [, other] }) =>
     summary ? [`- ${columns.find(({ key }) => key === other)?.name ?? other}: ${summary}`] : [],

@@ -19,7 +19,8 @@ export function findSubject(reader: Pick<Reader, 'reading' | 'state' | 'set' | '
     }
     case 'changes':
     case 'numbers': {
-      const difference = state.item === null ? undefined : (set.byId.get(state.item) ?? reading.differenceOf.get(state.item))
+      const difference =
+        state.item === null ? undefined : (set.byId.get(state.item) ?? reading.differenceOf.get(state.item))
       return difference ? subjectOfDifference(reading, difference) : null
     }
     case 'inputs':

@@ -33,7 +33,12 @@ export function buildNumberRows(
 }
 
 /** A variant without a difference of its own says what the baseline says, unless it lacks the provision. */
-function figureOf(key: string, group: readonly ResultDifference[], provision: ResultProvision, baseline: string): string | null {
+function figureOf(
+  key: string,
+  group: readonly ResultDifference[],
+  provision: ResultProvision,
+  baseline: string,
+): string | null {
   const cell = provision.cells[key]
   if (!cell) return ''
   if (cell.redacted) return null

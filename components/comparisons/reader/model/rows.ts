@@ -63,4 +63,3 @@ export function groupByPart(rows: readonly Row[]): MatrixItem[] {
   }
   return items
 }
-

@@ -1,5 +1,9 @@
 /** The next stop in a list from the one with `id`: the first (or last) when nothing is chosen or it is not in the list; stays at the ends. */
-export function stepFrom<T extends { readonly id: string }>(stops: readonly T[], id: string | null, by: 1 | -1): T | null {
+export function stepFrom<T extends { readonly id: string }>(
+  stops: readonly T[],
+  id: string | null,
+  by: 1 | -1,
+): T | null {
   const at = id === null ? -1 : stops.findIndex((stop) => stop.id === id)
   if (at === -1) return (by === 1 ? stops[0] : stops.at(-1)) ?? null
   return stops[Math.min(Math.max(at + by, 0), stops.length - 1)] ?? null

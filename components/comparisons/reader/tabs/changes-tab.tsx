@@ -1,9 +1,9 @@
 'use client'
 
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
-import { partWords } from '../model/words.ts'
 import { provisionAt, titleOf } from '../model/reading.ts'
 import { stepFrom } from '../model/stepping.ts'
+import { partWords } from '../model/words.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import { FindingList } from './finding-list.tsx'

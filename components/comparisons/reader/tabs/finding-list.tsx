@@ -34,7 +34,9 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
     if (at === -1) return
     virtualizer.scrollToIndex(at, { align: 'auto' })
     if (!scroller.current?.contains(document.activeElement)) return
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }),
+    )
   }, [at, virtualizer])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +68,9 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
               style={{ top: virtual.start }}
             >
               {before && groupOf(before).key === group.key ? null : (
-                <div className="border-line border-b bg-sunken px-4 py-1.5 font-semibold font-serif text-base">{group.title}</div>
+                <div className="border-line border-b bg-sunken px-4 py-1.5 font-semibold font-serif text-base">
+                  {group.title}
+                </div>
               )}
               <button
                 type="button"

@@ -25,9 +25,18 @@ const nothing: Record<FindingTab, { title: string; text: string }> = {
     title: 'This comparison had no focus',
     text: 'Questions given as focus are answered here from the provisions that bear on them. Without any, the summary names the material differences.',
   },
-  scenarios: { title: 'This comparison had no scenarios', text: 'Scenarios are answered here for every variant, each answer with its passages.' },
-  review: { title: 'This comparison had no review material', text: 'Statements of earlier results and reviewer notes are confirmed or contradicted here.' },
-  gaps: { title: 'No gaps were found', text: 'What the documents leave open would stand here, with what can be done about it.' },
+  scenarios: {
+    title: 'This comparison had no scenarios',
+    text: 'Scenarios are answered here for every variant, each answer with its passages.',
+  },
+  review: {
+    title: 'This comparison had no review material',
+    text: 'Statements of earlier results and reviewer notes are confirmed or contradicted here.',
+  },
+  gaps: {
+    title: 'No gaps were found',
+    text: 'What the documents leave open would stand here, with what can be done about it.',
+  },
 }
 
 export function FindingsTab({ tab, findings, reader, request, onOpen }: FindingsTabProps) {

@@ -4,7 +4,7 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { InputsUsed, type FormComparison } from '#lib/contract/form-comparisons.ts'
+import { type FormComparison, InputsUsed } from '#lib/contract/form-comparisons.ts'
 import type { InputUsed } from '../model/reading.ts'
 import { roleWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
@@ -14,16 +14,45 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
   const { reading } = reader
   const used = comparison.status === 'succeeded' ? InputsUsed.safeParse(comparison.inputsUsed) : null
   if (reading.inputs.length === 0) return <EmptyState title="The inputs of this comparison are not known" />
-  const documents = new Map(reading.variants.flatMap((variant) => variant.documents.map((document) => [document.inputId, document] as const)))
+  const documents = new Map(
+    reading.variants.flatMap((variant) => variant.documents.map((document) => [document.inputId, document] as const)),
+  )
   const columns: DataColumn<InputUsed>[] = [
-    { id: 'input', header: 'Input', value: ({ inputId }) => inputId, width: 150, cell: ({ inputId }) => <code className="font-mono text-xs">{inputId}</code> },
+    {
+      id: 'input',
+      header: 'Input',
+      value: ({ inputId }) => inputId,
+      width: 150,
+      cell: ({ inputId }) => <code className="font-mono text-xs">{inputId}</code>,
+    },
     { id: 'role', header: 'Role', value: ({ role }) => roleWords[role], width: 140 },
-    { id: 'variant', header: 'Variant', value: ({ variant }) => (variant === null ? null : (reading.variantOf.get(variant)?.name ?? variant)), width: 180 },
+    {
+      id: 'variant',
+      header: 'Variant',
+      value: ({ variant }) => (variant === null ? null : (reading.variantOf.get(variant)?.name ?? variant)),
+      width: 180,
+    },
     { id: 'name', header: 'File', value: ({ name }) => name ?? 'Name withheld', width: 280 },
     { id: 'version', header: 'Version', value: ({ fileVersion }) => fileVersion, align: 'end', width: 80 },
-    { id: 'form', header: 'Form number', value: ({ inputId }) => documents.get(inputId)?.formNumber ?? null, width: 130 },
-    { id: 'edition', header: 'Edition', value: ({ inputId }) => documents.get(inputId)?.editionDate ?? null, width: 90 },
-    { id: 'pages', header: 'Pages', value: ({ inputId }) => documents.get(inputId)?.pageCount ?? null, align: 'end', width: 80 },
+    {
+      id: 'form',
+      header: 'Form number',
+      value: ({ inputId }) => documents.get(inputId)?.formNumber ?? null,
+      width: 130,
+    },
+    {
+      id: 'edition',
+      header: 'Edition',
+      value: ({ inputId }) => documents.get(inputId)?.editionDate ?? null,
+      width: 90,
+    },
+    {
+      id: 'pages',
+      header: 'Pages',
+      value: ({ inputId }) => documents.get(inputId)?.pageCount ?? null,
+      align: 'end',
+      width: 80,
+    },
   ]
   return (
     <DataTable
@@ -40,7 +69,10 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
             </>
           ) : null}
           Engine {reading.result.engine.version}
-          {reading.result.engine.reasoner ? `, with ${reading.result.engine.reasoner.model} of ${reading.result.engine.reasoner.provider}` : ', without a reasoner'}.
+          {reading.result.engine.reasoner
+            ? `, with ${reading.result.engine.reasoner.model} of ${reading.result.engine.reasoner.provider}`
+            : ', without a reasoner'}
+          .
         </p>
       }
     />

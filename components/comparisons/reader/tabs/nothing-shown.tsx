@@ -8,7 +8,10 @@ import type { Reader } from '../reader.ts'
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {
   if (!isFiltering(reader.filters)) return <EmptyState title={otherwise} />
   return (
-    <EmptyState title={`No ${what} under these filters`} action={<Button onClick={() => reader.update(clearedFilters)}>Clear all filters</Button>}>
+    <EmptyState
+      title={`No ${what} under these filters`}
+      action={<Button onClick={() => reader.update(clearedFilters)}>Clear all filters</Button>}
+    >
       Take some of them away to see more.
     </EmptyState>
   )

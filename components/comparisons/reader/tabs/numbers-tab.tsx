@@ -26,7 +26,8 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     [reading, shownDifferences, baseline, columns],
   )
   const dataColumns = useMemo(() => buildColumns(columns), [columns])
-  if (rows.length === 0) return <NothingShown reader={reader} what="figures" otherwise="No figures differ between these wordings" />
+  if (rows.length === 0)
+    return <NothingShown reader={reader} what="figures" otherwise="No figures differ between these wordings" />
   return (
     <DataTable
       label="Numbers that differ"
@@ -45,13 +46,20 @@ function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
   return [
     { id: 'provision', header: 'Provision', value: ({ provision }) => titleOf(provision), width: 240 },
     { id: 'part', header: 'Part', value: ({ provision }) => partWords[provision.part], width: 130 },
-    { id: 'category', header: 'Category', value: ({ differences }) => categoryWords[differences[0]?.category ?? 'amount'], width: 110 },
+    {
+      id: 'category',
+      header: 'Category',
+      value: ({ differences }) => categoryWords[differences[0]?.category ?? 'amount'],
+      width: 110,
+    },
     ...columns.map(
       (variant): DataColumn<NumberRow> => ({
         id: `variant:${variant.key}`,
         header: variant.name,
         value: ({ figures }) => figures[variant.key] ?? 'Redacted',
-        cell: ({ figures }) => <Figure figure={figures[variant.key] ?? null} base={figures[baseline?.key ?? ''] ?? null} />,
+        cell: ({ figures }) => (
+          <Figure figure={figures[variant.key] ?? null} base={figures[baseline?.key ?? ''] ?? null} />
+        ),
         width: 150,
       }),
     ),

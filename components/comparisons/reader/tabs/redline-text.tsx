@@ -46,7 +46,8 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
     if (at !== -1) virtualizer.scrollToIndex(at, { align: 'auto' })
   }, [at, virtualizer])
 
-  const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-paragraph]')?.dataset.paragraph : undefined)
+  const rowOf = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-paragraph]')?.dataset.paragraph : undefined
   const open = (target: EventTarget) => {
     const row = rowOf(target)
     if (row) onOpen({ row, col: pair[1] })
@@ -61,14 +62,25 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter and clicks bubble up from the paragraphs, which take the focus
-    <article ref={scroller} aria-label="Redline" className="min-h-0 grow overflow-auto bg-paper" onClick={onClick} onKeyDown={onKeyDown}>
+    <article
+      ref={scroller}
+      aria-label="Redline"
+      className="min-h-0 grow overflow-auto bg-paper"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <div className="relative mx-auto w-full max-w-[46rem]" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((virtual) => {
           const item = items[virtual.index]
           if (!item) return null
           return (
-            <div key={virtual.key} ref={virtualizer.measureElement} data-index={virtual.index} className="absolute left-0 w-full px-6" style={{ top: virtual.start }}>
+            <div
+              key={virtual.key}
+              ref={virtualizer.measureElement}
+              data-index={virtual.index}
+              className="absolute left-0 w-full px-6"
+              style={{ top: virtual.start }}
+            >
               {item.kind === 'part' ? (
                 <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partWords[item.part]}</h3>
               ) : (
@@ -95,9 +107,9 @@ function Paragraph({ row: { id, provision }, pair, set, needle, isChosen }: Para
   const differences = differencesOf(set, id, pair[1])
   const said = cell ?? base
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a paragraph is stepped to and opened with Enter
     <section
       data-paragraph={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a paragraph is stepped to and opened with Enter
       tabIndex={0}
       aria-current={isChosen ? 'true' : undefined}
       className={clsx(
@@ -130,6 +142,7 @@ function ParagraphText({ provision, pair, differences, needle }: ParagraphTextPr
   }
   const face = faceOfVariant(base, cell, differences, pair)
   if (face.kind === 'text') return <MarkedText pieces={face.marks} needle={needle} />
-  if (face.kind === 'same') return <MarkedText pieces={[{ kind: 'same', text: cell?.text ?? '', difference: null }]} needle={needle} />
+  if (face.kind === 'same')
+    return <MarkedText pieces={[{ kind: 'same', text: cell?.text ?? '', difference: null }]} needle={needle} />
   return <span className="font-sans text-muted text-xs">Redacted: it stands in a file that you may not open.</span>
 }

@@ -1,4 +1,9 @@
-import type { ComparisonResult, ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type {
+  ComparisonResult,
+  ResultCitation,
+  ResultDifference,
+  ResultProvision,
+} from '#lib/contract/comparison-result.ts'
 import type { PrintedDocument } from './print-document.ts'
 
 export function assembleResult(
@@ -66,7 +71,8 @@ export function assembleResult(
             key,
             {
               outcome: index % 2 === 0 ? ('covered' as const) : ('undetermined' as const),
-              answer: index % 2 === 0 ? 'The peril is named and no exclusion reaches it.' : 'The wording does not settle it.',
+              answer:
+                index % 2 === 0 ? 'The peril is named and no exclusion reaches it.' : 'The wording does not settle it.',
               citationIds: citations.slice(index, index + 1).map(({ id }) => id),
             },
           ]),
@@ -75,7 +81,10 @@ export function assembleResult(
           {
             id: 'pays-debris',
             results: Object.fromEntries(
-              keys.map((key) => [key, { outcome: 'not_established' as const, reason: 'No provision says so.', citationIds: [] }]),
+              keys.map((key) => [
+                key,
+                { outcome: 'not_established' as const, reason: 'No provision says so.', citationIds: [] },
+              ]),
             ),
           },
         ],

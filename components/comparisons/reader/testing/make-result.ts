@@ -1,4 +1,9 @@
-import type { ComparisonResult, ResultCell, ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type {
+  ComparisonResult,
+  ResultCell,
+  ResultDifference,
+  ResultProvision,
+} from '#lib/contract/comparison-result.ts'
 import type { FilePage } from '#lib/contract/files.ts'
 import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
 import { assembleResult, fileIdOf, nameOf } from './assemble-result.ts'
@@ -47,7 +52,13 @@ export function makeResult(size: { rows: number; variants: number; seed?: number
   }
 }
 
-function draftRow(random: Seeded, row: number, rows: number, keys: readonly string[], differences: ResultDifference[]): Draft {
+function draftRow(
+  random: Seeded,
+  row: number,
+  rows: number,
+  keys: readonly string[],
+  differences: ResultDifference[],
+): Draft {
   const id = `p${row + 1}`
   const part = partsInOrder[Math.floor((row / rows) * partsInOrder.length)] ?? 'other'
   const lead = Array.from({ length: 1 + random.below(5) }, () => random.pick(sentences)).join(' ')
@@ -102,7 +113,11 @@ function draftRow(random: Seeded, row: number, rows: number, keys: readonly stri
   return { provision: { id, part, heading, relation, cells, differenceIds: own }, texts }
 }
 
-function citeCells({ provision }: Draft, keys: readonly string[], documents: readonly PrintedDocument[]): ResultProvision {
+function citeCells(
+  { provision }: Draft,
+  keys: readonly string[],
+  documents: readonly PrintedDocument[],
+): ResultProvision {
   const cells = keys.map((key, index): [string, ResultCell | null] => {
     const cell = provision.cells[key]
     const document = documents[index]
@@ -120,4 +135,3 @@ function citeSpans(difference: ResultDifference, rows: ReadonlyMap<string, Resul
   })
   return { ...difference, spans: Object.fromEntries(spans) }
 }
-

@@ -33,8 +33,7 @@ export function printDocument(key: string, fileId: string, inputId: string): Pri
       return id
     },
     citations: () => citations,
-    pages: () =>
-      texts.map((text, index) => ({ page: index + 1, width: 612, height: 792, text, runs: runsOf(text) })),
+    pages: () => texts.map((text, index) => ({ page: index + 1, width: 612, height: 792, text, runs: runsOf(text) })),
   }
 }
 

@@ -15,7 +15,10 @@ interface UploadOptions {
   readonly path?: string
 }
 
-async function upload(content: BlobPart, { as = 'member', name = 'form.txt', fields = {}, path = '/files' }: UploadOptions = {}) {
+async function upload(
+  content: BlobPart,
+  { as = 'member', name = 'form.txt', fields = {}, path = '/files' }: UploadOptions = {},
+) {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.append(field, value)
   body.append('file', new Blob([content]), name)
@@ -38,6 +41,11 @@ async function textOf(id: string, as: Actor = 'member') {
     .poll(async () => (await read(`/files/${id}`, as)).body.textStatus, { timeout: 30_000 })
     .not.toBe('processing')
   return (await read(`/files/${id}`, as)).body
+}
+
+interface ListedFiles {
+  readonly files: readonly { readonly id: string }[]
+  readonly nextCursor: string | null
 }
 
 const withoutId = ({ requestId: _, ...body }: { requestId: string }) => body
@@ -252,10 +260,11 @@ describe('the list', () => {
     const found = (await read('/files?search=100%25%20C', 'admin')).body.files
     expect(found.map((file: { name: string }) => file.name)).toEqual(['100% cover.txt'])
     const all: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = (await read(`/files?limit=2${cursor && `&cursor=${cursor}`}`, 'admin')).body
-      all.push(...page.files.map((file: { id: string }) => file.id))
-      cursor = page.nextCursor
+    let next: string | null = ''
+    while (next !== null) {
+      const { body }: { body: ListedFiles } = await read(`/files?limit=2${next}`, 'admin')
+      all.push(...body.files.map((file) => file.id))
+      next = body.nextCursor && `&cursor=${body.nextCursor}`
     }
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBe((await read('/files?limit=100', 'admin')).body.files.length)

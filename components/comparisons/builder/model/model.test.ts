@@ -1,0 +1,250 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CreateFormComparison } from '#lib/contract/comparison-request.ts'
+import { limits } from '#lib/contract/limits.ts'
+import {
+  type BuilderDraft,
+  copyVariant,
+  getDefaultDraft,
+  getDefaultInput,
+  getDefaultScenario,
+  proposeKey,
+} from './draft.ts'
+import { findProblems, measureRequest, toProblem } from './find-problems.ts'
+import { fromRequest } from './from-request.ts'
+import { keepIntent } from './intent.ts'
+import { nameField } from './name-field.ts'
+import { toCurl } from './to-curl.ts'
+import { toRequest } from './to-request.ts'
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+function makeDraft(): BuilderDraft {
+  const draft = getDefaultDraft()
+  for (const [index, variant] of draft.variants.entries())
+    variant.documents = [getDefaultInput({ id: uuid(index), name: `${index}.pdf` })]
+  return draft
+}
+
+function at(draft: BuilderDraft, index: number) {
+  const variant = draft.variants[index]
+  if (!variant) throw new Error(`no variant ${index}`)
+  return variant
+}
+
+const word = fc
+  .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'abcdefgh xyz') })
+  .filter((text) => text.trim() === text && text !== '')
+const input = fc.oneof(
+  fc.nat(50).map(uuid),
+  fc.record(
+    {
+      fileId: fc.nat(50).map(uuid),
+      label: word,
+      annotations: fc.array(
+        fc.record({ page: fc.integer({ min: 1, max: 99 }), quote: word, note: word }, { requiredKeys: ['note'] }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    },
+    { requiredKeys: ['fileId', 'label'] },
+  ),
+)
+const context = fc
+  .record(
+    {
+      product: fc.oneof(fc.record({ id: fc.nat(9).map(uuid) }), fc.record({ name: word, state: fc.constant('OH') })),
+      documents: fc.array(input, { minLength: 1, maxLength: 2 }),
+      facts: word,
+    },
+    { requiredKeys: [] },
+  )
+  .filter((value) => Object.keys(value).length > 0)
+const request = fc.record(
+  {
+    variants: fc
+      .array(
+        fc.record(
+          { label: word, documents: fc.array(input, { minLength: 1, maxLength: 2 }), context },
+          { requiredKeys: ['documents'] },
+        ),
+        { minLength: 2, maxLength: 4 },
+      )
+      .map((list) => list.map((variant, index) => ({ key: `v${index}`, ...variant }))),
+    sharedContext: context,
+    knowledge: fc.array(input, { minLength: 1, maxLength: 2 }),
+    focus: fc.array(word, { minLength: 1, maxLength: 3 }),
+    scenarios: fc
+      .array(fc.record({ facts: word, question: word, expectations: fc.array(word, { minLength: 1, maxLength: 2 }) }), {
+        minLength: 1,
+        maxLength: 2,
+      })
+      .map((list) =>
+        list.map((scenario, at) => ({
+          ...scenario,
+          id: `s${at}`,
+          expectations: scenario.expectations.map((assertion, index) => ({
+            id: `e${at}-${index}`,
+            assertion,
+            variant: 'v0',
+          })),
+        })),
+      ),
+    reviewMaterial: fc.array(input, { minLength: 1, maxLength: 2 }),
+  },
+  { requiredKeys: ['variants'] },
+)
+
+test('a request that is opened as a draft and written out again is the same request', () => {
+  fc.assert(
+    fc.property(request, (recorded) => {
+      const draft = fromRequest(recorded, new Map())
+      expect(draft && toRequest(draft)).toEqual(recorded)
+    }),
+    { seed: 7, numRuns: 200 },
+  )
+})
+
+test('a draft without problems is a request that the contract accepts, and the other way round', () => {
+  fc.assert(
+    fc.property(request, fc.constantFrom('key', 'document', 'focus', 'none'), (recorded, damage) => {
+      const draft = fromRequest(recorded, new Map())
+      if (!draft?.variants[0]) throw new Error('no draft')
+      if (damage === 'key') draft.variants[0].key = draft.variants[1]?.key ?? ''
+      if (damage === 'document') draft.variants[0].documents = []
+      if (damage === 'focus') draft.focus = [{ text: ' ' }]
+      expect(findProblems(draft).length === 0).toBe(CreateFormComparison.safeParse(toRequest(draft)).success)
+    }),
+    { seed: 11, numRuns: 200 },
+  )
+})
+
+describe('problems stand at the field that caused them', () => {
+  test.each<[string, (draft: BuilderDraft) => void, string]>([
+    [
+      'a missing document',
+      (draft) => {
+        draft.variants.splice(1, 1, { ...at(getDefaultDraft(), 1), key: 'b' })
+      },
+      'variants.1.documents',
+    ],
+    [
+      'a file on its way',
+      (draft) => {
+        draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
+      },
+      'knowledge.0.fileId',
+    ],
+    [
+      'an empty focus item',
+      (draft) => {
+        draft.focus = [{ text: 'water' }, { text: '' }]
+      },
+      'focus.1.text',
+    ],
+    [
+      'a scenario without facts',
+      (draft) => {
+        draft.scenarios = [{ ...getDefaultScenario([]), question: 'Why?' }]
+      },
+      'scenarios.0.facts',
+    ],
+    [
+      'a chosen form without an edition',
+      (draft) => {
+        at(draft, 0).source = 'form'
+      },
+      'variants.0.form.scope',
+    ],
+    [
+      'two variants with one key',
+      (draft) => {
+        at(draft, 1).key = at(draft, 0).key
+      },
+      'variants.1.key',
+    ],
+  ])('%s', (_name, change, path) => {
+    const draft = makeDraft()
+    change(draft)
+    expect(findProblems(draft).map((problem) => problem.path)).toContain(path)
+  })
+
+  test('a fault that the service finds in a file lands on that file', () => {
+    const problem = toProblem(
+      { path: ['variants', '1', 'documents', '0'], code: 'invalid_value', message: 'Not found.' },
+      makeDraft(),
+    )
+    expect(problem).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
+  })
+})
+
+test('bytes are counted as they are sent, and one byte over 64 KiB stands in the way', () => {
+  const draft = makeDraft()
+  draft.focus = Array.from({ length: 10 }, () => ({ text: 'é'.repeat(1000) }))
+  draft.scenarios = Array.from({ length: 10 }, (_, at) => ({
+    ...getDefaultScenario([]),
+    id: `s${at}`,
+    facts: 'x'.repeat(4000),
+    question: 'q',
+  }))
+  const { bytes } = measureRequest(draft)
+  expect(bytes).toBe(Buffer.byteLength(JSON.stringify(toRequest(draft))))
+  const [scenario] = draft.scenarios
+  if (!scenario) throw new Error('no scenario')
+  const room = limits.requestBytes - bytes
+  scenario.question = 'q'.repeat(Math.min(1000, 1 + room))
+  at(draft, 0).context.facts = 'x'.repeat(
+    Math.max(1, limits.requestBytes - measureRequest(draft).bytes - '"context":{"facts":""},'.length),
+  )
+  const over = measureRequest(draft).bytes - limits.requestBytes
+  at(draft, 0).context.facts = at(draft, 0).context.facts.slice(0, at(draft, 0).context.facts.length - over)
+  expect(measureRequest(draft).bytes).toBe(limits.requestBytes)
+  expect(findProblems(draft)).toEqual([])
+  at(draft, 0).context.facts += 'x'
+  expect(findProblems(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])
+})
+
+test.each([
+  ['Homeowners 2024 (draft)', [], 'homeowners-2024-draft'],
+  ['2024 édition', [], 'edition'],
+  ['HO 3', ['ho-3'], 'ho-2'],
+  ['Form', ['form', 'form-2'], 'form-3'],
+  ['§ 12', [], null],
+])('the label “%s” with %j taken proposes the key %s', (label, taken, key) => {
+  expect(proposeKey(label, taken)).toBe(key)
+})
+
+test('a copied variant has a free key and shares nothing with its original', () => {
+  const [original] = makeDraft().variants
+  if (!original) throw new Error('no variant')
+  const copy = copyVariant(original, [original.key])
+  expect(copy.key).not.toBe(original.key)
+  expect(copy.documents).toEqual(original.documents)
+  expect(copy.documents).not.toBe(original.documents)
+})
+
+test('the key belongs to the intent: the same on retry, a new one after an edit', () => {
+  let made = 0
+  const makeId = () => uuid((made += 1))
+  const first = keepIntent(null, '{"a":1}', makeId)
+  expect(keepIntent(first, '{"a":1}', makeId)).toBe(first)
+  expect(keepIntent(first, '{"a":2}', makeId).idempotencyKey).not.toBe(first.idempotencyKey)
+})
+
+test('a field is named in words', () => {
+  const draft = makeDraft()
+  at(draft, 1).label = 'HO 2024'
+  expect(nameField('variants.1.documents.0.annotations.2.note', draft)).toBe(
+    'Variant 2 (HO 2024) › document 1 › annotation 3 › note',
+  )
+  expect(nameField('sharedContext.facts', draft)).toBe('Shared context › facts')
+})
+
+test('the curl command survives quotes in the request and holds no credential', () => {
+  const command = toCurl({
+    apiRoot: 'http://127.0.0.1:3000/api/v2',
+    json: `{"facts":"the insured's roof"}`,
+    idempotencyKey: null,
+  })
+  expect(command).toContain(`'{"facts":"the insured'\\''s roof"}'`)
+  expect(command).toContain('Bearer $FILING_DESK_API_KEY')
+})

@@ -1,0 +1,42 @@
+import type { BuilderDraft } from './draft.ts'
+
+const lists: Readonly<Record<string, string>> = {
+  documents: 'document',
+  knowledge: 'knowledge',
+  reviewMaterial: 'review material',
+  focus: 'focus item',
+  scenarios: 'scenario',
+  expectations: 'expectation',
+  annotations: 'annotation',
+}
+const fields: Readonly<Record<string, string>> = {
+  key: 'key',
+  label: 'label',
+  facts: 'facts',
+  question: 'question',
+  assertion: 'assertion',
+  note: 'note',
+  quote: 'quote',
+  page: 'page',
+  id: 'id',
+  name: 'product name',
+  form: 'form',
+  catalogForm: 'catalog form',
+  sharedContext: 'Shared context',
+}
+
+/** A field in words: "Variant 2 (HO 2024) › document 1 › note". */
+export function nameField(path: string, draft: BuilderDraft): string {
+  const parts = path.split('.')
+  const words: string[] = []
+  for (const [index, part] of parts.entries()) {
+    const number = Number(parts[index + 1]) + 1
+    if (part === 'variants' && Number.isInteger(number)) {
+      const label = draft.variants[number - 1]?.label
+      words.push(`Variant ${number}${label ? ` (${label})` : ''}`)
+    } else if (lists[part]) words.push(Number.isInteger(number) ? `${lists[part]} ${number}` : `${lists[part]}s`)
+    else if (fields[part]) words.push(fields[part])
+  }
+  const [first = 'Request', ...rest] = words
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' › ')
+}

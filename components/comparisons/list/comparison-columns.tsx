@@ -1,0 +1,106 @@
+import { CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { DataColumn } from '#components/data-table/data-column.ts'
+import { iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink } from '#components/ui/menu.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { formatElapsed } from '#components/ui/time-format.ts'
+import type { FormComparisonEntry } from '#lib/contract/form-comparisons.ts'
+import type { Me } from '#lib/contract/identity.ts'
+import { isAdministrator } from '#lib/queries/session.ts'
+import { StatusMark, statusWords } from './status-mark.tsx'
+
+interface ColumnOptions {
+  me: Me | null
+  mayWrite: boolean
+  onDelete: (id: string, title: string) => void
+}
+
+export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): DataColumn<FormComparisonEntry>[] {
+  const mayDelete = ({ createdBy }: FormComparisonEntry) =>
+    mayWrite && (me === null || createdBy === undefined || createdBy.id === me.member.id || isAdministrator(me))
+  return [
+    {
+      id: 'title',
+      header: 'Comparison',
+      value: titleOf,
+      cell: (entry) => (
+        <Link href={`/comparisons/${entry.id}`} className="rounded-sm font-medium hover:underline" tabIndex={-1}>
+          {titleOf(entry)}
+        </Link>
+      ),
+      width: 420,
+    },
+    {
+      id: 'status',
+      header: 'State',
+      value: (entry) => statusWords[entry.status],
+      cell: (entry) => <StatusMark entry={entry} />,
+      width: 140,
+    },
+    {
+      id: 'created',
+      header: 'Started',
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+      width: 130,
+    },
+    { id: 'by', header: 'By', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
+    {
+      id: 'credits',
+      header: 'Credits',
+      value: (entry) => (entry.status === 'succeeded' ? entry.usage.credits : null),
+      align: 'end',
+      width: 90,
+    },
+    {
+      id: 'duration',
+      header: 'Took',
+      value: secondsOf,
+      cell: (entry) => {
+        const seconds = secondsOf(entry)
+        return seconds === null ? null : formatElapsed(seconds * 1000)
+      },
+      align: 'end',
+      width: 90,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      value: () => null,
+      isUnsorted: true,
+      width: 90,
+      cell: (entry) => (
+        <Menu
+          align="end"
+          trigger={
+            <button type="button" aria-label={`Actions for ${titleOf(entry)}`} className={iconButtonStyle('sm')}>
+              <Ellipsis />
+            </button>
+          }
+        >
+          <MenuLink href={`/comparisons/${entry.id}`}>Open</MenuLink>
+          {mayWrite ? (
+            <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
+              Duplicate as new
+            </MenuLink>
+          ) : null}
+          {mayDelete(entry) ? (
+            <MenuItem icon={<Trash2 />} isDangerous onSelect={() => onDelete(entry.id, titleOf(entry))}>
+              {entry.status === 'queued' || entry.status === 'running' ? 'Cancel and delete' : 'Delete'}
+            </MenuItem>
+          ) : null}
+        </Menu>
+      ),
+    },
+  ]
+}
+
+function titleOf({ title, id }: FormComparisonEntry): string {
+  return title ?? `Comparison ${id.slice(0, 8)}`
+}
+
+function secondsOf({ startedAt, endedAt }: FormComparisonEntry): number | null {
+  return startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : null
+}

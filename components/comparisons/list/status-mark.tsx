@@ -1,0 +1,38 @@
+import { Check, Clock, X } from 'lucide-react'
+import { Badge } from '#components/ui/badge.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { FormComparisonEntry } from '#lib/contract/form-comparisons.ts'
+
+/** A run's state in a word, with the share done while it runs. */
+export function StatusMark({ entry }: { entry: FormComparisonEntry }) {
+  switch (entry.status) {
+    case 'queued':
+      return <Badge icon={<Clock aria-hidden="true" />}>{statusWords.queued}</Badge>
+    case 'running':
+      return (
+        <Badge tone="notice" icon={<Spinner />}>
+          {statusWords.running}
+          {entry.progress ? ` ${Math.round(entry.progress.share * 100)} %` : null}
+        </Badge>
+      )
+    case 'succeeded':
+      return (
+        <Badge tone="success" icon={<Check aria-hidden="true" />}>
+          {statusWords.succeeded}
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <Badge tone="danger" icon={<X aria-hidden="true" />}>
+          {statusWords.failed}
+        </Badge>
+      )
+  }
+}
+
+export const statusWords: Record<FormComparisonEntry['status'], string> = {
+  queued: 'Queued',
+  running: 'Running',
+  succeeded: 'Finished',
+  failed: 'Failed',
+}

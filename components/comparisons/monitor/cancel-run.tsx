@@ -1,0 +1,48 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CallError } from '#components/layout/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
+
+/** Cancelling deletes the run for good, so it is asked once. */
+export function CancelRun({ id }: { id: string }) {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useMutation(deleteComparisonMutation(browserClient))
+  const confirm = () =>
+    cancel.mutate(id, {
+      onSuccess: () => {
+        toast('The run was cancelled')
+        router.push('/comparisons')
+      },
+    })
+  return (
+    <Dialog
+      title="Cancel this run?"
+      description="The comparison is deleted and cannot be brought back. What it has been charged stays charged."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="quiet">
+          Cancel run
+        </Button>
+      }
+      actions={
+        <>
+          <Button onClick={() => setOpen(false)}>Let it run</Button>
+          <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
+            Cancel run
+          </Button>
+        </>
+      }
+    >
+      {cancel.error ? <CallError error={cancel.error} title="The run was not cancelled." /> : null}
+    </Dialog>
+  )
+}

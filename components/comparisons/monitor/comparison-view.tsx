@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CallError } from '#components/layout/call-error.tsx'
+import { MissingPage } from '#components/layout/missing-page.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import { comparisonQuery } from '#lib/queries/comparisons.ts'
+import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { ComparisonReader } from '../reader/comparison-reader.tsx'
+import { PlainReader } from '../reader/plain-reader.tsx'
+import { ReaderSkeleton } from '../reader/reader-skeleton.tsx'
+import { RunMonitor } from './run-monitor.tsx'
+import { useEndNotice } from './use-end-notice.ts'
+
+/** One comparison, whatever its state: watched while it runs, read once it has ended, in the same place. */
+export function ComparisonView({ id }: { id: string }) {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(browserClient, id))
+  useEndNotice(data?.comparison ?? null)
+
+  if (isPending) return <ReaderSkeleton />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
+  if (!data) {
+    return (
+      <CallError
+        error={error}
+        title="The comparison could not be opened."
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+        className="m-4"
+      />
+    )
+  }
+  const { comparison, result, inputsUsed } = data
+  if (comparison.status !== 'succeeded') {
+    return (
+      <RunMonitor
+        comparison={comparison}
+        mayWrite={canWrite(me)}
+        me={me}
+        faultOfLastLook={error}
+        onLookAgain={() => refetch()}
+      />
+    )
+  }
+  if (result === null) return <PlainReader title={comparison.title ?? 'Comparison'} value={comparison.result} />
+  return <ComparisonReader comparison={comparison} result={result} inputsUsed={inputsUsed} />
+}

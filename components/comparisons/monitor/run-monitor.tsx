@@ -1,0 +1,124 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { formatElapsed } from '#components/ui/time-format.ts'
+import { useNow } from '#components/ui/use-now.ts'
+import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import type { Me } from '#lib/contract/identity.ts'
+import { limits, prices } from '#lib/contract/limits.ts'
+import { isAdministrator } from '#lib/queries/session.ts'
+import { StatusMark } from '../list/status-mark.tsx'
+import { CancelRun } from './cancel-run.tsx'
+import { FailurePanel } from './failure-panel.tsx'
+import { PhaseLine } from './phase-line.tsx'
+import { RequestedInputs } from './requested-inputs.tsx'
+import { mayNotify } from './use-end-notice.ts'
+
+interface RunMonitorProps {
+  comparison: Exclude<FormComparison, { status: 'succeeded' }>
+  me: Me | null
+  mayWrite: boolean
+  /** The last look found no answer; the one before it is shown. */
+  faultOfLastLook: Error | null
+  onLookAgain: () => void
+}
+
+/** A run on its way, or ended without a result. */
+export function RunMonitor({ comparison, me, mayWrite, faultOfLastLook, onLookAgain }: RunMonitorProps) {
+  const { id, createdAt, createdBy, status } = comparison
+  const isOwn = me === null || createdBy === undefined || createdBy.id === me.member.id
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
+        <h1 className="min-w-0 truncate font-serif text-lg">{comparison.title ?? 'Comparison'}</h1>
+        <StatusMark entry={comparison} />
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
+          <span className="inline-flex items-center gap-1">
+            Run <code className="font-mono">{id.slice(0, 8)}</code>
+            <CopyButton text={id} label="Copy the run’s id" />
+          </span>
+          <span>
+            Accepted <RelativeTime iso={createdAt} />
+            {createdBy ? ` by ${createdBy.name}` : null}
+          </span>
+        </p>
+        <span className="grow" />
+        {status !== 'failed' && mayWrite && (isOwn || isAdministrator(me)) ? <CancelRun id={id} /> : null}
+      </header>
+      <div className="min-h-0 grow overflow-y-auto">
+        <div className="flex max-w-5xl flex-col gap-7 px-4 py-6 sm:px-6">
+          {faultOfLastLook ? (
+            <ErrorPanel
+              title="The last look at this run found no answer; it goes on all the same."
+              onRetry={onLookAgain}
+            >
+              {faultOfLastLook.message}
+            </ErrorPanel>
+          ) : null}
+          {status === 'failed' ? (
+            <FailurePanel comparison={comparison} mayWrite={mayWrite} />
+          ) : (
+            <RunClock comparison={comparison} />
+          )}
+          <RequestedInputs request={comparison.request} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RunClock({ comparison }: { comparison: Extract<FormComparison, { status: 'queued' | 'running' }> }) {
+  const now = useNow(1000)
+  const { createdAt, startedAt, status } = comparison
+  const progress = comparison.status === 'running' ? (comparison.progress ?? null) : null
+  const sinceAccepted = now === null ? 0 : Math.max(0, now - Date.parse(createdAt))
+  const sinceStart = now === null || !startedAt ? 0 : Math.max(0, now - Date.parse(startedAt))
+  return (
+    <section aria-label="Progress" className="flex flex-col gap-5">
+      <PhaseLine status={status} phase={progress?.phase ?? null} elapsedMs={sinceAccepted} />
+      <Progress
+        label={status === 'queued' ? 'Waiting for a free place' : 'Done'}
+        share={status === 'queued' ? null : (progress?.share ?? null)}
+      />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
+        <dt className="text-muted">Running for</dt>
+        <dd className="tabular-nums">
+          {startedAt ? formatElapsed(sinceStart) : 'not started'}{' '}
+          <span className="text-faint">of {formatElapsed(limits.runTimeoutMs)}</span>
+        </dd>
+        <dt className="text-muted">Credits</dt>
+        <dd>
+          {prices.comparisonBase / 100} and {prices.comparisonPer100Pages / 100} for each 100 pages begun, charged when
+          it finishes
+        </dd>
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
+        The result opens here as soon as it is there. You can leave this page; the run goes on.
+        <TellMe />
+      </p>
+    </section>
+  )
+}
+
+/** Asks the browser to let this page notify; offered only where it has not been answered yet. */
+function TellMe() {
+  const [answer, setAnswer] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))
+  if (answer === 'granted' || mayNotify()) return <Badge icon={<Bell aria-hidden="true" />}>You will be notified</Badge>
+  if (answer === 'denied') return null
+  return (
+    <Button
+      size="sm"
+      icon={<Bell aria-hidden="true" className="size-3.5" />}
+      onClick={() => Notification.requestPermission().then(setAnswer)}
+    >
+      Notify me when it ends
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import { isEnded } from '#lib/queries/comparisons.ts'
+
+/** Tells that a run watched here has ended: in the tab's title until it is looked at, and in a notification where allowed. */
+export function useEndNotice(comparison: FormComparison | null) {
+  const wasRunning = useRef(false)
+  const status = comparison?.status ?? null
+  const name = comparison?.title ?? 'Comparison'
+  const share = comparison?.status === 'running' ? (comparison.progress?.share ?? null) : null
+
+  useEffect(() => {
+    if (status === null) return
+    const plain = `${name} · Filing Desk`
+    const hasEnded = isEnded({ status })
+    if (!hasEnded) {
+      wasRunning.current = true
+      document.title = share === null ? `… ${plain}` : `${Math.round(share * 100)} % ${plain}`
+      return
+    }
+    document.title = plain
+    if (!wasRunning.current) return
+    wasRunning.current = false
+    if (document.visibilityState === 'visible') return
+    const news = status === 'succeeded' ? 'Finished' : 'Failed'
+    document.title = `● ${news}: ${plain}`
+    notify(`${news}: ${name}`)
+    const settle = () => {
+      if (document.visibilityState === 'visible') document.title = plain
+    }
+    document.addEventListener('visibilitychange', settle)
+    return () => document.removeEventListener('visibilitychange', settle)
+  }, [status, name, share])
+}
+
+export function mayNotify(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'granted'
+}
+
+function notify(text: string) {
+  if (!mayNotify()) return
+  const notification = new Notification('Filing Desk', { body: text, tag: 'filing-desk-run' })
+  notification.addEventListener('click', () => {
+    window.focus()
+    notification.close()
+  })
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { openTestDatabase } from '#lib/database/testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  await (await openTestDatabase()).close()
+}, 60_000)
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+function patch(as: Actor, who: Actor, json: object): Promise<Response> {
+  return api.request(`/members/${api.members[who].id}`, { method: 'PATCH', as, json })
+}
+
+function remove(as: Actor, who: Actor): Promise<Response> {
+  return api.request(`/members/${api.members[who].id}`, { method: 'DELETE', as })
+}
+
+function add(as: Actor, change: object = {}): Promise<Response> {
+  return api.request('/members', { as, json: { email: 'new@harbor.test', name: 'New', role: 'member', ...change } })
+}
+
+test('me says who is calling and what they may do', async () => {
+  expect(await (await api.request('/me', { as: 'viewer', with: 'readOnlyKey' })).json()).toMatchObject({
+    member: { email: 'viewer@harbor.test', role: 'viewer' },
+    organization: { id: api.organizationId, creditLimit: null },
+    scopes: [{ scope: api.scope, slug: 'harbor', permissions: ['read'] }],
+    features: ['form_comparisons', 'filing_staging'],
+    datasets: [],
+    credential: { kind: 'key', access: 'read_only' },
+  })
+})
+
+test('the list holds the organization’s members by name, and nobody else’s', async () => {
+  const first = await (await api.request('/members?limit=3', { as: 'viewer' })).json()
+  const rest = await (await api.request(`/members?limit=3&cursor=${first.nextCursor}`, { as: 'viewer' })).json()
+  expect([...first.members, ...rest.members].map(({ name }) => name)).toEqual(['admin', 'member', 'owner', 'viewer'])
+  expect(rest.nextCursor).toBeNull()
+})
+
+describe('adding a member', () => {
+  test('gives them what was said, and they can sign in', async () => {
+    const response = await add('admin', {
+      email: 'New@Harbor.test',
+      password: 'a long password',
+      grants: [{ scope: 'mc:harbor', permissions: ['edit'] }],
+    })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({
+      email: 'new@harbor.test',
+      grants: [{ scope: api.scope, permissions: ['read', 'edit'] }],
+    })
+    const json = { email: 'new@harbor.test', password: 'a long password' }
+    expect((await api.request('/sessions', { json })).status).toBe(201)
+  })
+
+  test('twice with one address is a conflict, in any organization', async () => {
+    expect((await add('owner', { email: 'member@harbor.test' })).status).toBe(409)
+    expect((await add('stranger', { email: 'MEMBER@harbor.test' })).status).toBe(409)
+  })
+
+  test.each([
+    ['a scope of another organization or of none', [{ scope: 'mc:elsewhere', permissions: ['read'] }], 0],
+    [
+      'a scope named twice',
+      [
+        { scope: 'mc:harbor', permissions: ['read'] },
+        { scope: 'mc:HARBOR', permissions: ['edit'] },
+      ],
+      1,
+    ],
+  ])('%s is refused, and nothing is half made', async (_, grants, index) => {
+    const response = await add('owner', { grants })
+    expect(response.status).toBe(400)
+    expect((await response.json()).details[0].path).toEqual(['grants', String(index), 'scope'])
+    expect((await add('owner')).status).toBe(201)
+  })
+
+  test('a short password is refused', async () => {
+    expect((await add('owner', { password: 'short' })).status).toBe(400)
+  })
+
+  test('members and viewers may not, nor may read-only keys', async () => {
+    expect((await add('member')).status).toBe(403)
+    expect((await add('viewer')).status).toBe(403)
+    expect(
+      (
+        await api.request('/members', {
+          as: 'owner',
+          with: 'readOnlyKey',
+          json: { email: 'x@x.test', name: 'X', role: 'member' },
+        })
+      ).status,
+    ).toBe(403)
+  })
+})
+
+describe('owners', () => {
+  test('only an owner makes, changes or removes one', async () => {
+    expect((await add('admin', { role: 'owner' })).status).toBe(403)
+    expect((await patch('admin', 'member', { role: 'owner' })).status).toBe(403)
+    expect((await patch('admin', 'owner', { name: 'X' })).status).toBe(403)
+    expect((await remove('admin', 'owner')).status).toBe(403)
+    expect((await patch('owner', 'admin', { role: 'owner' })).status).toBe(200)
+  })
+
+  test('the last one stays', async () => {
+    expect((await patch('owner', 'owner', { role: 'admin' })).status).toBe(409)
+    expect((await remove('owner', 'owner')).status).toBe(409)
+    await patch('owner', 'admin', { role: 'owner' })
+    expect((await patch('owner', 'owner', { role: 'member' })).status).toBe(200)
+  })
+
+  test('two who demote each other at once leave one', async () => {
+    await patch('owner', 'admin', { role: 'owner' })
+    const answers = await Promise.all([
+      patch('owner', 'admin', { role: 'member' }),
+      patch('admin', 'owner', { role: 'member' }),
+    ])
+    const { members } = await (await api.request('/members', { as: 'viewer' })).json()
+    expect(members.filter(({ role }: { role: string }) => role === 'owner')).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+test('a changed role and changed grants count from the next request on', async () => {
+  expect((await patch('owner', 'viewer', { role: 'admin', grants: [] })).status).toBe(200)
+  expect((await add('viewer')).status).toBe(201)
+  expect((await (await api.request('/me', { as: 'viewer' })).json()).scopes).toEqual([])
+})
+
+test('a removed member is gone, with every credential', async () => {
+  expect((await remove('owner', 'member')).status).toBe(204)
+  for (const credential of ['session', 'key', 'readOnlyKey'] as const) {
+    expect((await api.request('/me', { as: 'member', with: credential })).status).toBe(401)
+  }
+  expect((await remove('owner', 'member')).status).toBe(404)
+  expect((await add('owner', { email: 'member@harbor.test' })).status).toBe(201)
+})
+
+test('another organization’s member answers exactly like a missing one', async () => {
+  const answers = await Promise.all([
+    patch('owner', 'stranger', { name: 'X' }),
+    api.request('/members/00000000-0000-4000-8000-000000000000', { method: 'PATCH', as: 'owner', json: { name: 'X' } }),
+  ])
+  const [hidden, missing] = await Promise.all(
+    answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(hidden).toEqual(missing)
+})
+
+describe('API keys', () => {
+  const create = (as: Actor, access: string) => api.request('/api-keys', { as, json: { name: 'nightly', access } })
+
+  test('are shown whole once, act for their maker, and end when revoked', async () => {
+    const made = await (await create('member', 'read_only')).json()
+    expect(made.key).toMatch(/^fdk_[\w-]{43}$/)
+    const headers = { Authorization: `Bearer ${made.key}` }
+    expect(await (await api.request('/me', { headers })).json()).toMatchObject({
+      member: { id: api.members.member.id },
+      credential: { kind: 'key', access: 'read_only' },
+    })
+    const { apiKeys } = await (await api.request('/api-keys', { as: 'member' })).json()
+    expect(apiKeys).toContainEqual(expect.objectContaining({ id: made.id, hint: made.key.slice(-4), name: 'nightly' }))
+    expect(JSON.stringify(apiKeys)).not.toContain(made.key)
+    expect((await api.request(`/api-keys/${made.id}`, { method: 'DELETE', as: 'member' })).status).toBe(204)
+    expect((await api.request('/me', { headers })).status).toBe(401)
+  })
+
+  test('are their owner’s alone', async () => {
+    const made = await (await create('member', 'read_write')).json()
+    expect((await api.request(`/api-keys/${made.id}`, { method: 'DELETE', as: 'owner' })).status).toBe(404)
+    const { apiKeys } = await (await api.request('/api-keys', { as: 'owner' })).json()
+    expect(apiKeys).not.toContainEqual(expect.objectContaining({ id: made.id }))
+  })
+
+  test('are made by a signed-in person only, and a session is not a key to revoke', async () => {
+    const json = { name: 'x', access: 'read_write' }
+    expect((await api.request('/api-keys', { as: 'member', with: 'key', json })).status).toBe(403)
+    const { caller } = api.contextOf('member')
+    expect((await api.request(`/api-keys/${caller.credential.id}`, { method: 'DELETE', as: 'member' })).status).toBe(
+      404,
+    )
+  })
+
+  test('of a viewer write nothing', async () => {
+    const { key } = await (await create('viewer', 'read_write')).json()
+    const headers = { Authorization: `Bearer ${key}` }
+    expect(
+      (await api.request('/members', { headers, json: { email: 'a@b.test', name: 'A', role: 'member' } })).status,
+    ).toBe(403)
+  })
+})

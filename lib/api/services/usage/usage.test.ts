@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { openTestDatabase } from '#lib/database/testing.ts'
+import { chargeCredits } from './charge-credits.ts'
+import { type Charge, holdCredits } from './hold-credits.ts'
+import { monthOf } from './month.ts'
+import { dropHold, settleHold } from './settle-hold.ts'
+import { sumChargedFor } from './sum-credits.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  await (await openTestDatabase()).close()
+}, 60_000)
+beforeEach(async () => {
+  api = await startTestApi({ creditLimit: 1000 })
+})
+afterEach(() => api.close())
+
+const operation = 'createFormComparison'
+
+function hold(subjectId: string, amount: number, as: 'member' | 'stranger' = 'member'): Promise<void> {
+  return api.deps.database.transaction((tx) => holdCredits(tx, api.contextOf(as), { operation, subjectId, amount }))
+}
+
+function settle(settled: Pick<Charge, 'subjectId' | 'amount'>): Promise<boolean> {
+  return api.deps.database.transaction((tx) => settleHold(tx, api.deps, settled))
+}
+
+async function usage(as: 'member' | 'stranger' = 'member') {
+  return await (await api.request('/usage', { as })).json()
+}
+
+test('what is held counts against the limit until it is charged or dropped; up to the limit is allowed', async () => {
+  await hold('a', 600)
+  await hold('b', 400)
+  await expect(hold('c', 1)).rejects.toMatchObject({ code: 'cost_control_enforced' })
+  await api.deps.database.transaction((tx) => dropHold(tx, { subjectId: 'b' }))
+  expect(await settle({ subjectId: 'a', amount: 300 })).toBe(true)
+  await hold('c', 700)
+  expect(await usage()).toMatchObject({ month: '2026-03', creditLimit: 10, creditsUsed: 3, creditsHeld: 7 })
+})
+
+test('of holds made at once none slips past the limit', async () => {
+  const holds = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => hold(`h${n}`, 300)))
+  expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+test('a hold is settled once: of several at once exactly one is true', async () => {
+  await hold('a', 200)
+  const settled = await Promise.all(Array.from({ length: 4 }, () => settle({ subjectId: 'a', amount: 200 })))
+  expect(settled.filter(Boolean)).toHaveLength(1)
+  expect(await sumChargedFor(api.deps.database.db, 'a')).toBe(200)
+  expect(await settle({ subjectId: 'never held', amount: 200 })).toBe(false)
+})
+
+test('the limit is one organization’s, and a calendar month’s in UTC', async () => {
+  await hold('a', 1000)
+  await hold('b', 1000, 'stranger')
+  await settle({ subjectId: 'a', amount: 1000 })
+  await expect(hold('c', 100)).rejects.toMatchObject({ code: 'cost_control_enforced' })
+  api.advance(Date.parse('2026-04-01T00:00:00Z') - api.deps.clock.now().getTime())
+  await hold('c', 100)
+  expect(await (await api.request('/usage', { as: 'member', with: 'key' })).json()).toMatchObject({
+    month: '2026-04',
+    creditsUsed: 0,
+    creditsHeld: 1,
+  })
+})
+
+test('usage is by day and operation, and the ledger newest first, of one’s own organization alone', async () => {
+  for (const amount of [100, 150]) {
+    await api.deps.database.transaction((tx) =>
+      chargeCredits(tx, api.contextOf('member'), { operation, subjectId: `s${amount}`, amount }),
+    )
+    api.advance(1000)
+  }
+  expect((await usage()).days).toEqual([{ day: '2026-03-02', operation, count: 2, credits: 2.5 }])
+  expect((await usage('stranger')).days).toEqual([])
+  const first = await (await api.request('/usage/entries?limit=1', { as: 'viewer' })).json()
+  expect(first.entries).toEqual([expect.objectContaining({ subjectId: 's150', credits: 1.5, memberName: 'member' })])
+  const second = await (await api.request(`/usage/entries?limit=1&cursor=${first.nextCursor}`, { as: 'viewer' })).json()
+  expect(second.entries).toEqual([expect.objectContaining({ subjectId: 's100', credits: 1 })])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('months cover time without gaps', () => {
+  const moments = fc.date({
+    min: new Date('2020-01-01T00:00:00Z'),
+    max: new Date('2040-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const month = monthOf(moment)
+      expect(month.from <= moment.toISOString() && moment.toISOString() < month.to).toBe(true)
+      expect(monthOf(new Date(month.to)).from).toBe(month.to)
+    }),
+    { seed: 20260302 },
+  )
+})

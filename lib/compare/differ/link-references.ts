@@ -1,0 +1,24 @@
+import type { Interner } from '#lib/compare/align/features.ts'
+import type { ReadText } from './read-text.ts'
+
+/**
+ * A text whose references count as equal when they lead to the same row, whatever their numbers. `rowOf` gives that
+ * row for a reference and its sentence, or null.
+ */
+export function linkReferences(
+  read: ReadText,
+  rowOf: (reference: string, sentence: string) => number | null,
+  interner: Interner,
+): ReadText {
+  if (!read.tokens.some(({ kind }) => kind === 'reference')) return read
+  const ids = read.ids.slice()
+  for (const sentence of read.sentences) {
+    for (let at = sentence.from; at < sentence.to; at++) {
+      const token = read.tokens[at]
+      if (token?.kind !== 'reference') continue
+      const row = rowOf(read.text.slice(token.start, token.end), read.text.slice(sentence.start, sentence.end))
+      if (row !== null) ids[at] = interner.idOf(`→ row ${row}`)
+    }
+  }
+  return { ...read, ids }
+}

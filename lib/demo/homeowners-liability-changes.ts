@@ -1,0 +1,163 @@
+import type { PlantedChange } from './planted-change.ts'
+
+/** Section II and the General Conditions. */
+export const liabilityChanges: readonly PlantedChange[] = [
+  {
+    topic: 'Spelling: judgment in Coverage E',
+    change: 'replaced',
+    before: 'any interest that a judgement adds',
+    after: 'any interest that a judgment adds',
+    direction: 'none',
+  },
+  {
+    topic: 'Medical payments: time',
+    change: 'replaced',
+    before: 'orders it within three years after the date of the accident',
+    after: 'orders it within two years after the date of the accident',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Watercraft: outboard power covered',
+    change: 'replaced',
+    before: 'outboard motors with 25 total horsepower or less',
+    after: 'outboard motors with 50 total horsepower or less',
+    direction: 'broader',
+  },
+  {
+    topic: 'Watercraft: more powerful outboards',
+    change: 'replaced',
+    before: 'Outboard motors with more than 25 total horsepower',
+    after: 'Outboard motors with more than 50 total horsepower',
+    direction: 'broader',
+  },
+  {
+    topic: 'Short-term hosting exclusion',
+    change: 'added',
+    before: null,
+    after:
+      'Bodily injury or property damage that arises from short-term hosting. This exclusion applies even if an exception in paragraph E.2 fits the activity.',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Dangerous animals exclusion',
+    change: 'added',
+    before: null,
+    after:
+      'Bodily injury or property damage caused by an animal that an insured owns or keeps and that the insured knows to have bitten or attacked a person before.',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Reference to premises that are not insured locations',
+    change: 'renumbered',
+    before: 'A, B, C, D and E.4 do not apply',
+    after: 'A, B, C, D and E.5 do not apply',
+    direction: 'none',
+  },
+  {
+    topic: 'Communicable disease: knowledge',
+    change: 'replaced',
+    before: 'a disease that an insured passes on',
+    after: 'a disease that an insured knowingly passes on',
+    direction: 'broader',
+  },
+  {
+    topic: 'Damage to rented property: water',
+    change: 'replaced',
+    before: 'damage caused by fire, smoke or explosion',
+    after: 'damage caused by fire, smoke, explosion or water that escapes from a plumbing system',
+    direction: 'broader',
+  },
+  {
+    topic: 'Loss of earnings',
+    change: 'replaced',
+    before: 'loss of earnings up to $250 for each day',
+    after: 'loss of earnings up to $350 for each day',
+    direction: 'broader',
+  },
+  {
+    topic: 'Damage to property of others',
+    change: 'replaced',
+    before: 'at replacement cost and up to $1,000 for each occurrence',
+    after: 'at replacement cost and up to $1,500 for each occurrence',
+    direction: 'broader',
+  },
+  {
+    topic: 'Loss assessment, Section II',
+    change: 'replaced',
+    before: 'We pay up to $1,000 of an assessment',
+    after: 'We pay up to $1,500 of an assessment',
+    direction: 'broader',
+  },
+  {
+    topic: 'Concealment or fraud in Section II',
+    change: 'removed',
+    before: 'Section I Conditions, paragraph Q also applies to Section II.',
+    after: null,
+    direction: 'none',
+  },
+  {
+    topic: 'Cancellation: electronic notice',
+    change: 'replaced',
+    before: 'delivered to you, or mailed to you at the address shown in the Declarations',
+    after:
+      'delivered to you, mailed to you at the address shown in the Declarations or, if you have agreed to it, sent to you by electronic means',
+    direction: 'unclear',
+  },
+  {
+    topic: 'Nonrenewal: electronic notice',
+    change: 'replaced',
+    before: 'delivered to you, or mailed to you at the address shown in the Declarations',
+    after:
+      'delivered to you, mailed to you at the address shown in the Declarations or, if you have agreed to it, sent to you by electronic means',
+    direction: 'unclear',
+  },
+  {
+    topic: 'Cancellation: new policy',
+    change: 'replaced',
+    before: 'New policy, in its first 60 days with us',
+    after: 'New policy, in its first 90 days with us',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Cancellation: notice for misstatement or changed risk',
+    change: 'replaced',
+    before: 'Any other policy: at least 30 days after we give notice',
+    after: 'Any other policy: at least 45 days after we give notice',
+    direction: 'broader',
+  },
+  {
+    topic: 'Cancellation: notice at an anniversary',
+    change: 'replaced',
+    before: 'on an anniversary, at least 30 days after we give notice',
+    after: 'on an anniversary, at least 45 days after we give notice',
+    direction: 'broader',
+  },
+  {
+    topic: 'Spelling: canceled',
+    change: 'replaced',
+    before: 'When this policy is cancelled',
+    after: 'When this policy is canceled',
+    direction: 'none',
+  },
+  {
+    topic: 'Return of premium: time',
+    change: 'replaced',
+    before: 'with the notice or within 30 days after the last day of coverage',
+    after: 'with the notice or within 15 days after the last day of coverage',
+    direction: 'broader',
+  },
+  {
+    topic: 'Nonrenewal: notice',
+    change: 'replaced',
+    before: 'at least 30 days before the expiration date',
+    after: 'at least 60 days before the expiration date',
+    direction: 'broader',
+  },
+  {
+    topic: 'References to the definition of insured',
+    change: 'renumbered',
+    before: 'described in paragraph B.13.a or B.13.b of the Definitions',
+    after: 'described in paragraph B.14.a or B.14.b of the Definitions',
+    direction: 'none',
+  },
+]

@@ -1,0 +1,171 @@
+import type { PlantedChange } from './planted-change.ts'
+
+/** Section I Additional Coverages, Perils Insured Against and Exclusions. */
+export const perilChanges: readonly PlantedChange[] = [
+  {
+    topic: 'Fallen trees: limit for each loss',
+    change: 'replaced',
+    before: 'We will pay up to $1,000 for each loss',
+    after: 'We will pay up to $1,500 for each loss',
+    direction: 'broader',
+  },
+  {
+    topic: 'Trees, shrubs and plants: each item',
+    change: 'replaced',
+    before: 'and no more than $500 for any one tree, shrub or plant',
+    after: 'and no more than $1,500 for any one tree, shrub or plant',
+    direction: 'broader',
+  },
+  {
+    topic: 'Fire department charges',
+    change: 'replaced',
+    before: 'we will pay up to $500 of its charges',
+    after: 'we will pay up to $750 of its charges',
+    direction: 'broader',
+  },
+  {
+    topic: 'Cards and forgery limit',
+    change: 'replaced',
+    before: 'We will pay up to $500 in all for:',
+    after: 'We will pay up to $1,000 in all for:',
+    direction: 'broader',
+  },
+  {
+    topic: 'Loss assessment, Section I',
+    change: 'replaced',
+    before: 'We will pay up to $1,000 of an assessment',
+    after: 'We will pay up to $1,500 of an assessment',
+    direction: 'broader',
+  },
+  {
+    topic: 'Collapse: hidden decay known to an insured',
+    change: 'replaced',
+    before: 'Decay that could not be seen;',
+    after: 'Decay that could not be seen, unless an insured knew of it;',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Glass: vacancy',
+    change: 'replaced',
+    before: 'if the dwelling had been vacant for more than 60 consecutive days when the glass broke',
+    after: 'if the dwelling had been vacant for more than 45 consecutive days when the glass broke',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Refrigerated food',
+    change: 'removed',
+    before:
+      'We will pay up to $500 for food in a refrigerator or freezer on the residence premises that spoils because the unit breaks down or its electrical supply fails. You must do what you reasonably can to keep the food from spoiling.',
+    after: null,
+    direction: 'narrower',
+  },
+  {
+    topic: 'Ordinance or law limit',
+    change: 'replaced',
+    before: 'We will pay up to 10% of the limit of liability for Coverage A for the added cost',
+    after: 'We will pay up to 15% of the limit of liability for Coverage A for the added cost',
+    direction: 'broader',
+  },
+  {
+    topic: 'Fungi limit',
+    change: 'replaced',
+    before: 'we will pay up to $10,000 in all for:',
+    after: 'we will pay up to $15,000 in all for:',
+    direction: 'broader',
+  },
+  {
+    topic: 'Lock replacement',
+    change: 'added',
+    before: null,
+    after:
+      'We will pay up to $500 to replace or recode the locks of the dwelling after a key to them has been stolen. You must tell us of the theft of the key within 72 hours after you discover it.',
+    direction: 'broader',
+  },
+  {
+    topic: 'Reference to the additional coverage for ordinance or law',
+    change: 'renumbered',
+    before: 'whether or not property has been damaged, except under Section I Additional Coverages, paragraph L',
+    after: 'whether or not property has been damaged, except under Section I Additional Coverages, paragraph K',
+    direction: 'none',
+  },
+  {
+    topic: 'Reference to the additional coverage for fungi',
+    change: 'renumbered',
+    before: 'That involves fungi, wet rot or dry rot, except under Section I Additional Coverages, paragraph N',
+    after: 'That involves fungi, wet rot or dry rot, except under Section I Additional Coverages, paragraph M',
+    direction: 'none',
+  },
+  {
+    topic: 'Reference to the work that an ordinance or law requires',
+    change: 'renumbered',
+    before: 'the debris of the work in paragraph L.1',
+    after: 'the debris of the work in paragraph K.1',
+    direction: 'none',
+  },
+  {
+    topic: 'Reference to the limit for fungi',
+    change: 'renumbered',
+    before: 'The amount in paragraph N.1 is the most that we will pay',
+    after: 'The amount in paragraph M.1 is the most that we will pay',
+    direction: 'none',
+  },
+  {
+    topic: 'Freezing: heat and water',
+    change: 'replaced',
+    before:
+      'or the escape of water after it froze, unless you had taken reasonable care to keep the building heated or to shut off the water',
+    after:
+      'or the escape of water after it froze, unless you had taken reasonable care to keep the building heated and to shut off the water',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Vandalism: vacancy',
+    change: 'replaced',
+    before: 'fire or other damage that comes of it, if the dwelling had been vacant for more than 60 consecutive days',
+    after: 'fire or other damage that comes of it, if the dwelling had been vacant for more than 45 consecutive days',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Theft: property of a student',
+    change: 'replaced',
+    before: 'if the student was there within the 90 days before the loss',
+    after: "is insured at the student's lodging.",
+    direction: 'broader',
+  },
+  {
+    topic: 'Electrical damage: cause',
+    change: 'replaced',
+    before: 'accidental damage caused by a power surge',
+    after: 'accidental damage caused by artificially generated electrical current',
+    direction: 'unclear',
+  },
+  {
+    topic: 'Water exclusion: escape from a plumbing system',
+    change: 'added',
+    before: null,
+    after: 'This exclusion does not apply to water that escapes from a plumbing system on the residence premises.',
+    direction: 'broader',
+  },
+  {
+    topic: 'Cyber incident exclusion',
+    change: 'added',
+    before: null,
+    after:
+      'We do not insure loss caused by a cyber incident. If fire or explosion follows, we insure the loss that the fire or explosion causes.',
+    direction: 'narrower',
+  },
+  {
+    topic: 'Intentional loss: innocent insured',
+    change: 'replaced',
+    before: 'No insured may recover for such a loss, even one who took no part in it.',
+    after: 'An insured who took no part in it may recover for the interest of that insured alone.',
+    direction: 'broader',
+  },
+  {
+    topic: 'Other causes: share in the loss',
+    change: 'replaced',
+    before: 'we do not insure loss caused by the following',
+    after: 'we do not insure loss caused, in whole or in part, by the following',
+    direction: 'narrower',
+  },
+]

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { formatNumber } from './number-format.ts'
+
+it.each([
+  [3, 'decimal', '3'],
+  [3, 'decimalZero', '03'],
+  [1, 'upperLetter', 'A'],
+  [26, 'lowerLetter', 'z'],
+  [27, 'upperLetter', 'AA'],
+  [54, 'lowerLetter', 'bbb'],
+  [4, 'lowerRoman', 'iv'],
+  [1994, 'upperRoman', 'MCMXCIV'],
+  [2, 'ordinal', '2nd'],
+  [12, 'ordinal', '12th'],
+  [21, 'cardinalText', 'Twenty-one'],
+  [40, 'cardinalText', 'Forty'],
+  [1, 'ordinalText', 'First'],
+  [20, 'ordinalText', 'Twentieth'],
+  [32, 'ordinalText', 'Thirty-second'],
+  [5, 'none', ''],
+  [5, 'hindiNumbers', '5'],
+])('prints %i as %s: "%s"', (value, format, printed) => {
+  expect(formatNumber(value, format)).toBe(printed)
+})
