@@ -75,6 +75,48 @@ describe('scenarios', () => {
     expect(scenarios[0]?.expectations[0]?.results).toMatchObject({ old: { outcome: old }, new: { outcome: after } })
   })
 
+  test('an item is read with the lead-in above it: excluded is what stands under “do not apply to”', () => {
+    const leadIn = { number: 'II.A', text: 'Coverage E does not apply to:', part: 'exclusions' as const }
+    const item = {
+      number: 'II.A.1',
+      text: 'Bodily injury that arises from short-term hosting.',
+      part: 'exclusions' as const,
+    }
+    const plain = makeContext({ a: [leadIn, item], b: [leadIn, item] })
+    const [first] = plain.variants
+    if (!first) throw new Error('no variant')
+    const nested = first.provisions.map((provision, index) => (index === 1 ? { ...provision, parent: 0 } : provision))
+    const ask = (assertion: string) =>
+      answerRequest({
+        ...plain,
+        variants: [{ ...first, provisions: nested }],
+        input: { ...plain.input, scenarios: [{ ...scenario, expectations: [{ id: 'e', assertion, variant: null }] }] },
+      }).scenarios[0]?.expectations[0]?.results.a?.outcome
+    expect(ask('Bodily injury that arises from short-term hosting is excluded.')).toBe('supported')
+    expect(ask('Bodily injury that arises from short-term hosting is insured.')).toBe('contradicted')
+  })
+
+  test('a provision with an exception settles nothing without a figure', () => {
+    const item = { number: 'II.A.1', heading: 'Hosting', part: 'exclusions' as const }
+    const text = 'Bodily injury that arises from hosting. This exclusion does not apply to one room let for a night.'
+    const { scenarios } = answerRequest(
+      makeContext(
+        { a: [{ ...item, text }], b: [{ ...item, text }] },
+        {
+          scenarios: [
+            {
+              ...scenario,
+              expectations: [
+                { id: 'e', assertion: 'Bodily injury that arises from hosting is excluded.', variant: null },
+              ],
+            },
+          ],
+        },
+      ),
+    )
+    expect(scenarios[0]?.expectations[0]?.results.a?.outcome).toBe('not_established')
+  })
+
   test('an expectation for one variant is tested against that variant only', () => {
     const expectations = [{ id: 'e', assertion: 'The limit on money is $200.', variant: 'new' }]
     const { scenarios } = answerRequest(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
@@ -98,6 +140,22 @@ describe('review material', () => {
     summary: '$200 became $300.',
     spans,
   } as const
+
+  test('a passage that was added confirms a note that says so', () => {
+    const added = {
+      ...difference,
+      change: 'added',
+      provisionId: 'p2',
+      spans: { old: null, new: { start: 0, end: 9, text: water.text, citationIds: ['c3'] } },
+    } as const
+    const { review } = answerRequest(
+      makeContext(units, {
+        reviewMaterial: [makeDocument('notes', 'A flood and sewer exclusion was added.')],
+        differences: [added],
+      }),
+    )
+    expect(review[0]?.statements).toMatchObject([{ outcome: 'confirmed', citationIds: [expect.any(String), 'c3'] }])
+  })
 
   test.each([
     ['The limit on money and bank notes rose from $200 to $300.', 'confirmed'],

@@ -47,6 +47,34 @@ function listStatements({ pages }: DocumentInput): { text: string; page: number;
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
 function testChange(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
+  return testFigureChange(statement, context, index) ?? testAddition(statement, context, index)
+}
+
+const additions = [
+  { claim: /\b(?:added|adds|new|introduced|introduces)\b/i, change: 'added' },
+  { claim: /\b(?:removed|removes|dropped|drops|deleted|deletes|no longer)\b/i, change: 'removed' },
+] as const
+
+/** What a passage is, said of it rather than in it. */
+const kinds = /\b(?:exclusions?|exceptions?|conditions?|definitions?|provisions?|clauses?|paragraphs?|sections?)\b/gi
+
+/** "An exclusion of cyber incidents was added": confirmed by an added passage that speaks of it, else left open. */
+function testAddition(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
+  const claims = additions.filter(({ claim }) => claim.test(statement))
+  const [claim] = claims
+  if (!claim || claims.length > 1) return null
+  const subject = readTerms(statement.replace(claim.claim, ' ').replace(kinds, ' ')).words
+  const weight = [...subject].reduce((sum, word) => sum + index.weigh(word), 0)
+  if (weight === 0) return null
+  const [best] = context.differences
+    .filter(({ change, materiality }) => change === claim.change && materiality !== 'none')
+    .map((difference) => ({ difference, share: subjectShare(difference, subject, weight, context, index) }))
+    .sort((a, b) => b.share - a.share)
+  if (!best || best.share < 0.6) return null
+  return { outcome: 'confirmed', citationIds: readSides(best.difference).citationIds }
+}
+
+function testFigureChange(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
   const claim = /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(statement)
   const before = readTerms(claim?.[1] ?? '').figures[0]
   const after = readTerms(claim?.[2] ?? '').figures[0]
@@ -58,7 +86,7 @@ function testChange(statement: string, context: AnswerContext, index: ProvisionI
     .filter(({ materiality }) => materiality !== 'none')
     .map((difference) => ({
       difference,
-      ...readSides(difference, context),
+      ...readSides(difference),
       share: subjectShare(difference, subject.words, weight, context, index),
     }))
     .filter(({ share, sides }) => share >= 0.4 && sides.every((side) => side.some(({ kind }) => kind === before.kind)))
@@ -71,7 +99,7 @@ function testChange(statement: string, context: AnswerContext, index: ProvisionI
   return { outcome: 'not_established', citationIds: [] }
 }
 
-function readSides({ spans, variants }: Difference, _context: AnswerContext) {
+function readSides({ spans, variants }: Difference) {
   const [a, b] = variants.map((key) => spans[key] ?? null)
   return {
     sides: [readTerms(a?.text ?? '').figures, readTerms(b?.text ?? '').figures] as const,

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '#lib/compare/model.ts'
+import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
 import type { ExpectationOutcome } from '#lib/compare/types.ts'
 import { nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
@@ -41,7 +41,7 @@ export function testAssertion(
     .filter(({ share }) => share >= settlingShare)
     .sort((a, b) => b.share - a.share)
   for (const { sentence, terms } of candidates) {
-    const verdict = settle(assertion, asked, sentence.text, terms)
+    const verdict = settle(assertion, asked, readInContext(sentence, variant.provisions), terms)
     if (!verdict) continue
     const where = nameProvision(sentence.provision)
     return {
@@ -73,26 +73,50 @@ function measure(sentence: SentenceOf, asked: Terms, matched: readonly string[],
   return { terms, share }
 }
 
+/** A sentence as it must be read: with the lead-ins above it ("We do not insure loss caused by:"). */
+interface SentenceInContext {
+  readonly text: string
+  readonly isNegative: boolean
+  /** Its provision makes an exception or a condition, so that one sentence of it settles nothing by itself. */
+  readonly isQualified: boolean
+}
+
+function readInContext({ text, provision }: SentenceOf, provisions: readonly VariantProvision[]): SentenceInContext {
+  const leadIns = listLeadIns(provision, provisions).join(' ')
+  const whole = `${leadIns} ${provision.text}`
+  const isExcluding = provision.part === 'exclusions'
+  return {
+    text: text.trim(),
+    isNegative: isExcluding || isNegative(leadIns) || isNegative(text),
+    isQualified: hasQualification(whole) || /\bexclusion\b[^.]*\bnot apply\b/i.test(whole),
+  }
+}
+
+function listLeadIns({ parent }: VariantProvision, provisions: readonly VariantProvision[]): string[] {
+  const above = parent === null ? undefined : provisions[parent]
+  return above ? [...listLeadIns(above, provisions), above.text] : []
+}
+
 function settle(
   assertion: string,
   asked: Terms,
-  sentence: string,
+  sentence: SentenceInContext,
   found: Terms,
 ): { outcome: ExpectationOutcome; reason: string } | null {
   const figures = compareFigures(asked.figures, found.figures)
-  const samePolarity = isNegative(assertion) === isNegative(sentence)
+  const samePolarity = isNegative(assertion) === sentence.isNegative
   if (figures === 'unclear') return null
   if (figures === 'same') {
-    if (asked.figures.length === 0 && hasQualification(sentence)) return null
-    if (samePolarity) return { outcome: 'supported', reason: `the wording says “${sentence.trim()}”` }
-    return asked.figures.length > 0 || hasQualification(sentence)
+    if (asked.figures.length === 0 && sentence.isQualified) return null
+    if (samePolarity) return { outcome: 'supported', reason: `the wording says “${sentence.text}”` }
+    return asked.figures.length > 0
       ? null
-      : { outcome: 'contradicted', reason: `the wording says the opposite: “${sentence.trim()}”` }
+      : { outcome: 'contradicted', reason: `the wording says the opposite: “${sentence.text}”` }
   }
   return samePolarity
     ? {
         outcome: 'contradicted',
-        reason: `the wording has ${figures.other} where ${figures.asked} is asserted: “${sentence.trim()}”`,
+        reason: `the wording has ${figures.other} where ${figures.asked} is asserted: “${sentence.text}”`,
       }
     : null
 }
