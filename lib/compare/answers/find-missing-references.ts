@@ -1,7 +1,7 @@
+import { slicesOf } from '#lib/compare/cite/slices-of.ts'
 import type { AnswerContext, KeyedText } from '#lib/compare/model.ts'
 import type { NewGap } from './find-gaps.ts'
 import { readFormIdentity } from './form-identity.ts'
-import { slicesOf } from './sentences-of.ts'
 
 const dottedPath = /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]*[a-z]{2})\b/g
 const namedUnit = /\b(?:Section|Part|Article|Coverage)\s+(?:[IVX]{1,5}|[A-Z])\b(?!\.\w|['’])/g
@@ -53,7 +53,7 @@ function findProvisions(variant: KeyedText, context: AnswerContext): NewGap[] {
         const start = match.index
         seen.set(name, {
           name,
-          citationIds: context.cite(slicesOf({ provision, start, end: start + name.length }), variant.key),
+          citationIds: context.cite(slicesOf(provision, start, start + name.length), variant.key),
         })
       }
     return [...seen.values()]
@@ -104,7 +104,7 @@ function findForms(variant: KeyedText, at: number, context: AnswerContext): NewG
           kind: 'form_not_supplied' as const,
           message: `This variant refers to form ${number}, which was not supplied.`,
           variant: variant.key,
-          citationIds: context.cite(slicesOf({ provision, start, end: start + match[0].length }), variant.key),
+          citationIds: context.cite(slicesOf(provision, start, start + match[0].length), variant.key),
           remedy: 'Add the form to this variant’s documents or context, if it is part of the policy that is compared.',
         },
       ]

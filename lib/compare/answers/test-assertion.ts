@@ -1,8 +1,9 @@
+import { slicesOf } from '#lib/compare/cite/slices-of.ts'
 import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
+import { sentencesOf } from '#lib/compare/text/sentences.ts'
 import type { ExpectationOutcome } from '#lib/compare/types.ts'
 import { nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { listSentences, type SentenceOf, slicesOf } from './sentences-of.ts'
 import { type Figure, readTerms, type Terms } from './terms.ts'
 
 export interface AssertionTest {
@@ -47,7 +48,7 @@ export function testAssertion(
     return {
       outcome: verdict.outcome,
       reason: `${where}: ${verdict.reason}`,
-      citationIds: context.cite(slicesOf(sentence), variant.key),
+      citationIds: context.cite(slicesOf(sentence.provision, sentence.start, sentence.end), variant.key),
     }
   }
   return {
@@ -58,6 +59,22 @@ export function testAssertion(
       .join('; ')}: the wording speaks of this but does not by itself settle the assertion.`,
     citationIds: bearings.slice(0, 3).flatMap(({ provision }) => context.cite(provision.slices, variant.key)),
   }
+}
+
+interface SentenceOf {
+  readonly provision: VariantProvision
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+function listSentences(provision: VariantProvision): SentenceOf[] {
+  return sentencesOf(provision.text).map(({ start, end }) => ({
+    provision,
+    start,
+    end,
+    text: provision.text.slice(start, end),
+  }))
 }
 
 /** Words met by the headings above count as well as the sentence's own, but the sentence must have one of its own. */
