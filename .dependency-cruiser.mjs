@@ -27,7 +27,7 @@ const rooms = [
     to: ['^components/(ui|form|data-table|layout|home)/', '^lib/(queries|client|contract)/'],
   },
   { from: '^app/', to: ['^app/', '^components/', '^lib/(queries|client|bff|contract)/'] },
-  { from: '^e2e/', to: ['^e2e/'] },
+  { from: '^e2e/', to: ['^e2e/', '^lib/cli/run-application'] },
 ]
 
 export default {

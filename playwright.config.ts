@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './e2e/find-chromium.ts'
+import { findChromium } from './lib/cli/find-chromium.ts'
 
 const executablePath = await findChromium()
 

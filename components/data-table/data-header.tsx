@@ -27,7 +27,7 @@ export function DataHeader<Row extends object>({ table, columns }: DataHeaderPro
                 scope="col"
                 aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
                 className={clsx(
-                  'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted',
+                  'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted first:pl-1 last:pr-1',
                   column?.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >

@@ -170,7 +170,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <td
                     key={column.id}
                     className={clsx(
-                      'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold',
+                      'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold first:pl-4 last:pr-4',
                       column.align === 'end' && 'text-right',
                     )}
                   >

@@ -31,7 +31,7 @@ export function TableTools<Row>({ label, columns, rows, toggles, children }: Tab
       () => toast.error('The browser did not allow copying'),
     )
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-1.5">
+    <div className="flex items-center gap-2 border-line border-b px-4 py-1.5">
       <div className="flex min-w-0 grow flex-wrap items-center gap-2">{children}</div>
       <div className="flex items-center">
         <IconButton label="Copy as table" icon={<Copy />} onClick={copy} disabled={rows.length === 0} />

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError } from '#components/layout/call-error.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ApiKey } from '#lib/contract/identity.ts'
 import { deleteApiKeyMutation } from '#lib/queries/api-keys.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoke = useMutation(deleteApiKeyMutation(browserClient))

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { type Member, type Role, roles } from '#lib/contract/identity.ts'
 import { deleteMemberMutation } from '#lib/queries/members.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 import { roleWords } from './role-words.ts'
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }))

@@ -36,7 +36,10 @@ export function ProfilePage() {
         <ScopeList scopes={me.scopes} />
       </SettingsSection>
       {isPerson ? (
-        <SettingsSection title="Password" description="Changing it leaves this browser signed in.">
+        <SettingsSection
+          title="Password"
+          description="Changing it ends every other session of yours; this one and your API keys stay."
+        >
           <PasswordChangeForm />
         </SettingsSection>
       ) : null}

@@ -13,5 +13,5 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 
 
 /** Inside a `Field` it takes its label, description and error from there. */
 export function Input({ className, ...rest }: InputProps) {
-  return <BaseInput {...rest} className={clsx(controlStyle, 'h-8 px-2', className)} />
+  return <BaseInput {...rest} className={clsx(controlStyle, 'h-8 px-2 read-only:bg-sunken', className)} />
 }

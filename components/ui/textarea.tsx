@@ -21,7 +21,11 @@ export function Textarea({ className, value, defaultValue, ...rest }: TextareaPr
         <textarea
           rows={3}
           {...rest}
-          className={clsx(controlStyle, 'field-sizing-content max-h-[33vh] min-h-16 resize-y px-2 py-1.5', className)}
+          className={clsx(
+            controlStyle,
+            'read-only:bg-sunken field-sizing-content max-h-[33vh] min-h-16 resize-y px-2 py-1.5',
+            className,
+          )}
         />
       }
     />

@@ -1,4 +1,6 @@
+import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
+import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 
 /**
@@ -7,6 +9,8 @@ import type { BenchRow } from './row.ts'
  */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
+  reads: benchReadLatency,
+  browser: benchBrowser,
 }
 
 const wanted = process.argv.slice(2)

@@ -57,8 +57,8 @@ interface TextPiece {
 
 function piecesOf(members: readonly VariantProvision[]): TextPiece[] {
   return members
-    .flatMap(({ heading, headingSource, text, source }, at) =>
-      at === 0 || heading === null ? [{ text, source }] : [{ text: `${heading}.`, source: headingSource }, { text, source }],
+    .flatMap(({ headingText, headingSource, text, source }, at) =>
+      at === 0 ? [{ text, source }] : [{ text: headingText, source: headingSource }, { text, source }],
     )
     .filter(({ text }) => text !== '')
 }

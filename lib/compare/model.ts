@@ -31,7 +31,8 @@ export interface VariantProvision {
   readonly number: string | null
   /** As printed, null when there is none. */
   readonly heading: string | null
-  /** Where the heading was read, as `source` for the text; empty without a heading. */
+  /** The heading with its closing mark as printed ("Vacancy."), and where it was read; empty without a heading. */
+  readonly headingText: string
   readonly headingSource: readonly TextSource[]
   /** Reading text of the body, without number and heading. */
   readonly text: string

@@ -81,10 +81,15 @@ describe('a hostile PDF', () => {
     expect(await reasonOf(rawPdf(['<< /Type /Catalog >>', ...streams]), { inflateRatio: 100_000 })).toBe('too_large')
   })
 
-  it('that hides a bomb in a bomb runs into the limit of memory or time', async () => {
-    const bomb = deflateSync(deflateSync(Buffer.alloc(1_500 * mebibyte, 'BT ET\n')))
-    const reason = await reasonOf(onePagePdf(deflated(bomb, '[/FlateDecode /FlateDecode]')))
-    expect(['too_large', 'timed_out', 'damaged']).toContain(reason)
+  it('that hides a bomb in a bomb is too large', async () => {
+    const bomb = deflateSync(deflateSync(Buffer.alloc(200 * mebibyte)))
+    expect(await reasonOf(onePagePdf(deflated(bomb, '[/FlateDecode /FlateDecode]')))).toBe('too_large')
+  })
+
+  it('that hides a bomb where it is not looked for runs into the limit of memory or time', async () => {
+    const bomb = Buffer.from(`${deflateSync(Buffer.alloc(700 * mebibyte)).toString('hex')}>`)
+    const reason = await reasonOf(onePagePdf(deflated(bomb, '[/ASCIIHexDecode /FlateDecode]')))
+    expect(['too_large', 'timed_out']).toContain(reason)
   })
 
   it('that never ends is stopped after its share of CPU time', async () => {

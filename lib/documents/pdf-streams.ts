@@ -14,7 +14,7 @@ const softHyphenName = /\/(?:sfthyphen|softhyphen|uni00AD)\b/i
 
 /**
  * A cheap look before pdf.js opens the file: is it whole, and does any plain compressed stream inflate past the limits?
- * Streams under other filters, nested filters or encryption are not opened here; the child's memory and time bound those.
+ * Streams under other filters or encryption are not opened here: the child's memory and time bound those.
  */
 export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Refusal {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -29,17 +29,13 @@ export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): Pdf
       imageCount += 1
       continue
     }
-    if (!/\/Fl(?:ateDecode)?\b/.test(dictionary)) {
-      mayHaveSoftHyphens ||= mapsSoftHyphen(source.subarray(from, endOfStream(source, from)))
-      continue
-    }
-    const room = Math.min(limits.streamBytes, limits.inflatedBytes - inflatedBytes)
-    const inflated = inflate(source.subarray(from, endOfStream(source, from)), room)
-    if (inflated === 'too_large' || isBomb(inflated, limits)) {
+    const compressed = source.subarray(from, endOfStream(source, from))
+    const inflated = inflateLayers(compressed, dictionary, limits, limits.inflatedBytes - inflatedBytes)
+    if (inflated === 'too_large') {
       return refuse('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
     }
-    inflatedBytes += inflated.bytes.length
-    mayHaveSoftHyphens ||= mapsSoftHyphen(inflated.bytes) || softHyphenName.test(inflated.bytes.toString('latin1'))
+    inflatedBytes += inflated.length
+    mayHaveSoftHyphens ||= mapsSoftHyphen(inflated) || softHyphenName.test(inflated.toString('latin1'))
   }
   return { ok: true, imageCount, mayHaveSoftHyphens }
 }
@@ -64,27 +60,26 @@ function endOfStream(source: Buffer, from: number): number {
   return end < 0 ? source.length : end
 }
 
-interface Inflated {
-  readonly bytes: Buffer
-  readonly compressedLength: number
-}
-
-function inflate(compressed: Buffer, room: number): Inflated | 'too_large' {
-  try {
-    const bytes = inflateSync(compressed, {
-      maxOutputLength: Math.max(1, room),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    })
-    return { bytes, compressedLength: compressed.length }
-  } catch (error) {
-    if (error instanceof RangeError) return 'too_large'
-    // Damaged data is for pdf.js to read as far as it goes.
-    return { bytes: Buffer.alloc(0), compressedLength: compressed.length }
+/** Undoes each layer of compression that the dictionary names, judging each by what it grows to. */
+function inflateLayers(stream: Buffer, dictionary: string, limits: ExtractLimits, room: number): Buffer | 'too_large' {
+  let bytes = stream
+  for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
+    const inflated = inflate(bytes, Math.min(limits.streamBytes, room))
+    if (inflated === 'too_large') return inflated
+    if (inflated.length > limits.ratioFloorBytes && inflated.length > limits.inflateRatio * bytes.length)
+      return 'too_large'
+    bytes = inflated
   }
+  return bytes
 }
 
-function isBomb({ bytes, compressedLength }: Inflated, limits: ExtractLimits): boolean {
-  return bytes.length > limits.ratioFloorBytes && bytes.length > limits.inflateRatio * compressedLength
+function inflate(compressed: Buffer, room: number): Buffer | 'too_large' {
+  try {
+    return inflateSync(compressed, { maxOutputLength: Math.max(1, room), finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (error) {
+    // Damaged data is for pdf.js to read as far as it goes.
+    return error instanceof RangeError ? 'too_large' : Buffer.alloc(0)
+  }
 }
 
 /** Whether a font's character map (ToUnicode) leads some code to U+00AD, alone or inside a range. */

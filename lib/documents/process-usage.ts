@@ -5,19 +5,21 @@ export interface ProcessUsage {
   readonly memoryBytes: number
 }
 
-/** Fixed on every Linux that Node runs on: USER_HZ, and the page size unless the kernel was built with larger pages. */
+/** USER_HZ: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
-const pageBytes = 4_096
 
 /** CPU time and resident memory of a process, from /proc; null on systems without it, or when the process is gone. */
 export async function readProcessUsage(pid: number): Promise<ProcessUsage | null> {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'latin1')
-    // The name, in brackets, may hold anything; fields are counted after it. See proc_pid_stat(5): utime 14, stime 15, rss 24.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const [utime, stime, resident] = [fields[11], fields[12], fields[21]].map(Number)
-    if (utime === undefined || stime === undefined || resident === undefined) return null
-    return { cpuMs: ((utime + stime) * 1_000) / ticksPerSecond, memoryBytes: resident * pageBytes }
+    const [stat, status] = await Promise.all(
+      ['stat', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'latin1')),
+    )
+    // The name, in brackets, may hold anything; fields are counted after it. See proc_pid_stat(5): utime is 14, stime 15.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const kibibytes = /^VmRSS:\s*(\d+) kB/m.exec(status ?? '')?.[1]
+    if (!fields || kibibytes === undefined) return null
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return { cpuMs: (ticks * 1_000) / ticksPerSecond, memoryBytes: Number(kibibytes) * 1_024 }
   } catch {
     return null
   }

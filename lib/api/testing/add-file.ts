@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Deps } from '#lib/api/context.ts'
 import { mediaTypes } from '#lib/contract/files.ts'
 import { filePages, fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
-import type { Actor, TestApi } from './start-test-api.ts'
+import type { Actor } from './start-test-api.ts'
+
+export interface FileOwners {
+  readonly deps: Deps
+  readonly organizationId: string
+  readonly members: Readonly<Partial<Record<Actor, { readonly id: string }>>>
+}
 
 export interface TestFile {
   readonly text: string
@@ -16,7 +23,7 @@ export interface TestFile {
 }
 
 /** A file whose text has been read, or is in another state; answers its id. */
-export async function addFile({ deps, members, organizationId }: TestApi, file: TestFile): Promise<string> {
+export async function addFile({ deps, members, organizationId }: FileOwners, file: TestFile): Promise<string> {
   const { text, owner = 'member', name = 'form.txt', scopeId = null, textStatus = 'ready' } = file
   const fileId = deps.randomId()
   const createdAt = deps.clock.now().toISOString()
@@ -25,7 +32,7 @@ export async function addFile({ deps, members, organizationId }: TestApi, file: 
     await tx.insert(files).values({
       id: fileId,
       organizationId,
-      ownerId: members[owner].id,
+      ownerId: members[owner]?.id ?? null,
       scopeId,
       name,
       downloadable: file.downloadable ?? true,
@@ -48,7 +55,7 @@ export async function addFile({ deps, members, organizationId }: TestApi, file: 
     })
     for (const page of pages) await tx.insert(filePages).values({ fileId, version: 1, ...page })
     for (const actor of file.sharedWith ?? [])
-      await tx.insert(fileShares).values({ fileId, memberId: members[actor].id })
+      await tx.insert(fileShares).values({ fileId, memberId: members[actor]?.id ?? '' })
   })
   return fileId
 }

@@ -11,19 +11,21 @@ import { splitSentences } from './split-sentences.ts'
 
 const [wording] = loadWordings('harborlight')
 if (wording === undefined) throw new Error('our own wording is missing')
+const own = wording
 
-const anyCase = fc.integer({ min: 1, max: 1_000_000 }).map((seed) => {
+function makeAny(seed: number): QualityCase {
   const prng = createPrng(seed)
   const appearances = [drawAppearance(prng), drawAppearance(prng)]
-  return makeCase(wording, { name: 'any', seed, edits: 25, mix: everyKind, variants: 2, appearances })
-})
+  return makeCase(own, { name: 'any', seed, edits: 25, mix: everyKind, variants: 2, appearances })
+}
 
-function forAnyPair(check: (truth: Truth, made: QualityCase) => void, runs = 15): void {
+function forAnyPair(check: (truth: Truth) => void, numRuns = 12): void {
+  const seeds = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
-    fc.property(anyCase, (made) => {
-      for (const truth of made.truths) check(truth, made)
+    fc.property(seeds, (seed) => {
+      for (const truth of makeAny(seed).truths) check(truth)
     }),
-    { seed: 7101, numRuns: runs },
+    { seed: 7101, numRuns },
   )
 }
 
@@ -172,16 +174,18 @@ describe('pages', () => {
     forAnyPair(({ b }) => {
       for (const { page, origins } of b.pages) {
         const outside = [...page.text].filter((_, at) => (origins[at] ?? 0) < 0 && origins[at] !== blank).join('')
-        expect(outside.replace(/[\u00ad-]/g, '').length).toBeLessThan(80)
+        expect(outside.replace(/[\u00ad-]/g, '').length).toBeLessThan(120)
       }
     }, 5)
   })
 })
 
-/** References may change their numbers with the renumbering, quotes their shape with the style. */
+/** References may change their numbers with the renumbering; quotes, dashes, blanks and glyphs their shape with the style. */
 function plain(text: string): string {
   return text
+    .normalize('NFKC')
     .replace(/(?:[IVXL]+|[A-Z]|\d+)(?:\.[A-Z0-9a-z]+)+(?:\([a-z0-9]+\))*/g, '§')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/[\s–—-]+/g, ' ')
 }

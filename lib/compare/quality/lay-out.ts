@@ -13,9 +13,11 @@ export interface PageLayout {
   readonly breakAtHyphens: boolean
   readonly indent: number
   readonly blankLines: 0 | 1 | 2
-  /** `{page}` and `{pages}` stand for the numbers. */
+  /** `{page}` and `{pages}` stand for the numbers, `{title}` for the cover's last short line, `{section}` for the part in progress. */
   readonly header: readonly string[]
   readonly footer: readonly string[]
+  /** On even pages the words of a running head stand in the reverse order of its columns. */
+  readonly mirrored: boolean
 }
 
 export const plainLayout: PageLayout = {
@@ -28,6 +30,7 @@ export const plainLayout: PageLayout = {
   blankLines: 1,
   header: [],
   footer: [],
+  mirrored: false,
 }
 
 /** What a page's character that is not policy text is: -1 running head, -2 hyphen of a broken word, -3 blank. */
@@ -40,35 +43,57 @@ export interface LaidOutPage {
   readonly page: PageText
   /** For each UTF-16 unit of the page's text: its index in the printed text, or one of the negative codes. */
   readonly origins: Int32Array
+  /** The stretch of the printed text that the page carries. */
+  readonly carries: { readonly start: number; readonly end: number }
 }
 
 interface Line {
   readonly text: string
   readonly origins: readonly Origin[]
+  readonly section: string
 }
 
 /** Breaks a printed wording into lines and pages, and remembers where every character came from. */
 export function layOut(printed: Printed, layout: PageLayout, prng: Prng): LaidOutPage[] {
   const lines: Line[] = []
+  const title = printed.blocks
+    .filter(({ kind }) => kind === 'title')
+    .map(({ start, end }) => printed.text.slice(start, end))
+  let section = ''
   printed.blocks.forEach((block, at) => {
-    if (at > 0) for (let n = 0; n < layout.blankLines; n++) lines.push({ text: '', origins: [] })
-    lines.push(...wrapBlock(printed.text, block, layout, prng))
+    if (block.kind === 'heading' && block.level === 0) section = printed.text.slice(block.start, block.end)
+    if (at > 0) for (let n = 0; n < layout.blankLines; n++) lines.push({ text: '', origins: [], section })
+    lines.push(...wrapBlock(printed.text, block, layout, prng).map((line) => ({ ...line, section })))
   })
   const groups: Line[][] = []
   for (let at = 0; at < lines.length; at += layout.linesPerPage) groups.push(lines.slice(at, at + layout.linesPerPage))
   return groups.map((group, at) => {
-    const fill = (line: string) => line.replace('{page}', String(at + 1)).replace('{pages}', String(groups.length))
-    const head = layout.header.map((line) => outside(fill(line)))
-    const foot = layout.footer.map((line) => outside(fill(line)))
-    return joinLines(at + 1, [...head, ...group, ...foot])
+    const heads = (texts: readonly string[]) =>
+      texts.map((text) =>
+        runningLine(text, layout.mirrored && at % 2 === 1, {
+          page: String(at + 1),
+          pages: String(groups.length),
+          title: title.findLast((line) => line.length < 60) ?? '',
+          section: group[0]?.section ?? '',
+        }),
+      )
+    return joinLines(at + 1, [...heads(layout.header), ...group, ...heads(layout.footer)])
   })
 }
 
-function outside(text: string): Line {
-  return { text, origins: Array.from(text, (char) => (/\s/.test(char) ? blank : runningHead)) }
+function runningLine(
+  text: string,
+  isMirrored: boolean,
+  values: Readonly<Record<string, string>>,
+): Pick<Line, 'text' | 'origins'> {
+  const columns = text.split(/ {3,}/)
+  const filled = (isMirrored ? columns.reverse() : columns)
+    .join('          ')
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return { text: filled, origins: Array.from(filled, (char) => (/\s/.test(char) ? blank : runningHead)) }
 }
 
-function joinLines(page: number, lines: readonly Line[]): LaidOutPage {
+function joinLines(page: number, lines: readonly Pick<Line, 'text' | 'origins'>[]): LaidOutPage {
   const text = lines.map((line) => line.text).join('\n')
   const origins = new Int32Array(text.length).fill(blank)
   let at = 0
@@ -76,13 +101,15 @@ function joinLines(page: number, lines: readonly Line[]): LaidOutPage {
     origins.set(line.origins, at)
     at += line.text.length + 1
   }
-  return { page: { page, width: null, height: null, text, runs: [] }, origins }
+  const start = origins.find((origin) => origin >= 0) ?? 0
+  const end = (origins.findLast((origin) => origin >= 0) ?? -1) + 1
+  return { page: { page, width: null, height: null, text, runs: [] }, origins, carries: { start, end } }
 }
 
-function wrapBlock(text: string, block: Block, layout: PageLayout, prng: Prng): Line[] {
+function wrapBlock(text: string, block: Block, layout: PageLayout, prng: Prng): Pick<Line, 'text' | 'origins'>[] {
   const indent = ' '.repeat(layout.indent * Math.min(block.level, 6))
   const width = Math.max(layout.width - indent.length, 24)
-  const lines: Line[] = []
+  const lines: Pick<Line, 'text' | 'origins'>[] = []
   let line = ''
   let origins: Origin[] = []
   const flush = () => {

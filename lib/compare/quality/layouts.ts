@@ -27,6 +27,12 @@ export const appearances: readonly Appearance[] = [
     linesPerPage: 33,
   }),
   look('bare page numbers', { footer: ['- {page} -'], linesPerPage: 30, width: 76 }),
+  look('title and part in the heads', {
+    header: ['{title}'],
+    footer: ['{section}          {page}'],
+    linesPerPage: 36,
+    mirrored: true,
+  }),
   look('hard hyphens', { width: 62, hyphenation: 0.8 }),
   look('soft hyphens', { width: 62, hyphenation: 0.8, hyphen: 'soft' }),
   look('two columns', { width: 44, linesPerPage: 110, hyphenation: 0.5, breakAtHyphens: true }),
@@ -35,6 +41,9 @@ export const appearances: readonly Appearance[] = [
   look('straight quotes', {}, { quotes: 'straight' }),
   look('curly quotes', {}, { quotes: 'curly' }),
   look('capital headings', {}, { headings: 'capitals' }),
+  look('typeset glyphs', {}, { glyphs: 'typeset' }),
+  look('other dashes', {}, { dashes: 'double' }),
+  look('wide stops', {}, { wideStops: true }),
 ]
 
 function look(name: string, layout: Partial<PageLayout>, style: Partial<PrintStyle> = {}): Appearance {
@@ -50,6 +59,9 @@ export function drawAppearance(prng: Prng): Appearance {
       numbering: prng.weighted({ printed: 6, bracketed: 2, decimal: 1 }),
       quotes: prng.pick(['asPrinted', 'straight', 'curly'] as const),
       headings: prng.pick(['asPrinted', 'capitals'] as const),
+      glyphs: prng.pick(['plain', 'plain', 'typeset'] as const),
+      dashes: prng.pick(['asPrinted', 'asPrinted', 'double', 'en'] as const),
+      wideStops: prng.chance(0.2),
     },
     layout: {
       width: prng.int(44, 110),
@@ -59,10 +71,20 @@ export function drawAppearance(prng: Prng): Appearance {
       breakAtHyphens: prng.chance(0.3),
       indent: prng.pick([0, 0, 2, 4]),
       blankLines: prng.pick([0, 1, 1, 2] as const),
-      header: hasHeads ? [prng.pick(['HOMEOWNERS POLICY', 'Special Form', 'Harborlight Casualty Company'])] : [],
-      footer: hasHeads
-        ? [prng.pick(['HL 30 05 06 23 Page {page} of {pages}', 'Page {page}', 'Form HL-3005 (06/23)        {page}'])]
+      header: hasHeads
+        ? [prng.pick(['HOMEOWNERS POLICY', '{title}', '{title}          {section}', 'Lakeshore Casualty Company'])]
         : [],
+      footer: hasHeads
+        ? [
+            prng.pick([
+              'HL 30 05 06 23 Page {page} of {pages}',
+              'Page {page}',
+              'Form HL-3005 (06/23)        {page}',
+              '{section} – {page}',
+            ]),
+          ]
+        : [],
+      mirrored: prng.chance(0.3),
     },
   }
 }

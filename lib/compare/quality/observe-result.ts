@@ -125,48 +125,51 @@ function readCell(cell: Cell | null, side: Side, known: ReadonlyMap<string, Cita
 /** Matches a cell's text with the end of what it covers: number and heading come first and are not in the text. */
 function matchBackwards(text: string, covered: readonly number[], printed: string): number[] {
   const positions = new Array<number>(text.length).fill(-1)
-  let at = covered.length - 1
+  const places = covered.flatMap((position) =>
+    Array.from(foldChar(printed[position] ?? ''), (char) => ({ char, position })),
+  )
+  const chars = Array.from({ length: text.length }, (_, index) => foldChar(text[index] ?? ''))
+  let at = places.length - 1
   for (let index = text.length - 1; index >= 0 && at >= 0; index--) {
-    const char = foldChar(text[index] ?? '')
-    if (char === '') continue
-    const found = findBackwards(char, text, index, { covered, printed, at })
-    if (found === -1) continue
-    positions[index] = covered[found] ?? -1
-    at = found - 1
+    const folded = chars[index] ?? ''
+    for (let part = folded.length - 1; part >= 0; part--) {
+      const found = findBackwards(
+        folded[part] ?? '',
+        chars
+          .slice(Math.max(0, index - 12), index)
+          .join('')
+          .slice(-6),
+        places,
+        at,
+      )
+      if (found === -1) continue
+      positions[index] = places[found]?.position ?? -1
+      at = found - 1
+    }
   }
   return positions
 }
 
-interface Covered {
-  readonly covered: readonly number[]
-  readonly printed: string
-  readonly at: number
+interface Place {
+  readonly char: string
+  readonly position: number
 }
 
 /** The nearest place whose characters before it agree too: a number between two halves of a cell is not its text. */
-function findBackwards(char: string, text: string, index: number, { covered, printed, at }: Covered): number {
-  const charAt = (place: number) => foldChar(printed[covered[place] ?? -1] ?? '')
-  const before = Array.from(text.slice(Math.max(0, index - 12), index), foldChar)
-    .join('')
-    .slice(-6)
+function findBackwards(char: string, before: string, places: readonly Place[], at: number): number {
   const agrees = (place: number) => {
-    if (charAt(place) !== char) return false
-    let left = before.length - 1
-    for (let back = place - 1; left >= 0 && back >= 0; back--) {
-      const folded = charAt(back)
-      if (folded === '') continue
-      if (folded !== before[left]) return false
-      left--
-    }
-    return left < 0
+    if (places[place]?.char !== char) return false
+    for (let back = 1; back <= before.length; back++) if (places[place - back]?.char !== before.at(-back)) return false
+    return true
   }
   for (let place = at; place >= Math.max(0, at - 200); place--) if (agrees(place)) return place
-  return charAt(at) === char ? at : -1
+  return places[at]?.char === char ? at : -1
 }
 
-/** Quotes and dashes in their plain form; nothing for blanks and hyphens, which lines add and take away. */
+/** Quotes and ligatures in their plain form; nothing for blanks, hyphens and dashes, which print adds and takes away. */
 export function foldChar(char: string): string {
-  if (/[\s\u00ad\u200b‐‑-]/.test(char)) return ''
+  if (/[\s\u00ad\u200b‐‑–—-]/.test(char)) return ''
+  if (/[ﬀ-ﬄ]/.test(char)) return char.normalize('NFKC')
   if (/[“”]/.test(char)) return '"'
   if (/[‘’]/.test(char)) return "'"
   return char

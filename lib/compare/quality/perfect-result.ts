@@ -108,7 +108,8 @@ function bodyRange(side: Side, unit: PrintedUnit): Range {
 
 /** One citation for each page the range stands on. */
 function citeRange(side: Side, range: Range, citations: Citation[]): string[] {
-  return side.pages.flatMap(({ page, origins }) => {
+  return side.pages.flatMap(({ page, origins, carries }) => {
+    if (carries.end <= range.start || carries.start >= range.end) return []
     const isInside = (origin: number) => origin >= range.start && origin < range.end
     const start = origins.findIndex(isInside)
     if (start === -1) return []

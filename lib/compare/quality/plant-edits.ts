@@ -9,6 +9,7 @@ import { amountEdit, dateEdit, percentageEdit, periodEdit } from './word-edits-n
 import {
   causationEdit,
   conjunctionEdit,
+  enumerationEdit,
   negationEdit,
   obligationEdit,
   scopeEdit,
@@ -26,6 +27,7 @@ const wordEdits = {
   conjunction: conjunctionEdit,
   causation: causationEdit,
   scope: scopeEdit,
+  enumeration: enumerationEdit,
   spelling: spellingEdit,
   exceptionTail: exceptionTailEdit,
   conditionTail: conditionTailEdit,
@@ -46,7 +48,9 @@ const otherEdits = {
   moved: (planting: Planting) => plantMove(planting) !== null,
   movedAndEdited: plantMoveWithEdit,
   split: plantSplit,
+  splitAndEdited: (planting: Planting) => plantThenEdit(planting, plantSplit),
   merged: plantMerge,
+  mergedAndEdited: (planting: Planting) => plantThenEdit(planting, plantMerge),
 } as const satisfies Record<string, (planting: Planting) => boolean>
 
 export type EditName = keyof typeof wordEdits | keyof typeof otherEdits
@@ -62,11 +66,12 @@ export const everyKind: Mix = {
   negation: 6,
   conjunction: 5,
   causation: 5,
-  scope: 7,
+  scope: 6,
+  enumeration: 4,
   spelling: 3,
   exceptionTail: 3,
   conditionTail: 3,
-  twoInSentence: 3,
+  twoInSentence: 4,
   reference: 2,
   formIdentity: 2,
   sentenceAdded: 8,
@@ -78,11 +83,20 @@ export const everyKind: Mix = {
   unitRemoved: 5,
   moved: 3,
   movedAndEdited: 2,
-  split: 2,
-  merged: 2,
+  split: 1,
+  splitAndEdited: 1,
+  merged: 1,
+  mergedAndEdited: 1,
 }
 
-export const restructuringOnly: Mix = { moved: 4, movedAndEdited: 3, split: 2, merged: 2 }
+export const restructuringOnly: Mix = {
+  moved: 3,
+  movedAndEdited: 4,
+  split: 1,
+  splitAndEdited: 2,
+  merged: 1,
+  mergedAndEdited: 2,
+}
 
 export interface PlantedPair {
   readonly a: Wording
@@ -121,6 +135,15 @@ function plantMoveWithEdit(planting: Planting): boolean {
   return true
 }
 
+/** A split or merge, and an edit of words in the unit that it made or left. */
+function plantThenEdit(planting: Planting, restructure: (planting: Planting) => boolean): boolean {
+  if (!restructure(planting)) return false
+  const id = planting.restructurings.at(-1)?.unitId
+  const unit = planting.b.find((other) => other.id === id)
+  if (unit !== undefined) plantInside(planting, unit)
+  return true
+}
+
 /** Any edit of words inside one unit: everything outside counts as used while it is drawn. */
 function plantInside(planting: Planting, unit: Unit): void {
   const inside = new Set(sentencesOf(unit).map(({ id }) => id))
@@ -134,7 +157,7 @@ function plantInside(planting: Planting, unit: Unit): void {
     scopeEdit,
     conjunctionEdit,
   ])) {
-    if (plantWordEdit(planting, edit)) break
+    if (plantWordEdit(planting, edit) && planting.prng.chance(0.6)) break
   }
   for (const { id } of outside) planting.usedSentences.delete(id)
 }

@@ -32,9 +32,21 @@ export interface PrintStyle {
   readonly numbering: NumberingStyle
   readonly quotes: 'asPrinted' | 'straight' | 'curly'
   readonly headings: 'asPrinted' | 'capitals'
+  /** `typeset`: what a typesetter's file gives when its text is read: ligatures, no-break spaces. */
+  readonly glyphs: 'plain' | 'typeset'
+  readonly dashes: 'asPrinted' | 'double' | 'en'
+  /** Two spaces after a full stop. */
+  readonly wideStops: boolean
 }
 
-export const plainStyle: PrintStyle = { numbering: 'printed', quotes: 'asPrinted', headings: 'asPrinted' }
+export const plainStyle: PrintStyle = {
+  numbering: 'printed',
+  quotes: 'asPrinted',
+  headings: 'asPrinted',
+  glyphs: 'plain',
+  dashes: 'asPrinted',
+  wideStops: false,
+}
 
 export function printWording(wording: Wording, style: PrintStyle = plainStyle): Printed {
   const numbers = numberUnits(wording.units, style.numbering)
@@ -45,7 +57,7 @@ export function printWording(wording: Wording, style: PrintStyle = plainStyle): 
   let text = ''
 
   const write = (piece: string) => {
-    text += restyleQuotes(piece, style, text.at(-1))
+    text += restyleGlyphs(restyleQuotes(piece, style, text.at(-1)), style)
   }
   const writeSentence = (sentence: Sentence) => {
     const start = text.length
@@ -64,7 +76,7 @@ export function printWording(wording: Wording, style: PrintStyle = plainStyle): 
   }
   const writeParagraph = (paragraph: readonly Sentence[]) => {
     paragraph.forEach((sentence, at) => {
-      if (at > 0) text += ' '
+      if (at > 0) text += style.wideStops ? '  ' : ' '
       writeSentence(sentence)
     })
   }
@@ -113,4 +125,15 @@ function restyleQuotes(piece: string, style: PrintStyle, before: string | undefi
   return piece
     .replace(/"/g, (_, at: number) => (/[\s([—]/.test(at === 0 ? (before ?? ' ') : (piece[at - 1] ?? ' ')) ? '“' : '”'))
     .replace(/'/g, '’')
+}
+
+function restyleGlyphs(piece: string, style: PrintStyle): string {
+  const dashed =
+    style.dashes === 'asPrinted' ? piece : piece.replace(/ ?[—–] ?/g, style.dashes === 'en' ? ' – ' : ' -- ')
+  if (style.glyphs === 'plain') return dashed
+  return dashed
+    .replace(/ffi/g, 'ﬃ')
+    .replace(/fi/g, 'ﬁ')
+    .replace(/fl/g, 'ﬂ')
+    .replace(/(?<=\d) (?=(?:days|percent|months|years)\b)/g, '\u00a0')
 }

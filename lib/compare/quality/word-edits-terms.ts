@@ -123,6 +123,27 @@ export const causationEdit: WordEdit = {
     ),
 }
 
+/** One thing more, or less, in an enumeration: "fire, smoke or explosion". */
+export const enumerationEdit: WordEdit = {
+  kind: 'enumeration',
+  find: ({ sentence: { text }, area }, prng) => {
+    const categories: readonly Category[] =
+      area === 'definitions' ? ['scope', 'wording', 'defined_term'] : ['scope', 'wording']
+    return [
+      ...sitesOf(text, /\b([a-z]{4,}), (?=[a-z]{4,}(?:, [a-z]{4,})*,? (?:or|and) [a-z]{4,}\b)/g, () => ({
+        replacement: '',
+        categories,
+        effect: null,
+      })),
+      ...sitesOf(text, /(?<=\b[a-z]{4,}), (?=[a-z]{4,},? (?:or|and) [a-z]{4,}\b)/g, () => ({
+        replacement: `, ${prng.pick(['sleet', 'vibration', 'staining', 'looting', 'fumes', 'timber'])}, `,
+        categories,
+        effect: null,
+      })),
+    ]
+  },
+}
+
 const qualified: readonly Category[] = ['causation', 'scope', 'wording']
 
 /** "caused by" within "directly caused by": the words of causation stay and are only narrowed or widened. */

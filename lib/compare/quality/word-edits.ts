@@ -27,7 +27,7 @@ export function plantWordEdit(planting: Planting, edit: WordEdit): boolean {
 }
 
 /** Plants two different edits in one sentence, at least `gap` characters apart: the engine must report both. */
-export function plantTwoInSentence(planting: Planting, edits: readonly WordEdit[], gap = 24): boolean {
+export function plantTwoInSentence(planting: Planting, edits: readonly WordEdit[], gap = 16): boolean {
   const [first, second] = planting.prng.shuffle(edits)
   if (first === undefined || second === undefined) return false
   const seconds = new Map(findSites(planting, second).map((found) => [found.place.sentence.id, found.sites]))

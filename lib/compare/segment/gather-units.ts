@@ -173,7 +173,7 @@ function titleBlockEnd(lines: readonly Line[], start: number, labelAt: readonly 
   while (end < lines.length) {
     const line = lines[end]
     if (line === undefined || line.document !== lines[start]?.document || labelAt[end] !== null) break
-    const words = line.text.slice(line.mark)
+    const words = line.text.slice(line.mark).replace(/ (?:and|of|the|for|&)$/, '')
     const isTitle = line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || /^[^.\s]+(?: [^.\s]+){0,3}$/.test(words)
     if (!isTitle) break
     if (partOfHeading(words) !== null && !/\b(?:form|policy|endorsement|program|appendix|insurance|company|agency|administration)\b/i.test(words)) break

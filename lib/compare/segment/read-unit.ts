@@ -6,6 +6,7 @@ import type { Unit, UnitLine } from './unit.ts'
 
 export interface UnitText {
   readonly heading: string | null
+  readonly headingText: string
   readonly headingSource: readonly TextSource[]
   readonly text: string
   readonly source: readonly TextSource[]
@@ -13,6 +14,8 @@ export interface UnitText {
 
 /** Heading lines at the beginning of a unit looked at. Cost: a heading of more lines is read as text. */
 const longestHeading = 4
+
+const unheaded = { heading: null, headingText: '', headingSource: [] }
 
 /** Tells a unit's heading from its text and joins each into reading text. */
 export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary): UnitText {
@@ -23,20 +26,22 @@ export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary):
     const heading = joinPieces(lines.slice(0, count), vocabulary)
     return headed(heading, heading.text.replace(/\s*[.:]$/, '').length, body)
   }
-  if (unit.kind !== 'numbered') return { heading: null, headingSource: [], ...body }
+  if (unit.kind !== 'numbered') return { ...unheaded, ...body }
   if (hasChild && isTitleSentence(body.text)) {
     return headed(body, body.text.replace(/[.:]$/, '').length, { text: '', source: [] })
   }
   const runIn = runInHeading(body.text)
-  if (runIn === null) return { heading: null, headingSource: [], ...body }
+  if (runIn === null) return { ...unheaded, ...body }
   const { text, source } = body
   const rest = { text: text.slice(runIn.after), source: clipSource(source, runIn.after, text.length) }
   return headed(body, runIn.length, rest)
 }
 
 function headed({ text, source }: ReadingText, length: number, body: ReadingText): UnitText {
-  if (length === 0) return { heading: null, headingSource: [], ...body }
-  return { heading: text.slice(0, length), headingSource: clipSource(source, 0, length), ...body }
+  if (length === 0) return { ...unheaded, ...body }
+  const mark = /^[.:]/.test(text.slice(length)) ? 1 : 0
+  const headingText = text.slice(0, length + mark)
+  return { heading: text.slice(0, length), headingText, headingSource: clipSource(source, 0, length + mark), ...body }
 }
 
 /** How many of a unit's first lines are its heading on lines of its own. */

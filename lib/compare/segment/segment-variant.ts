@@ -28,22 +28,12 @@ function readUnits(
   let documentPart: Part | null = null
   for (const [index, unit] of units.entries()) {
     const hasChild = units[index + 1]?.parent === index
-    const { heading, headingSource, text, source } = readUnit(unit, hasChild, vocabulary)
-    if (unit.kind === 'title') documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
+    const read = readUnit(unit, hasChild, vocabulary)
+    if (unit.kind === 'title') documentPart = /\bendorsement\b/i.test(read.text.slice(0, 300)) ? 'endorsement' : null
     const above = unit.parent === null ? documentPart : (provisions[unit.parent]?.part ?? null)
-    const part = unit.kind === 'numbered' || unit.kind === 'headed' ? classifyPart(heading, above) : 'other'
+    const part = unit.kind === 'numbered' || unit.kind === 'headed' ? classifyPart(read.heading, above) : 'other'
     const { number, parent } = unit
-    provisions.push({
-      index,
-      part,
-      number,
-      heading,
-      headingSource,
-      text,
-      parent,
-      slices: slices[index] ?? [],
-      source,
-    })
+    provisions.push({ index, part, number, parent, slices: slices[index] ?? [], ...read })
   }
   return provisions
 }

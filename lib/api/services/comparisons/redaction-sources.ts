@@ -70,7 +70,7 @@ export function readSources(result: ComparisonResult, { inputs, removedFileIds }
     sentenceIsRemoved: ({ citationIds, differenceIds }) =>
       citationIds.length + differenceIds.length === 0
         ? wordingIsRemoved(null)
-        : cites(citationIds),
+        : cites(citationIds) || anyRowOfIsRemoved(differenceIds),
     findingIsRemoved: ({ citationIds, differenceIds, provisionIds }) =>
       citationIds.length === 0
         ? wordingIsRemoved(null)

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmButtonProps {
   trigger: ReactElement<Record<string, unknown>>

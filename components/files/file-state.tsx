@@ -1,0 +1,19 @@
+import { Badge } from '#components/ui/badge.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { File as FileRecord } from '#lib/contract/files.ts'
+
+/** Whether its text can be compared. */
+export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'progress'> }) {
+  switch (file.textStatus) {
+    case 'ready':
+      return <span className="text-muted">Ready</span>
+    case 'processing':
+      return (
+        <Badge tone="notice" icon={<Spinner />}>
+          Being read{file.progress ? `, ${Math.round(file.progress * 100)} %` : ''}
+        </Badge>
+      )
+    case 'unreadable':
+      return <Badge tone="danger">Cannot be read</Badge>
+  }
+}

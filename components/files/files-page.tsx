@@ -1,0 +1,126 @@
+'use client'
+
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Search, Upload } from 'lucide-react'
+import { debounce, parseAsString, useQueryState } from 'nuqs'
+import { useRef } from 'react'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { CallError } from '#components/layout/call-error.tsx'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { filesQuery } from '#lib/queries/files.ts'
+import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { fileColumns } from './file-columns.tsx'
+import { FileSheet } from './file-sheet.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const rereadMs = 1500
+
+export function FilesPage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
+  const [openId, setOpenId] = useQueryState('file')
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { uploads, upload, dismiss } = useUploads()
+  const found = useInfiniteQuery({
+    ...filesQuery(browserClient, search.trim()),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => {
+      const isReading = state.data?.pages.some((page) => page.files.some((file) => file.textStatus === 'processing'))
+      return isReading ? rereadMs : false
+    },
+  })
+  useShortcut({ keys: '/', label: 'Search files', group: 'Files', onPress: () => searchBox.current?.focus() })
+
+  const files = found.data?.pages.flatMap((page) => page.files) ?? []
+  const open = files.find((file) => file.id === openId) ?? null
+  const mayUpload = canWrite(me)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience beside the upload button
+    <div
+      className="flex min-h-0 grow flex-col"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (mayUpload) upload([...event.dataTransfer.files])
+      }}
+    >
+      <PageHeader title="Files" actions={mayUpload ? <UploadButton onFiles={upload} /> : null} isCompact />
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      {found.error ? (
+        <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : null}
+      {found.isPending ? (
+        <SkeletonRows label="Reading the list of files" columns={5} />
+      ) : (
+        <DataTable
+          label="Files"
+          className="grow"
+          columns={fileColumns}
+          rows={files}
+          getKey={(file) => file.id}
+          onOpen={(file) => void setOpenId(file.id)}
+          toolbar={
+            <div className="relative w-72 max-w-full">
+              <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
+              <Input
+                ref={searchBox}
+                type="search"
+                aria-label="Search files by name"
+                placeholder="Search by name"
+                maxLength={limits.search}
+                className="pl-8"
+                value={search}
+                onChange={(event) =>
+                  void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
+                }
+              />
+            </div>
+          }
+          empty={<NoFiles isSearching={search !== ''} mayUpload={mayUpload} onFiles={upload} />}
+          footer={
+            found.hasNextPage ? (
+              <div className="p-3">
+                <Button size="sm" onClick={() => void found.fetchNextPage()} isBusy={found.isFetchingNextPage}>
+                  Show more, {files.length.toLocaleString('en-US')} so far
+                </Button>
+              </div>
+            ) : null
+          }
+        />
+      )}
+      {open ? <FileSheet key={open.id} file={open} onClose={() => void setOpenId(null)} /> : null}
+    </div>
+  )
+}
+
+interface NoFilesProps {
+  isSearching: boolean
+  mayUpload: boolean
+  onFiles: (files: File[]) => void
+}
+
+function NoFiles({ isSearching, mayUpload, onFiles }: NoFilesProps) {
+  if (isSearching)
+    return <EmptyState title="No file by that name">Names are searched as they are written, in any case.</EmptyState>
+  return (
+    <EmptyState
+      title={mayUpload ? 'No wordings yet' : 'Nothing is shared with you yet'}
+      action={
+        mayUpload ? <UploadButton onFiles={onFiles} icon={<Upload aria-hidden="true" className="size-4" />} /> : null
+      }
+    >
+      {mayUpload
+        ? 'Drop PDF, Word or text files anywhere on this page. Each is read once, page by page, and then stands ready for every comparison.'
+        : 'Files appear here when a colleague shares them with you or gives you access to a managed company.'}
+    </EmptyState>
+  )
+}

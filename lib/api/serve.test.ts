@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const script = join(import.meta.dirname, 'serve.ts')
+
+let dataDir: string
+let children: ChildProcess[]
+beforeAll(() => {
+  children = []
+  dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-'))
+})
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  return child
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('no output')
+  const [line] = await once(createInterface({ input: stdout }), 'line')
+  return line.replace('Filing Desk API: ', '')
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: number | null; message: string }> {
+  let message = ''
+  child.stderr?.on('data', (chunk) => {
+    message += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, message }
+}
+
+test('starts from an empty folder, refuses a second process, stops cleanly, and starts again after kill -9', async () => {
+  const first = start()
+  const address = await addressOf(first)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+  const asked = performance.now()
+  const refused = await endOf(start())
+  expect(refused.code).toBe(1)
+  expect(refused.message).toMatch(/^Filing Desk is already running on [^\n]+\n$/)
+  expect(performance.now() - asked).toBeLessThan(2000)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+  first.kill('SIGTERM')
+  expect(await endOf(first)).toEqual({ code: 0, message: '' })
+  await expect(fetch(address)).rejects.toThrow()
+
+  const second = start()
+  await addressOf(second)
+  second.kill('SIGKILL')
+  await once(second, 'close')
+  const third = start()
+  expect((await fetch(`${await addressOf(third)}/readyz`)).status).toBe(200)
+  third.kill('SIGINT')
+  expect((await endOf(third)).code).toBe(0)
+}, 90_000)
+
+test('a wrong setting is named in one line, and nothing is made', async () => {
+  const elsewhere = join(dataDir, 'elsewhere')
+  const { code, message } = await endOf(start({ DATA_DIR: elsewhere, HOST: '0.0.0.0' }))
+  expect(code).toBe(1)
+  expect(message).toBe('PUBLIC_URL is required: HOST=0.0.0.0 can be reached from other machines.\n')
+  expect(readdirSync(dataDir)).not.toContain('elsewhere')
+}, 20_000)
+
+test('a port that is taken is named', async () => {
+  const running = start()
+  const { port } = new URL(await addressOf(running))
+  const { code, message } = await endOf(start({ DATA_DIR: join(dataDir, 'other'), PORT: port }))
+  expect(code).toBe(1)
+  expect(message).toBe(`Port ${port} is in use. Set PORT to another one.\n`)
+  running.kill('SIGTERM')
+  await endOf(running)
+}, 90_000)

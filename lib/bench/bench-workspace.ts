@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from '#lib/cli/run-command.ts'
+
+export const benchAccount = {
+  email: 'bench@bench.test',
+  password: 'bench password',
+  token: 'fdk_bench_0123456789_abcdefghijklmnop',
+}
+
+export interface BenchWording {
+  readonly name: string
+  readonly text: string
+}
+
+/** A data directory with one member, a key, and a file for each wording; the wordings' files are found by their names. */
+export async function seedBench(wordings: readonly BenchWording[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'filing-desk-bench-'))
+  const workspace = join(folder, 'workspace.json')
+  const { email, password, token } = benchAccount
+  writeFileSync(
+    workspace,
+    JSON.stringify({
+      schema: 'filing-desk/workspace@1',
+      organizations: [
+        {
+          ref: 'bench',
+          name: 'Bench',
+          features: ['form_comparisons'],
+          members: [{ email, name: 'Bench', password, role: 'member' }],
+          apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
+          files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
+        },
+      ],
+    }),
+  )
+  const dataDir = join(folder, 'data')
+  const code = await runCommand(process.execPath, ['lib/cli/seed.ts', workspace], { DATA_DIR: dataDir, DEMO: '0' })
+  if (code !== 0) throw new Error(`Seeding the bench ended with ${code}`)
+  return dataDir
+}
+
+export interface BenchClient {
+  readonly get: (path: string) => Promise<Record<string, unknown>>
+  readonly post: (path: string, body: unknown) => Promise<Record<string, unknown>>
+}
+
+export function createBenchClient(url: string): BenchClient {
+  const headers = { Authorization: `Bearer ${benchAccount.token}`, 'Content-Type': 'application/json' }
+  const read = async (response: Response): Promise<Record<string, unknown>> => {
+    const body: Record<string, unknown> = await response.json()
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+    return body
+  }
+  return {
+    get: async (path) => await read(await fetch(`${url}/api/v2${path}`, { headers })),
+    post: async (path, body) =>
+      await read(await fetch(`${url}/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+  }
+}
+
+/** Every file by its name, once its text has been read. */
+export async function readFileIds(client: BenchClient): Promise<string[]> {
+  for (;;) {
+    const { files } = (await client.get('/files?limit=100')) as {
+      files: { id: string; name: string; textStatus: string }[]
+    }
+    if (files.every(({ textStatus }) => textStatus === 'ready'))
+      return files.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '#lib/cli/find-chromium.ts'
+import { runApplication } from '#lib/cli/run-application.ts'
+import { type BenchClient, benchAccount, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
+import { atMost, type BenchRow } from './row.ts'
+
+const rows = 1000
+const variants = 8
+const firstLoadBytes = 300 * 1024
+const longTaskMs = 100
+
+/** The production build in a real browser: JavaScript of a first load, and a result of 1,000 rows × 8 variants. */
+export async function benchBrowser(): Promise<BenchRow[]> {
+  const dataDir = await seedBench(
+    Array.from({ length: variants }, (_, index) => ({ name: `${index}.txt`, text: writeVariant(index) })),
+  )
+  const application = await runApplication({ dataDir, env: { DEMO: '0' } })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const id = await compare(createBenchClient(application.url))
+    const state = await signIn(browser, application.url)
+    const open = async () => (await browser.newContext({ storageState: state, baseURL: application.url })).newPage()
+    const builder = await weighScripts(await open(), '/comparisons/new')
+    const reader = await weighScripts(await open(), `/comparisons/${id}`)
+    const longest = await readLongestTask(await open(), `/comparisons/${id}`)
+    return [
+      atMost('builder, first-load JavaScript, compressed', builder / 1024, firstLoadBytes / 1024, 'KB'),
+      atMost('reader, first-load JavaScript, compressed', reader / 1024, firstLoadBytes / 1024, 'KB'),
+      atMost(`longest task while ${rows} rows × ${variants} variants scroll and filter`, longest, longTaskMs, 'ms'),
+    ]
+  } finally {
+    await browser.close()
+    await application.stop()
+    rmSync(dirname(dataDir), { recursive: true, force: true })
+  }
+}
+
+/** A wording of short numbered provisions; each variant changes every ninth of them in its own way. */
+function writeVariant(variant: number): string {
+  const provisions = Array.from({ length: rows }, (_, row) => {
+    const amount = (row + variant) % 9 === 0 ? 500 + 10 * variant : 500
+    return `${row + 1}. Item ${row + 1} of the schedule is insured up to $${amount} for each loss at the place numbered ${row + 1}, and no more.`
+  })
+  return ['CONDITIONS', ...provisions].join('\n\n')
+}
+
+async function compare(client: BenchClient): Promise<string> {
+  const fileIds = await readFileIds(client)
+  const { id } = await client.post('/insurance/form-comparisons', {
+    variants: fileIds.map((fileId, index) => ({
+      key: `v${index}`,
+      label: `Edition ${index + 1}`,
+      documents: [fileId],
+    })),
+  })
+  for (;;) {
+    const { status } = await client.get(`/insurance/form-comparisons/${id}`)
+    if (status === 'succeeded') return String(id)
+    if (status === 'failed') throw new Error('The comparison to be read failed.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(benchAccount.email)
+  await page.getByLabel('Password').fill(benchAccount.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${url}/`)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Bytes of script as they came over the wire, until the page is idle. */
+async function weighScripts(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Set<string>()
+  let bytes = 0
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  return bytes
+}
+
+async function readLongestTask(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.getByText('Item 1 of the schedule').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { longTasks: durations })
+    new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await page.mouse.move(700, 600)
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, step % 3 === 2 ? -400 : 1500)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  const search = page.getByRole('searchbox').first()
+  for (const text of ['item 7', 'item 77', '$500', '']) {
+    await search.fill(text)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 400)))
+  }
+  const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'longTasks') as number[])))
+  await page.context().close()
+  return longest
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningApplication {
+  /** Origin, without a trailing slash. */
+  readonly url: string
+  readonly dataDir: string
+  /** Ends the process as an operator would (SIGTERM), or as a crash does (SIGKILL); resolves to its exit code. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+  /** The same data directory again, in a new process. */
+  readonly restart: () => Promise<RunningApplication>
+  /** Stops it and takes its data away. */
+  readonly remove: () => Promise<void>
+}
+
+export interface RunOptions {
+  /** `lib/cli/start.ts`: the desk and the service. `lib/api/serve.ts`: the service alone. */
+  readonly entry?: 'lib/cli/start.ts' | 'lib/api/serve.ts'
+  readonly env?: Readonly<Record<string, string>>
+  readonly dataDir?: string
+}
+
+const startTimeoutMs = 300_000
+const root = join(import.meta.dirname, '../..')
+
+/** A process of its own, on a free port of the loopback address, over a data directory of its own. */
+export async function runApplication({
+  entry = 'lib/cli/start.ts',
+  env = {},
+  dataDir,
+}: RunOptions = {}): Promise<RunningApplication> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
+  const child = spawn(process.execPath, [join(root, entry)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal)
+    return await ended
+  }
+  return {
+    url: await readUrl(child),
+    dataDir: folder,
+    stop,
+    restart: () => runApplication({ entry, env, dataDir: folder }),
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address is printed when the application is ready. */
+function readUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`Filing Desk did not start in ${startTimeoutMs / 1000} s:\n${output}`))
+    }, startTimeoutMs)
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const url = /^Filing Desk[^:]*: (https?:\/\/[^\s/]+)/m.exec(output)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`Filing Desk ended with ${code} before it was ready:\n${output}`))
+    })
+  })
+}
