@@ -6,12 +6,11 @@ import next from 'next'
 import { type Env, readEnv } from '#lib/api/env.ts'
 import { clientAddress, createApiListener, isApiRequest, isUpload } from '#lib/api/http/handle-api.ts'
 import { refuse } from '#lib/api/http/refusal.ts'
-import { ownHosts } from '#lib/api/http/request-target.ts'
+import { ownHosts, toUrl } from '#lib/api/http/request-target.ts'
 import { createHttpServer, type HttpServer } from '#lib/api/http-server.ts'
 import { type Instance, openInstance } from '#lib/api/instance.ts'
 import { loadLocalSecrets } from '#lib/api/local-secrets.ts'
 import { failStart, type Stoppable, stopOnSignal } from '#lib/api/run-process.ts'
-import { toUrl } from '#lib/api/serve.ts'
 import { preparePageRequest } from '#lib/bff/page-request.ts'
 
 export interface DeskServer extends Stoppable {

@@ -1,25 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { openDatabase } from '#lib/database/open.ts'
-import { openQueue } from '#lib/database/queue.ts'
-import { type Api, createApi } from './app.ts'
+import type { Api } from './app.ts'
 import { openClockFile, systemClock } from './clock.ts'
 import type { Deps } from './context.ts'
 import type { Env } from './env.ts'
-import { openComparisonRunner } from './jobs/comparison-runner.ts'
-import { jobs } from './jobs/registry.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { loadCursorKey } from './secrets.ts'
 
 /** The service in this process: everything open, nothing listening and nothing worked yet. */
 export interface Instance {
   readonly api: Api
   readonly deps: Deps
-  /** Begins with background work; what a crash left over goes on at once. */
+  /** Begins with background work, once; what a crash left over goes on at once. */
   startWorking(): Promise<void>
   /** Ends background work, then closes the database. */
   close(): Promise<void>
 }
 
+/** The database first, the rest of the service loaded after it: loading takes longer than a refusal should. */
 export async function openInstance(env: Env, logger: Logger = createEnvLogger(env)): Promise<Instance> {
   const database = await openDatabase({
     dataDir: env.dataDir,
@@ -27,39 +23,8 @@ export async function openInstance(env: Env, logger: Logger = createEnvLogger(en
     onConnectionError: (error) => logger.warn('The database server closed an idle connection.', { error }),
   })
   try {
-    const queue = await openQueue({
-      database,
-      jobs: jobs.map(({ definition }) => definition),
-      onError: (error) => logger.error('The job queue reports an error.', { error }),
-    })
-    const comparisonRunner = openComparisonRunner()
-    const deps: Deps = {
-      database,
-      queue,
-      clock: clockOf(env),
-      randomId: randomUUID,
-      randomBytes,
-      logger,
-      env,
-      secrets: {
-        cursorKey: await loadCursorKey(database, randomBytes),
-        // The desk in this same process is the only one that may use it, so it need not outlive the process.
-        exchange: env.oidc ? randomBytes(32).toString('base64url') : null,
-      },
-      comparisonRunner,
-    }
-    return {
-      api: createApi(deps),
-      deps,
-      async startWorking() {
-        for (const job of jobs) await job.startWorking(deps)
-      },
-      async close() {
-        await queue.stop()
-        await comparisonRunner.close()
-        await database.close()
-      },
-    }
+    const { assembleInstance } = await import('./assemble-instance.ts')
+    return await assembleInstance({ env, database, clock: clockOf(env), logger })
   } catch (error) {
     await database.close()
     throw error

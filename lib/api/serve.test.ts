@@ -21,7 +21,7 @@ afterAll(() => {
 
 function start(env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -67,7 +67,7 @@ test('starts from an empty folder, refuses a second process, stops cleanly, and 
   expect((await fetch(`${await addressOf(third)}/readyz`)).status).toBe(200)
   third.kill('SIGINT')
   expect((await endOf(third)).code).toBe(0)
-}, 90_000)
+}, 300_000)
 
 test('a wrong setting is named in one line, and nothing is made', async () => {
   const elsewhere = join(dataDir, 'elsewhere')
@@ -75,7 +75,7 @@ test('a wrong setting is named in one line, and nothing is made', async () => {
   expect(code).toBe(1)
   expect(message).toBe('PUBLIC_URL is required: HOST=0.0.0.0 can be reached from other machines.\n')
   expect(readdirSync(dataDir)).not.toContain('elsewhere')
-}, 20_000)
+}, 60_000)
 
 test('a port that is taken is named', async () => {
   const running = start()
@@ -85,4 +85,4 @@ test('a port that is taken is named', async () => {
   expect(message).toBe(`Port ${port} is in use. Set PORT to another one.\n`)
   running.kill('SIGTERM')
   await endOf(running)
-}, 90_000)
+}, 300_000)

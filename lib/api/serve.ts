@@ -1,6 +1,5 @@
 import { readEnv } from './env.ts'
-import { createApiListener, isUpload } from './http/handle-api.ts'
-import { ownHosts } from './http/request-target.ts'
+import { ownHosts, toUrl } from './http/request-target.ts'
 import { createHttpServer } from './http-server.ts'
 import { openInstance } from './instance.ts'
 import { failStart, stopOnSignal } from './run-process.ts'
@@ -9,6 +8,7 @@ import { failStart, stopOnSignal } from './run-process.ts'
 async function serveApi(): Promise<void> {
   const env = readEnv()
   const instance = await openInstance(env)
+  const { createApiListener, isUpload } = await import('./http/handle-api.ts')
   let isOwnHost = (_host: string) => false
   const http = createHttpServer({
     isOwnHost: (host) => isOwnHost(host),
@@ -28,8 +28,4 @@ async function serveApi(): Promise<void> {
   process.stdout.write(`Filing Desk API: ${publicUrl}/api/v2\n`)
 }
 
-export function toUrl(host: string, port: number): string {
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
-}
-
-if (import.meta.main) await serveApi().catch(failStart)
+await serveApi().catch(failStart)

@@ -1,45 +1,64 @@
 import { randomBytes } from 'node:crypto'
 import { openTestDatabase } from '#lib/database/testing.ts'
-import type { DeskRuntime, EmbeddedService } from './desk-runtime.ts'
+import type { DeskRuntime } from './desk-runtime.ts'
+
+export interface ReceivedRequest {
+  readonly method: string
+  readonly path: string
+  readonly authorization: string | null
+  readonly body: string
+}
 
 export interface TestDesk {
   readonly runtime: DeskRuntime
-  /** Every request that reached the service, as it arrived. */
-  readonly received: { readonly method: string; readonly path: string; readonly authorization: string | null; readonly body: string }[]
+  /** Every request that reached the service since it was told how to answer, as it arrived. */
+  readonly received: ReceivedRequest[]
+  /** The service's answer to whatever comes, from now on. */
+  answerWith(status: number, body: unknown, headers?: Record<string, string>): void
   /** Moves the clock on. */
   wait(ms: number): void
   close(): Promise<void>
 }
 
 /** A desk on a fresh database, in front of a service that answers as told. */
-export async function openTestDesk(answer: (request: Request) => Response | Promise<Response>, more: Partial<DeskRuntime> = {}): Promise<TestDesk> {
+export async function openTestDesk(): Promise<TestDesk> {
   const database = await openTestDatabase()
-  const received: TestDesk['received'] = []
+  const received: ReceivedRequest[] = []
   const clock = { ms: Date.parse('2026-03-01T09:00:00Z') }
-  const service: EmbeddedService = {
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url)
-      const body = await request.clone().text()
-      received.push({ method: request.method, path: pathname + search, authorization: request.headers.get('authorization'), body })
-      return answer(request)
-    },
-  }
+  const answer = { status: 500, body: {} as unknown, headers: {} as Record<string, string> }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   return {
+    received,
+    answerWith(status, body, headers = {}) {
+      received.length = 0
+      Object.assign(answer, { status, body, headers })
+    },
+    wait(ms) {
+      clock.ms += ms
+    },
+    close: () => database.close(),
     runtime: {
-      service,
+      service: {
+        async fetch(request) {
+          const { pathname, search } = new URL(request.url)
+          const authorization = request.headers.get('authorization')
+          received.push({ method: request.method, path: pathname + search, authorization, body: await request.text() })
+          const { status, body, headers } = answer
+          return new Response(JSON.stringify(body), { status, headers })
+        },
+      },
       apiBaseUrl: null,
       publicUrl: 'http://127.0.0.1:4000',
-      secrets: { session: 'a-secret-of-at-least-thirty-two-characters', vault: randomBytes(32), exchange: 'exchange-secret' },
+      secrets: {
+        session: 'a-secret-of-at-least-thirty-two-characters',
+        vault: randomBytes(32),
+        exchange: 'exchange-secret',
+      },
       oidc: null,
       isDemo: false,
       database,
       now: () => new Date(clock.ms),
       log: quiet,
-      ...more,
     },
-    received,
-    wait: (ms) => void (clock.ms += ms),
-    close: () => database.close(),
   }
 }

@@ -6,7 +6,7 @@ import { say } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hashFile = join(root, '.next/source-hash')
-const sources = ['app/**/*', 'components/**/*', 'lib/**/*', 'public/**/*', '*.json', '*.mjs', '*.ts']
+const sources = ['app/**/*', 'components/**/*', 'lib/**/*', 'public/**/*', '*.json', '*.mjs']
 
 /** The pages could not be built. */
 export class StartFailed extends Error {
@@ -21,7 +21,7 @@ export async function buildIfChanged({ signal }: { readonly signal?: AbortSignal
   say('Building the desk. This takes about a minute, once.')
   await build(signal)
   mkdirSync(join(root, '.next'), { recursive: true })
-  writeFileSync(hashFile, hashSources())
+  writeFileSync(hashFile, hash)
 }
 
 /** By content, never by time: a fresh clone of the same sources hashes alike. */

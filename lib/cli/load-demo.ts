@@ -1,13 +1,30 @@
-import type { Deps } from '#lib/api/context.ts'
+import { eq } from 'drizzle-orm'
+import type { Instance } from '#lib/api/instance.ts'
 import { provisionWorkspace } from '#lib/api/services/workspace/provision-workspace.ts'
 import { readWorkspace } from '#lib/api/services/workspace/read-workspace.ts'
+import { runWorkspaceComparisons } from '#lib/api/services/workspace/run-workspace-comparisons.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
+import { settings } from '#lib/database/schema/credentials.ts'
 import { demoWorkspacePath } from '#lib/demo/demo-workspace.ts'
 
-/** Fills an empty database with the demo workspace; one that holds anything is left alone. */
-export async function loadDemo(deps: Deps): Promise<void> {
+const key = 'demo_workspace'
+
+/**
+ * Fills an empty database with the demo workspace, its comparisons run to their end. One that was broken off is
+ * finished at the next start; a database that holds anything else is left alone.
+ */
+export async function loadDemo({ deps, startWorking }: Instance, signal: AbortSignal): Promise<void> {
   if (!deps.env.demo) return
-  const [any] = await deps.database.db.select({ id: organizations.id }).from(organizations).limit(1)
-  if (any) return
-  await provisionWorkspace(deps, await readWorkspace(demoWorkspacePath))
+  const { db } = deps.database
+  const [state] = await db.select().from(settings).where(eq(settings.key, key))
+  if (state?.value === 'loaded') return
+  const [any] = await db.select({ id: organizations.id }).from(organizations).limit(1)
+  if (any && !state) return
+
+  await db.insert(settings).values({ key, value: 'loading' }).onConflictDoNothing()
+  const loaded = await readWorkspace(demoWorkspacePath)
+  await provisionWorkspace(deps, loaded)
+  await startWorking()
+  await runWorkspaceComparisons(deps, loaded.workspace, signal)
+  await db.update(settings).set({ value: 'loaded' }).where(eq(settings.key, key))
 }

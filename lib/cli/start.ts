@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     instance,
     dev: false,
     prepare: async () => {
-      await Promise.all([buildIfChanged({ signal: stopping.signal }), loadDemo(instance.deps)])
+      await Promise.all([buildIfChanged({ signal: stopping.signal }), loadDemo(instance, stopping.signal)])
     },
   })
   running = desk

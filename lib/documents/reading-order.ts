@@ -28,6 +28,8 @@ const fewLines = 8
 /** The share of the shorter column's lines that stand beside a line of the other. */
 const leastSideBySide = 0.6
 const deepest = 6
+/** How many rows up and down a heading's neighbours are looked for. */
+const rowsAround = 4
 
 /**
  * Puts a page's fragments in reading order: bands parted by what runs across the page (headings, running heads and
@@ -181,8 +183,9 @@ function countWords(line: Line): number {
 /** Rows in runs: those with nothing in the gutter, and those that reach across it. */
 function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: boolean; rows: Line[] }[] {
   const bands: { isAcross: boolean; rows: Line[] }[] = []
+  const bodyFont = usualFont(rows)
   rows.forEach((row, index) => {
-    const isAcross = reachesAcross(row, gutter) || isLoneHeading(rows, index, gutter)
+    const isAcross = reachesAcross(row, gutter) || isLoneHeading(rows, index, gutter, bodyFont)
     const band = bands.at(-1)
     if (band?.isAcross === isAcross) band.rows.push(row)
     else bands.push({ isAcross, rows: [row] })
@@ -190,19 +193,34 @@ function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: boolean; 
   return bands
 }
 
+/** The font of most of the text. */
+function usualFont(rows: readonly Line[]): string | null {
+  const lengths = new Map<string, number>()
+  for (const { text, font } of rows.flatMap((row) => row.fragments)) {
+    lengths.set(font, (lengths.get(font) ?? 0) + text.length)
+  }
+  return [...lengths].reduce<[string | null, number]>((most, next) => (next[1] > most[1] ? next : most), [null, 0])[0]
+}
+
 function reachesAcross(row: Line, { from, to }: Gutter): boolean {
   return row.fragments.some((fragment) => fragment.x < to - 1 && fragment.right > from + 1)
 }
 
-/** A heading that ends before the gutter yet heads both columns: alone in its row, with both columns starting anew below. */
-function isLoneHeading(rows: readonly Line[], index: number, gutter: Gutter): boolean {
-  const [before, row, next] = [rows[index - 1], rows[index], rows[index + 1]]
-  if (!before || !row || !next || row.right > gutter.to) return false
-  const [above, below] = [top(row) - bottom(before), top(next) - bottom(row)]
-  const startsBoth = next.x < gutter.from && next.right > gutter.to
-  const isApart = Math.min(above, below) > 0.4 * next.size && above + below > 1.4 * next.size
-  const font = row.fragments[0]?.font
-  return startsBoth && isApart && next.fragments.every((fragment) => fragment.font !== font)
+/** A heading that ends before the gutter yet heads both columns: nothing beside it, and both columns start anew below. */
+function isLoneHeading(rows: readonly Line[], index: number, gutter: Gutter, bodyFont: string | null): boolean {
+  const row = rows[index]
+  if (!row || row.right > gutter.to || row.fragments.some((fragment) => fragment.font === bodyFont)) return false
+  const [isLeft, isRight] = [(line: Line) => line.x < gutter.from, (line: Line) => line.right > gutter.to]
+  const above = rows.slice(Math.max(0, index - rowsAround), index)
+  const below = rows.slice(index + 1, index + 1 + rowsAround)
+  const [leftAbove, rightAbove] = [above.findLast(isLeft), above.findLast(isRight)]
+  const [leftBelow, rightBelow] = [below.find(isLeft), below.find(isRight)]
+  if (!leftAbove || !rightAbove || !leftBelow || !rightBelow) return false
+  const size = Math.max(leftBelow.size, rightBelow.size)
+  const startsAnew = Math.abs(leftBelow.baseline - rightBelow.baseline) < 1.5 * size
+  const whiteAbove = top(row) - Math.max(bottom(leftAbove), bottom(rightAbove))
+  const whiteBelow = Math.min(top(leftBelow), top(rightBelow)) - bottom(row)
+  return startsAnew && Math.min(whiteAbove, whiteBelow) > 0.4 * size && whiteAbove + whiteBelow > 1.2 * size
 }
 
 function isLeftOf(gutter: Gutter): (fragment: Fragment) => boolean {

@@ -27,14 +27,14 @@ export function parseXml(text: string): XmlElement | null {
     const parent = open.at(-1)
     if (!parent || match === '<' || open.length > deepest) return null
     if (data !== undefined) parent.children.push(data)
-    else if (match.startsWith('</')) {
+    if (match.startsWith('<!') || match.startsWith('<?')) continue
+    if (match.startsWith('</')) {
       if (localName(match.slice(2, -1).trim()) !== parent.name || open.length < 2) return null
       open.pop()
-    } else if (match.startsWith('<!--') || match.startsWith('<?')) {
     } else if (match.startsWith('<')) {
-      const child = readTag(match)
-      parent.children.push(child)
-      if (!match.endsWith('/>')) open.push(child)
+      const opened = readTag(match)
+      parent.children.push(opened)
+      if (!match.endsWith('/>')) open.push(opened)
     } else if (parent !== root) parent.children.push(decodeEntities(match))
   }
   const [first] = childElements(root)
@@ -48,10 +48,7 @@ export function childElements(parent: XmlElement): XmlElement[] {
 /** The first child of that name, down a path of names. */
 export function child(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
-    (at, name) =>
-      at?.children.find((candidate) => typeof candidate !== 'string' && candidate.name === name) as
-        | XmlElement
-        | undefined,
+    (at, name) => at && childElements(at).find((candidate) => candidate.name === name),
     parent,
   )
 }

@@ -80,7 +80,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
             </button>
           }
         >
-          <MenuLink href={`/comparisons/${entry.id}`}>Open</MenuLink>
+          <MenuLink href={`/comparisons/${entry.id}` as Route}>Open</MenuLink>
           {mayWrite ? (
             <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
               Duplicate as new

@@ -7,11 +7,12 @@ import { type Materiality, materialities, type Relation, relations } from '#lib/
 import { isNumeric } from './model/rows.ts'
 import { countOf, relationWords } from './model/words.ts'
 import type { Reader } from './reader.ts'
+import { SummarySentences } from './summary-sentences.tsx'
 
 /** What the comparison found, in sentences and counts; each of them narrows the rows to those it speaks of. */
 export function SummaryBand({ reader }: { reader: Reader }) {
   const { reading, state, update, rows } = reader
-  const { sentences, counts } = reading.result.summary
+  const { counts } = reading.result.summary
   const numeric = rows.filter((row) => row.differences.some(isNumeric)).length
   const levels = materialities.filter((level) => level !== 'none')
   const toggle = <Value extends string>(chosen: readonly Value[], value: Value) =>
@@ -22,37 +23,7 @@ export function SummaryBand({ reader }: { reader: Reader }) {
       aria-label="Summary"
       className="flex shrink-0 flex-wrap items-start gap-x-8 gap-y-1 border-line border-b px-4 py-2"
     >
-      <ul className="max-h-[4.5rem] min-w-72 flex-[3_1_28rem] overflow-y-auto font-serif text-[0.9375rem] leading-6">
-        {sentences.map(({ text, differenceIds, redacted }, index) => {
-          const key = `${index}`
-          const said = redacted ? 'A sentence about a file that you may not open.' : text
-          if (differenceIds.length === 0)
-            return (
-              <li key={key} className="max-w-[90ch]">
-                {said}
-              </li>
-            )
-          const isOn = state.sentence === index
-          return (
-            <li key={key} className="max-w-[90ch]">
-              <button
-                type="button"
-                aria-pressed={isOn}
-                onClick={() => update({ sentence: isOn ? null : index })}
-                className={clsx(
-                  'rounded-sm text-left decoration-line-strong underline-offset-3 hover:underline',
-                  isOn && 'bg-selected underline decoration-accent',
-                )}
-              >
-                {said}{' '}
-                <span className="font-sans text-2xs text-faint tabular-nums">
-                  {differenceIds.length.toLocaleString('en-US')}
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <SummarySentences reader={reader} />
       <div className="flex flex-[2_1_22rem] flex-wrap items-center gap-1 pt-0.5">
         <span className="mr-1 text-xs text-muted tabular-nums">{countOf(counts.provisions, 'provision')}</span>
         {relations.map((relation: Relation) => (

@@ -107,12 +107,18 @@ function readHead(text: string): PartHead {
   return { name, fileName: readParameter(disposition, 'filename') }
 }
 
-/** Browsers write `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data); others put a backslash before `"`. */
+/** Parameters are read in turn, so that none is found inside the quotes of another. */
 function readParameter(disposition: string, name: string): string | null {
-  const [, quoted, plain] =
-    new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? []
-  const value = quoted ?? plain
-  if (value === undefined) return null
+  for (const [, parameter, quoted, plain] of disposition.matchAll(
+    /;\s*([^\s=;]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))/gy,
+  )) {
+    if (parameter?.toLowerCase() === name) return unescapeParameter(quoted ?? plain ?? '')
+  }
+  return null
+}
+
+/** Browsers write `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data); others put a backslash before `"`. */
+function unescapeParameter(value: string): string {
   return value
     .replace(/\\(["\\])/g, '$1')
     .replace(/%22/g, '"')

@@ -53,3 +53,8 @@ export function ownHosts(publicUrl: string, port: number): (host: string) => boo
   }
   return (candidate) => hosts.has(candidate)
 }
+
+/** The origin of an address listened on. */
+export function toUrl(host: string, port: number): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+}

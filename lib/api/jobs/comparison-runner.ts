@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { runsAtOnce } from '#lib/api/services/comparisons/run-comparison-job.ts'
 import type { CompareInput, OnProgress, Phase } from '#lib/compare/types.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
@@ -32,7 +32,7 @@ export function openComparisonRunner(): ComparisonRunner {
   const pool = new Piscina<WorkerTask, PackedOutcome>({
     filename: new URL('./compare-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: runsAtOnce,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })

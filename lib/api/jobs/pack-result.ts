@@ -46,7 +46,7 @@ export function packOutcome(
   }
   return {
     kind: 'result',
-    content: gzipSync(json),
+    content: new Uint8Array(gzipSync(json)),
     citationCounts: countByFile(outcome.citations),
     citedPages: listCitedPages(outcome.citations, pages),
   }

@@ -31,7 +31,12 @@ export const readFileWork = registerJob(readFileJob, async (deps, id, attempt) =
 
 async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
   let share = 0
-  const ticker = startTicker(progressEveryMs, async () => storeProgress(deps.database.db, id, share))
+  let stored = 0
+  const ticker = startTicker(progressEveryMs, async () => {
+    if (share === stored) return
+    stored = share
+    await storeProgress(deps.database.db, id, share)
+  })
   try {
     return await extractInChild(await loadBytes(deps, id), {
       signal,

@@ -8,6 +8,7 @@ import {
   endWithResult,
   type Failure,
   isOverdue,
+  isOwnRun,
   type Run,
   type RunProgress,
   storeRunProgress,
@@ -87,10 +88,13 @@ function failed(message: string): Failure {
 /** Stores progress now and then, and aborts once the hour is up or another attempt, or nobody, has the run. */
 function watchRun(deps: Deps, run: Run) {
   const controller = new AbortController()
-  let progress: RunProgress = { phase: 'reading', share: 0 }
+  let progress: RunProgress | null = { phase: 'reading', share: 0 }
   const ticker = startTicker(progressEveryMs, async () => {
     try {
-      if (isOverdue(deps, run) || !(await storeRunProgress(deps, run, progress))) controller.abort()
+      const news = progress
+      progress = null
+      const isOwn = news ? await storeRunProgress(deps, run, news) : await isOwnRun(deps, run)
+      if (!isOwn || isOverdue(deps, run)) controller.abort()
     } catch (error) {
       controller.abort()
       throw error

@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import { comparisonInputs, comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { creditHolds } from '#lib/database/schema/usage.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
 export const comparisonsPath = '/insurance/form-comparisons'
@@ -38,4 +41,29 @@ async function toAnswer(promise: Promise<Response>): Promise<TestAnswer> {
   const response = await promise
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** Expects an error, and that nothing of the request is left behind. */
+export async function refused(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestAnswer> {
+  const before = await countComparisonRows(api)
+  const answer = await create(api, request, { key: `refused-${api.deps.randomId()}`, ...options })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(await countComparisonRows(api)).toEqual(before)
+  return answer
+}
+
+/** Of everything that an accepted request writes. */
+export async function countComparisonRows({ deps }: TestApi): Promise<readonly unknown[]> {
+  const { db } = deps.database
+  const tables = [comparisons, comparisonInputs, comparisonKeys, creditHolds]
+  const counts = await Promise.all(tables.map((table) => db.$count(table)))
+  const { rows } = await db.execute<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where name = 'run-comparison'`,
+  )
+  return [...counts, rows[0]?.count]
+}
+
+/** The places that an error names. */
+export function pathsOf({ body }: TestAnswer): string[] {
+  return (body.details ?? []).map((detail: { path: string[] }) => detail.path.join('/'))
 }

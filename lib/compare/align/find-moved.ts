@@ -2,14 +2,14 @@ import type { Column } from '#lib/compare/cells.ts'
 
 /**
  * Rows that stand at another place: those outside the heaviest common order of both columns (a longest increasing
- * subsequence weighted by text, after M. L. Fredman, 1975). What moved along under its moved parent is not named again.
+ * subsequence, after M. L. Fredman, 1975, longer texts weighing a little more). What moved along under its moved parent is not named again.
  */
 export function findMoved(a: Column, b: Column): Set<number> {
   const rows = a.cells.flatMap((cell, row) => (cell !== null && (b.cells[row] ?? null) !== null ? [row] : []))
   rows.sort((x, y) => (a.positions[x] ?? 0) - (a.positions[y] ?? 0) || x - y)
   const order = [...rows].sort((x, y) => (b.positions[x] ?? 0) - (b.positions[y] ?? 0) || rows.indexOf(x) - rows.indexOf(y))
   const rank = new Map(order.map((row, at) => [row, at]))
-  const kept = heaviestIncreasing(rows.map((row) => rank.get(row) ?? 0), rows.map((row) => 4 + (a.cells[row]?.text.length ?? 0)))
+  const kept = heaviestIncreasing(rows.map((row) => rank.get(row) ?? 0), rows.map((row) => 100 + Math.min(300, a.cells[row]?.text.length ?? 0) / 10))
   const moved = new Set<number>()
   let head: number | null = null
   let before: number | null = null

@@ -84,6 +84,8 @@ function makeVariant(key: string, units: readonly Unit[]): KeyedText {
         part,
         number,
         heading,
+        headingText: heading ?? '',
+        headingSource: [],
         text,
         parent: null,
         slices: [slice],

@@ -13,7 +13,7 @@ export interface ChangedWords {
   readonly part: Part
 }
 
-const causation = /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because of|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
+const causation = /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
 const exception = /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
 const condition = /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
 const scope = /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i

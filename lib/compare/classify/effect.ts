@@ -111,7 +111,8 @@ function strength(words: string): number | null {
 
 function subjectOf(sentence: string, words: string): 'insured' | 'insurer' | null {
   const before = words === '' ? sentence : sentence.slice(0, Math.max(0, sentence.indexOf(words)))
-  const last = /(\b(?:you|insureds?|(?:first )?named insured|mortgagee)\b|\b(?:we|us|insurer|company)\b)(?=[^.]{0,24}$)/i.exec(before)?.[1]
+  const subjects = /\b(?:you|insureds?(?! (?:against|under|by))|mortgagee|we|us|insurer|company)\b/gi
+  const last = [...before.slice(-40).matchAll(subjects)].at(-1)?.[0]
   if (last === undefined) return null
   return /^(?:we|us|insurer|company)$/i.test(last) ? 'insurer' : 'insured'
 }
@@ -121,7 +122,7 @@ function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Ef
   const added = negative.test(wordsB) && !negative.test(wordsA)
   const sentence = added ? sentenceB : sentenceA
   const pays = /\b(?:we|this (?:policy|insurance|form)|coverage)\s+(?:(?:do|does|will|shall|is|are) not|will|shall)\s+(?:pay|cover|insure|provide|reimburse|apply)/i
-  if (!pays.test(sentence) || /\bunless\b|\bexcept\b|\bexclusion\b/i.test(sentence)) return 'unclear'
+  if (!pays.test(sentence) || (added && /\bunless\b|\bexcept\b|\bexclusion\b/i.test(sentence))) return 'unclear'
   return added ? worse : better
 }
 

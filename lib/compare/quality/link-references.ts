@@ -8,6 +8,7 @@ const referencePattern =
 export function linkReferences(wording: Wording): Wording {
   const keys = keysOf(wording.units)
   const byKey = new Map(wording.units.map((unit, at) => [keys[at]?.join('.'), unit.id]))
+  const sections = wording.units.filter(({ marker, heading }) => marker === null && heading !== null)
   const units = wording.units.map((unit, index) => ({
     ...unit,
     paragraphs: unit.paragraphs.map((paragraph) =>
@@ -15,7 +16,7 @@ export function linkReferences(wording: Wording): Wording {
         ...sentence,
         text: sentence.text.replace(referencePattern, (printed, at: number) => {
           const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
-          const named = namedSection(wording.units, sentence.text.slice(0, at))
+          const named = namedSection(sections, sentence.text.slice(0, at))
           const bases = named === null ? basesAbove(wording.units, index, keys) : [[named]]
           for (const base of bases) {
             const id = byKey.get([...base, ...steps].join('.'))
@@ -45,18 +46,15 @@ function keysOf(units: readonly Unit[]): string[][] {
  * "Exclusions, paragraph A.2" and "Part 1, paragraph A" name the section they mean: its key; null when the reference
  * is relative. A section that is not in the wording has a key that nothing has.
  */
-function namedSection(units: readonly Unit[], before: string): string | null {
-  const named = units.find(
-    ({ marker, heading }) =>
-      marker === null &&
-      heading !== null &&
-      before.replace(/(?:[A-Z] (?:or|and) )?$/, '').endsWith(`${heading}, paragraph `),
-  )
+function namedSection(sections: readonly Unit[], before: string): string | null {
+  const phrase = /(.*), paragraphs? (?:[A-Z][\w.()]*(?:, (?:and |or )?| and | or ))*$/.exec(before)?.[1]
+  if (phrase === undefined) return null
+  const named = sections.find(({ heading }) => phrase.endsWith(heading ?? ''))
   if (named !== undefined) return `#${named.id}`
-  const part = /\b((?:Part|Section) \w+), paragraphs? (?:[A-Z][\w.()]*(?:, | and | or ))*$/.exec(before)?.[1]
+  const part = /\b(?:Part|Section) \w+$/.exec(phrase)?.[0]
   if (part === undefined) return null
-  const section = units.filter(({ marker, heading }) => marker === null && heading?.startsWith(`${part} `))
-  return section.length === 1 && section[0] !== undefined ? `#${section[0].id}` : '#'
+  const [only, ...others] = sections.filter(({ heading }) => heading?.startsWith(`${part} `))
+  return only !== undefined && others.length === 0 ? `#${only.id}` : '#'
 }
 
 /** Paths a relative reference may start from: the whole wording first, then the nearest unit above. */

@@ -90,12 +90,19 @@ export interface Place {
 /** Sentences of side B that no edit has touched and that both sides have. A heading run in is not a sentence. */
 export function freePlaces(planting: Planting): Place[] {
   const areas = areasOf(planting.b)
-  const inA = new Set(planting.a.flatMap((unit) => sentencesOf(unit).map(({ id }) => id)))
+  const areasA = areasOf(planting.a)
+  const areaInA = new Map(
+    planting.a.flatMap((unit, at) => sentencesOf(unit).map(({ id }) => [id, areasA[at] ?? 'other'] as const)),
+  )
   return planting.b.flatMap((unit, at) =>
     unit.paragraphs
       .flatMap((paragraph) => paragraph.slice(bodyStart(paragraph)))
-      .filter(({ id }) => inA.has(id) && !planting.usedSentences.has(id))
-      .map((sentence) => ({ unit, sentence, area: areas[at] ?? 'other' })),
+      .filter(({ id }) => areaInA.has(id) && !planting.usedSentences.has(id))
+      .map((sentence) => ({
+        unit,
+        sentence,
+        area: areaInA.get(sentence.id) === 'definitions' ? 'definitions' : (areas[at] ?? 'other'),
+      })),
   )
 }
 

@@ -18,6 +18,7 @@ export function plantMove(planting: Planting): string | null {
       subtree.length <= 5 &&
       words >= 12 &&
       standsAlone(planting.b, at) &&
+      !isEnumerated(planting.b, subtree) &&
       subtree.every((below) => isUntouched(planting, below))
     return isFree ? [{ unit, at, size: subtree.length }] : []
   })
@@ -106,6 +107,17 @@ export function plantMerge(planting: Planting): boolean {
 
 function isReferenced(planting: Planting, id: string): boolean {
   return planting.b.some((unit) => sentencesOf(unit).some(({ text }) => text.includes(`⟪${id}/`)))
+}
+
+/** Named in a row of references ("paragraphs A, B and C"), which nobody would leave in the old order after a move. */
+function isEnumerated(units: readonly Unit[], moved: readonly Unit[]): boolean {
+  const ids = new Set(moved.map(({ id }) => id))
+  return units.some((unit) =>
+    sentencesOf(unit).some(({ text }) => {
+      const targets = [...text.matchAll(/⟪([^/⟫]+)\//g)].map(([, target = '']) => target)
+      return targets.length > 2 && targets.some((target) => ids.has(target))
+    }),
+  )
 }
 
 /** Has or is meant by a reference that counts from its section ("paragraph A.2"): elsewhere it would mean another. */

@@ -1,6 +1,6 @@
 import type { Truth } from './make-case.ts'
 import type { Observation, ReadCell } from './observe-result.ts'
-import type { Printed } from './print-wording.ts'
+import type { Printed, PrintedUnit } from './print-wording.ts'
 import type { Ratio } from './score-edits.ts'
 
 export interface RowScore {
@@ -41,19 +41,17 @@ export function alignmentF1(pairs: {
 /** Units of which at least half stands in the cell. */
 function unitsIn(read: ReadCell | null, printed: Printed): string[] {
   if (read === null) return []
-  const counts = new Map<string, number>()
+  const counts = new Map<PrintedUnit, number>()
   for (const position of read.covered) {
     const unit = unitAt(printed, position)
     if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
   }
-  return printed.units
-    .filter(
-      ({ id, start, end }) => (counts.get(id) ?? 0) * 2 > printed.text.slice(start, end).replace(/\s/g, '').length,
-    )
-    .map(({ id }) => id)
+  return [...counts].flatMap(([{ id, start, end }, count]) =>
+    count * 2 > printed.text.slice(start, end).replace(/\s/g, '').length ? [id] : [],
+  )
 }
 
-function unitAt(printed: Printed, position: number): string | null {
+function unitAt(printed: Printed, position: number): PrintedUnit | null {
   let low = 0
   let high = printed.units.length - 1
   while (low <= high) {
@@ -62,7 +60,7 @@ function unitAt(printed: Printed, position: number): string | null {
     if (unit === undefined) return null
     if (position < unit.start) high = middle - 1
     else if (position >= unit.end) low = middle + 1
-    else return unit.id
+    else return unit
   }
   return null
 }

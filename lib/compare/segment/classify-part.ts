@@ -1,4 +1,5 @@
 import type { Part } from '#lib/compare/types.ts'
+import { plainLetters } from './headings.ts'
 
 /** What a heading says about its part, most telling words first. */
 const rules: readonly (readonly [RegExp, Part])[] = [
@@ -17,7 +18,8 @@ const rules: readonly (readonly [RegExp, Part])[] = [
 
 export function partOfHeading(heading: string | null): Part | null {
   if (heading === null) return null
-  return rules.find(([pattern]) => pattern.test(heading))?.[1] ?? null
+  const words = plainLetters(heading)
+  return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
 /** Parts that keep their name whatever the headings inside them say. */

@@ -5,6 +5,11 @@ const small = new Set(
 const terminal = /(?:[.;,!?]["”’')\]]*|\b(?:and|or|the|of|in|to|for)|[—–/-])$/
 const verbs = /\b(?:is|are|was|were|means|mean|will|may|must|shall|do|does|not|pay|pays|have|has|had|be|includes|include|applies|apply)\b/i
 
+/** Ligatures written out, so that letters are letters. */
+export function plainLetters(text: string): string {
+  return /[ﬀ-ﬆ]/.test(text) ? text.normalize('NFKC') : text
+}
+
 /** Mostly capitals: at least one whole word of them, and no small-letter word but the little ones. */
 export function isCapsHeading(text: string): boolean {
   if (text.length > 160 || /[.;,]$/.test(text)) return false
@@ -18,7 +23,7 @@ export function isTitleHeading(text: string): boolean {
 }
 
 function isTitleCased(text: string): boolean {
-  const words = text.match(/[A-Za-z0-9][A-Za-z0-9'’&/-]*/g)
+  const words = plainLetters(text).match(/[A-Za-z0-9][A-Za-z0-9'’&/-]*/g)
   if (words === null || words.length > 14) return false
   return words.every((word) => /^[A-Z0-9]/.test(word) || small.has(word))
 }

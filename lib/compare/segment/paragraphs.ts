@@ -42,7 +42,7 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   if (spaced && !line.gap && !line.top) return 'none'
   if (ended) return isPurpose || !referring.test(ending) ? 'sure' : 'likely'
   if (listed.test(before.text)) return 'likely'
-  if (isHeadingLike(before.text)) return isPurpose ? 'sure' : 'likely'
+  if (isHeadingLike(lines, index - 1)) return isPurpose ? 'sure' : 'likely'
   if (leading.test(before.text) && (spaced || !line.gap)) return 'none'
   if (spaced) return line.gap ? 'sure' : 'likely'
   return isPurpose ? 'likely' : 'none'
@@ -62,9 +62,19 @@ function endOf(lines: readonly Line[], index: number): string {
   return line.length < 4 ? `${lines[index - 1]?.text ?? ''} ${line}` : line
 }
 
-function isHeadingLike(text: string): boolean {
+/** Whether a line ends a heading: a labelled one on this line or begun on the line before, or one in capitals. */
+function isHeadingLike(lines: readonly Line[], index: number): boolean {
+  const text = lines[index]?.text ?? ''
+  const above = lines[index - 1]
   const label = readLabel(text)
-  if (label === null) return isCapsHeading(text)
-  const rest = text.slice(label.length)
-  return rest === '' || isTitleHeading(rest) || isCapsHeading(rest)
+  if (label === null) {
+    const begun = above === undefined ? null : readLabel(above.text)
+    if (above === undefined || begun === null) return isCapsHeading(text)
+    return isHeading(`${above.text.slice(begun.length)} ${text}`)
+  }
+  return isHeading(text.slice(label.length))
+}
+
+function isHeading(text: string): boolean {
+  return text === '' || isTitleHeading(text) || isCapsHeading(text)
 }

@@ -3,87 +3,137 @@ import type { PageLine } from './lines.ts'
 /** Lines looked at from each end of a page. Cost: a head of more lines stays in the text. */
 const deepest = 4
 
-/** Share of the pages (or of the odd or the even ones) that a line must head to be a running head. */
+/** Share of the pages (or of the odd or the even ones) on which a line, or a column of it, must recur. */
 const commonShare = 0.6
 
-const pageNumber = /^(?:[-–—|\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—|\s]*|[ivxl]{1,6})$/i
-const countedPage = /\bpage\s+\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?\b/i
+/** Longest line taken for a running head. */
+const longestHead = 160
+
+type Edge = 'top' | 'bottom'
 
 /**
- * For each page, the positions of its running heads and feet: lines that recur at the same edge of the pages, their
- * numbers apart. A line counts only where all lines between it and the edge are running heads too.
+ * For each page, the positions of its running heads and feet: lines at the same edge of the pages that recur, or that
+ * have a column that recurs ("Form name      Section name"), or that count the pages. A line counts only where all
+ * lines between it and the edge are running heads too.
  */
 export function findRunningHeads(pages: readonly (readonly PageLine[])[]): Set<number>[] {
   const found = pages.map(() => new Set<number>())
   if (pages.filter((lines) => lines.length > 0).length < 2) return found
   for (const edge of ['top', 'bottom'] as const) {
-    const open = pages.map((lines) => lines.length > 0)
+    let open = pages.map((lines) => lines.length > 0)
     for (let depth = 0; depth < deepest; depth++) {
-      const recurring = countShapes(pages, found, open, edge)
-      let any = false
-      for (const [page, lines] of pages.entries()) {
-        const position = edgePosition(lines, found[page], edge)
-        const line = lines[position]
-        const isHead = open[page] === true && line !== undefined && recurring(page, line.text)
-        if (isHead) found[page]?.add(position)
-        open[page] = isHead
-        any ||= isHead
-      }
-      if (!any) break
+      const lines = pages.map((page, at) => (open[at] ? (page[edgePosition(page, found[at], edge)]?.text ?? null) : null))
+      const total = pages.filter((page) => page.length > 0).length
+      const isHead = recognizeHeads(lines, total)
+      open = lines.map((line, at) => line !== null && isHead(line, at))
+      if (!open.includes(true)) break
+      for (const [at, page] of pages.entries()) if (open[at]) found[at]?.add(edgePosition(page, found[at], edge))
     }
   }
   return found
 }
 
 /** The outermost position of a page that is not yet known as a running head. */
-function edgePosition(lines: readonly PageLine[], found: Set<number> | undefined, edge: 'top' | 'bottom'): number {
-  if (edge === 'top') {
-    let position = 0
-    while (found?.has(position)) position++
-    return position
-  }
-  let position = lines.length - 1
-  while (found?.has(position)) position--
+function edgePosition(lines: readonly PageLine[], found: Set<number> | undefined, edge: Edge): number {
+  const step = edge === 'top' ? 1 : -1
+  let position = edge === 'top' ? 0 : lines.length - 1
+  while (found?.has(position)) position += step
   return position
 }
 
-function countShapes(
-  pages: readonly (readonly PageLine[])[],
-  found: readonly Set<number>[],
-  open: readonly boolean[],
-  edge: 'top' | 'bottom',
-): (page: number, text: string) => boolean {
-  const counts = new Map<string, [number, number]>()
-  const total: [number, number] = [0, 0]
-  for (const [page, lines] of pages.entries()) {
-    const parity = page % 2 === 0 ? 0 : 1
-    if (lines.length > 0) total[parity]++
-    if (!open[page]) continue
-    const line = lines[edgePosition(lines, found[page], edge)]
-    if (line === undefined) continue
-    const shape = shapeOf(line.text)
-    const count = counts.get(shape) ?? [0, 0]
-    count[parity]++
-    counts.set(shape, count)
-  }
-  const all = total[0] + total[1]
-  return (page, text) => {
-    const [even, odd] = counts.get(shapeOf(text)) ?? [0, 0]
-    const both = even + odd
-    const numbered = pageNumber.test(text) || (countedPage.test(text) && text.length < 120)
-    if (numbered && (both >= 2 || /of\s+\d/i.test(text))) return both >= 2 && both >= all * 0.3
-    if (text.length > 160 || both < 2) return false
-    if (both >= Math.max(2, all * commonShare)) return true
-    const [mine, of] = page % 2 === 0 ? [even, total[0]] : [odd, total[1]]
-    return mine >= 3 && mine >= of * commonShare
+type Lines = readonly (string | null)[]
+
+function recognizeHeads(lines: Lines, total: number): (line: string, page: number) => boolean {
+  const recurs = recurringShapes(lines, total)
+  const counts = countingPages(lines, total)
+  const stays = repeatedOnNext(lines, total)
+  return (line, page) => {
+    if (line.length > longestHead) return false
+    if (counts.has(page) || stays.has(page)) return true
+    if (recurs(shapeOf(line), page)) return true
+    const columns = columnsOf(line)
+    return columns.length > 1 && columns.every(isCaption) && columns.some((column) => recurs(shapeOf(column), page))
   }
 }
 
-/** A line with its numbers (and roman page numbers) made alike. */
+/** Lines and columns whose shape (their numbers apart) stands on most pages, or on most odd or even ones. */
+function recurringShapes(lines: Lines, total: number): (shape: string, page: number) => boolean {
+  const shapes = new Map<string, [number, number]>()
+  for (const [page, line] of lines.entries()) {
+    if (line === null) continue
+    for (const shape of new Set([line, ...columnsOf(line)].map(shapeOf))) {
+      const count = shapes.get(shape) ?? [0, 0]
+      count[page % 2 === 0 ? 0 : 1]++
+      shapes.set(shape, count)
+    }
+  }
+  return (shape, page) => {
+    if (!/[a-z]/i.test(shape)) return false
+    const [even, odd] = shapes.get(shape) ?? [0, 0]
+    if (even + odd >= Math.max(2, total * commonShare)) return true
+    const mine = page % 2 === 0 ? even : odd
+    return mine >= 3 && mine >= (total / 2) * commonShare
+  }
+}
+
+/** Pages whose line begins or ends with a number that goes up by one from page to page. */
+function countingPages(lines: Lines, total: number): Set<number> {
+  const offsets = new Map<number, number[]>()
+  for (const [page, line] of lines.entries()) {
+    for (const number of new Set(line === null ? [] : pageNumbersIn(line))) {
+      const pages = offsets.get(number - page) ?? []
+      pages.push(page)
+      offsets.set(number - page, pages)
+    }
+  }
+  const counting = new Set<number>()
+  for (const pages of offsets.values()) {
+    if (pages.length >= 2 && pages.length >= total * 0.5) for (const page of pages) counting.add(page)
+  }
+  return counting
+}
+
+function pageNumbersIn(line: string): number[] {
+  const found = [
+    /^\D{0,12}?(\d{1,4})(?!\d)/.exec(line)?.[1],
+    /(?<!\d)(\d{1,4})\D{0,4}$/.exec(line)?.[1],
+    /\bpage\s+(\d{1,4})\b/i.exec(line)?.[1],
+    /(\d{1,4})\s*(?:of|\/)\s*\d{1,4}\D{0,4}$/i.exec(line)?.[1],
+  ]
+  const roman = /^\W*([ivxl]{1,6})\W*$/.exec(line)?.[1]
+  return [...found.flatMap((number) => (number === undefined ? [] : [Number(number)])), ...(roman === undefined ? [] : [romanValue(roman)])]
+}
+
+function romanValue(text: string): number {
+  const digits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
+  let value = 0
+  for (let at = 0; at < text.length; at++) {
+    const digit = digits[text.charAt(at)] ?? 0
+    value += digit < (digits[text.charAt(at + 1)] ?? 0) ? -digit : digit
+  }
+  return value
+}
+
+/** Pages whose line is word for word that of the page before or after, where most pages are such: a section's name. */
+function repeatedOnNext(lines: Lines, total: number): Set<number> {
+  const repeated = new Set<number>()
+  for (const [page, line] of lines.entries()) {
+    if (line === null || !isCaption(line)) continue
+    if (lines[page - 1] === line || lines[page + 1] === line) repeated.add(page)
+  }
+  return repeated.size >= Math.max(3, total * commonShare) ? repeated : new Set()
+}
+
+function columnsOf(line: string): string[] {
+  return line.split(/\s{3,}|\t+|\s+[|–—-]\s+/).filter((column) => column !== '')
+}
+
+/** Words that could name a form or a section: no sentence. */
+function isCaption(text: string): boolean {
+  return text.length <= 90 && !/[.;,:]$/.test(text)
+}
+
+/** A line with its numbers made alike. */
 function shapeOf(text: string): string {
-  if (/^[-–—\s]*[ivxl]{1,6}[-–—\s]*$/.test(text)) return '#'
-  return text
-    .toLowerCase()
-    .replace(/\d+/g, '#')
-    .replace(/\s+/g, ' ')
+  return text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
 }

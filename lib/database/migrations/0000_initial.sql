@@ -154,6 +154,16 @@ CREATE TABLE "settings" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_drafts" (
+	"owner" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"intent" jsonb,
+	"updated_at" timestamptz(3) NOT NULL,
+	CONSTRAINT "desk_drafts_owner_id_pk" PRIMARY KEY("owner","id")
+);
+--> statement-breakpoint
 CREATE TABLE "desk_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sealed_credential" text NOT NULL,
@@ -335,6 +345,7 @@ CREATE INDEX "comparisons_organization_index" ON "comparisons" USING btree ("org
 CREATE INDEX "comparisons_open_index" ON "comparisons" USING btree ("status") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "credentials_member_index" ON "credentials" USING btree ("member_id","kind","id");--> statement-breakpoint
 CREATE INDEX "cursors_expiry_index" ON "cursors" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "desk_drafts_owner_index" ON "desk_drafts" USING btree ("owner","updated_at");--> statement-breakpoint
 CREATE INDEX "desk_sessions_expiry_index" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "file_shares_member_index" ON "file_shares" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "file_versions_processing_index" ON "file_versions" USING btree ("file_id") WHERE text_status = 'processing';--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DraftContent, DraftIntent } from '#lib/contract/desk-drafts.ts'
 import { idColumn, instant } from '#lib/database/columns.ts'
 
 /** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
@@ -19,4 +20,24 @@ export const deskSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('desk_sessions_expiry_index').on(table.expiresAt)],
+)
+
+/** Comparison requests that their writers have not sent yet. Each person sees their own only. */
+export const deskDrafts = pgTable(
+  'desk_drafts',
+  {
+    /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    owner: text().notNull(),
+    /** Chosen by the page that began it. */
+    id: text().notNull(),
+    title: text().notNull(),
+    content: jsonb().$type<DraftContent>().notNull(),
+    intent: jsonb().$type<DraftIntent>(),
+    /** Also the revision: no two saves of a draft have the same. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    index('desk_drafts_owner_index').on(table.owner, table.updatedAt),
+  ],
 )

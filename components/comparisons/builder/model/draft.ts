@@ -29,6 +29,8 @@ export interface VariantDraft {
 export interface InputDraft {
   /** Empty while the file is still being uploaded. */
   fileId: string
+  /** Names the upload the file arrives by; empty for a file of the library. */
+  uploadKey: string
   /** The file's name, for people. */
   name: string
   id: string
@@ -108,7 +110,12 @@ export function getDefaultContext(): ContextDraft {
 }
 
 export function getDefaultInput(file: { readonly id: string; readonly name: string }): InputDraft {
-  return { fileId: file.id, name: file.name, id: '', label: '', annotations: [] }
+  return { fileId: file.id, uploadKey: '', name: file.name, id: '', label: '', annotations: [] }
+}
+
+/** An input whose file is on its way. */
+export function getUploadingInput({ uploadKey, name }: Pick<InputDraft, 'uploadKey' | 'name'>): InputDraft {
+  return { ...getDefaultInput({ id: '', name }), uploadKey }
 }
 
 export function getDefaultAnnotation(): AnnotationDraft {
@@ -121,6 +128,34 @@ export function getDefaultScenario(takenIds: readonly string[]): ScenarioDraft {
 
 export function getDefaultExpectation(takenIds: readonly string[]): ScenarioDraft['expectations'][number] {
   return { id: freeName('expectation-1', takenIds), assertion: '', variant: '' }
+}
+
+/** Every input of the draft at its place, in request order. */
+export function listInputs(draft: BuilderDraft): { path: InputPath; input: InputDraft }[] {
+  return listInputLists(draft).flatMap(({ path, inputs }) =>
+    inputs.map((input, index) => ({ path: `${path}.${index}` as const, input })),
+  )
+}
+
+/** The lists that hold inputs, in request order. */
+export type InputListPath =
+  | `variants.${number}.documents`
+  | `variants.${number}.context.documents`
+  | 'sharedContext.documents'
+  | 'knowledge'
+  | 'reviewMaterial'
+export type InputPath = `${InputListPath}.${number}`
+
+function listInputLists(draft: BuilderDraft): { path: InputListPath; inputs: readonly InputDraft[] }[] {
+  return [
+    ...draft.variants.flatMap(({ documents, context }, index) => [
+      { path: `variants.${index}.documents` as const, inputs: documents },
+      { path: `variants.${index}.context.documents` as const, inputs: context.documents },
+    ]),
+    { path: 'sharedContext.documents', inputs: draft.sharedContext.documents },
+    { path: 'knowledge', inputs: draft.knowledge },
+    { path: 'reviewMaterial', inputs: draft.reviewMaterial },
+  ]
 }
 
 /** A copy under a free key, after the original. */

@@ -1,5 +1,5 @@
-import { CreateFormComparison } from '#lib/contract/comparison-request.ts'
-import { listRequestInputs } from '#lib/contract/comparison-rules.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
+import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparison-rules.ts'
 import { toDetails } from '#lib/contract/details.ts'
 import type { ErrorDetail } from '#lib/contract/errors.ts'
 import { limits } from '#lib/contract/limits.ts'
@@ -20,16 +20,43 @@ export interface RequestMeasure {
   readonly annotations: number
 }
 
-/** Everything the contract holds against the draft, in the order of the form. */
+/** Everything the contract holds against the draft, in the order of the form, one for each field. */
 export function findProblems(draft: BuilderDraft): Problem[] {
   const request = toRequest(draft)
-  const parsed = CreateFormComparison.safeParse(request)
-  const problems = parsed.success
-    ? []
-    : toDetails('body', parsed.error.issues, request).map((detail) => toProblem(detail, draft))
+  const { error } = ComparisonRequestFields.safeParse(request)
+  const details = [
+    // One at a time: together they would be cut to as many as an error body holds.
+    ...(error?.issues ?? []).flatMap((issue) => toDetails('body', [issue], request)),
+    ...checkComparisonRequest(request).map(({ path, ...rule }) => ({ ...rule, path: path.map(String) })),
+  ]
+  const problems = details.map((detail) => toProblem(detail, draft))
   if (measureRequest(draft).bytes > limits.requestBytes)
     problems.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
-  return problems
+  return keepFirstAtEachField(problems).sort((a, b) => compareFields(a.path, b.path))
+}
+
+function keepFirstAtEachField(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].toReversed()
+}
+
+const sections = ['variants', 'sharedContext', 'knowledge', 'focus', 'scenarios', 'reviewMaterial']
+const order = ['label', 'key', 'documents', 'form', 'catalogForm', 'product', 'facts', 'question', 'expectations']
+
+/** As the form shows them, from top to bottom. */
+function compareFields(a: string, b: string): number {
+  const [left, right] = [a.split('.'), b.split('.')]
+  for (const [index, part] of left.entries()) {
+    const other = right[index]
+    if (other === undefined) return 1
+    if (part !== other) return placeOf(part, index) - placeOf(other, index)
+  }
+  return left.length - right.length
+}
+
+function placeOf(part: string, depth: number): number {
+  if (/^\d+$/.test(part)) return Number(part)
+  const place = (depth === 0 ? sections : order).indexOf(part)
+  return place === -1 ? order.length : place
 }
 
 export function measureRequest(draft: BuilderDraft): RequestMeasure {
@@ -58,15 +85,22 @@ function toFieldPath(path: readonly string[]): string {
   if (/^focus\.\d+$/.test(joined)) return `${joined}.text`
   // An input given as a bare id has its fault at its own place; the form has the id one level below.
   if (/(?:^|\.)(?:documents|knowledge|reviewMaterial)\.\d+$/.test(joined)) return `${joined}.fileId`
+  if (/\.annotations\.\d+$/.test(joined)) return `${joined}.note`
+  // What is chosen as a whole has its faults at the control that ends the choice.
+  if (/\.product$/.test(joined)) return `${joined}.id`
   return joined
+    .replace(/^(variants\.\d+\.form)(?:\.scope)?$/, '$1.editionId')
+    .replace(/^(variants\.\d+\.catalogForm)(?:\.(?:productId|state))?$/, '$1.formId')
 }
 
 function explain(field: string, { code, message }: Pick<ErrorDetail, 'code' | 'message'>, draft: BuilderDraft): string {
-  if (field.endsWith('.fileId') && isUploading(field, draft)) return 'This file is still being uploaded.'
+  if (field.endsWith('.fileId') && !hasValue(field, draft)) return 'This file is still being uploaded.'
   if (field.endsWith('.documents') && code === 'required') return 'Add a document, or choose a form or a catalog form.'
-  if (field.endsWith('.form.editionId') || field.endsWith('.form.scope')) return 'Choose a form and its edition.'
-  if (/\.catalogForm\.(?:productId|state|formId)$/.test(field)) return 'Choose a product, a state and a form.'
-  if (field.endsWith('.product.id')) return 'Choose a product.'
+  if (field.endsWith('.form.editionId') && !hasValue(field, draft)) return 'Choose a form and its edition.'
+  if (field.endsWith('.catalogForm.formId') && !hasValue(field, draft)) return 'Choose a product, a state and a form.'
+  if (field.endsWith('.product.id') && !hasValue(field, draft)) return 'Choose a product.'
+  if (field.endsWith('.product.state')) return 'A state is its two capital letters, such as OH.'
+  if (field.endsWith('.page') && code !== 'required') return 'A page is a whole number, from 1.'
   if (field.endsWith('.key') && message.includes('form that is accepted'))
     return 'A key begins with a lowercase letter; up to 39 lowercase letters, digits, hyphens or underscores follow.'
   if (field.endsWith('.id') && message.includes('form that is accepted'))
@@ -75,9 +109,9 @@ function explain(field: string, { code, message }: Pick<ErrorDetail, 'code' | 'm
   return message
 }
 
-function isUploading(field: string, draft: BuilderDraft): boolean {
+function hasValue(field: string, draft: BuilderDraft): boolean {
   const value = field
     .split('.')
     .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), draft)
-  return value === ''
+  return value !== ''
 }

@@ -5,6 +5,7 @@ import {
   getDefaultContext,
   getDefaultVariant,
   type InputDraft,
+  listInputs,
   type VariantDraft,
 } from './draft.ts'
 
@@ -66,6 +67,7 @@ function fromInput(input: Input, names: FileNames): InputDraft {
   const { fileId, id = '', label = '', annotations = [] } = typeof input === 'string' ? { fileId: input } : input
   return {
     fileId,
+    uploadKey: '',
     name: names.get(fileId) ?? '',
     id,
     label,
@@ -81,11 +83,5 @@ function fromInput(input: Input, names: FileNames): InputDraft {
 export function listFileIds(recorded: unknown): string[] {
   const draft = fromRequest(recorded, new Map())
   if (!draft) return []
-  const inputs = [
-    ...draft.variants.flatMap(({ documents, context }) => [...documents, ...context.documents]),
-    ...draft.sharedContext.documents,
-    ...draft.knowledge,
-    ...draft.reviewMaterial,
-  ]
-  return [...new Set(inputs.map(({ fileId }) => fileId))]
+  return [...new Set(listInputs(draft).map(({ input }) => input.fileId))]
 }

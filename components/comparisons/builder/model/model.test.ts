@@ -153,7 +153,7 @@ describe('problems stand at the field that caused them', () => {
       (draft) => {
         at(draft, 0).source = 'form'
       },
-      'variants.0.form.scope',
+      'variants.0.form.editionId',
     ],
     [
       'two variants with one key',
@@ -166,6 +166,58 @@ describe('problems stand at the field that caused them', () => {
     const draft = makeDraft()
     change(draft)
     expect(findProblems(draft).map((problem) => problem.path)).toContain(path)
+  })
+
+  test('a chosen form without an edition is one problem, not one for each of its parts', () => {
+    const draft = makeDraft()
+    at(draft, 0).source = 'form'
+    at(draft, 1).source = 'catalogForm'
+    expect(findProblems(draft).map((problem) => problem.path)).toEqual([
+      'variants.0.form.editionId',
+      'variants.1.catalogForm.formId',
+    ])
+  })
+
+  test('none waits for another to be solved first, however many there are', () => {
+    const draft = makeDraft()
+    draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
+    draft.focus = Array.from({ length: limits.listItems }, () => ({ text: '' }))
+    draft.scenarios = Array.from({ length: limits.listItems }, (_, index) => ({
+      ...getDefaultScenario([]),
+      id: `s${index}`,
+    }))
+    at(draft, 1).documents = []
+    const paths = findProblems(draft).map((problem) => problem.path)
+    expect(paths).toContain('variants.1.documents')
+    expect(paths).toContain('knowledge.0.fileId')
+    expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(limits.listItems)
+    expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * limits.listItems)
+  })
+
+  test('they come in the order of the form', () => {
+    const draft = makeDraft()
+    at(draft, 1).documents = []
+    draft.scenarios = [getDefaultScenario([])]
+    draft.focus = [{ text: '' }]
+    at(draft, 0).key = 'Not a key'
+    expect(findProblems(draft).map((problem) => problem.path)).toEqual([
+      'variants.0.key',
+      'variants.1.documents',
+      'focus.0.text',
+      'scenarios.0.facts',
+      'scenarios.0.question',
+    ])
+  })
+
+  test.each([
+    ['variants.0.form', 'variants.0.form.editionId'],
+    ['variants.0.catalogForm', 'variants.0.catalogForm.formId'],
+    ['sharedContext.product', 'sharedContext.product.id'],
+    ['knowledge.0', 'knowledge.0.fileId'],
+    ['knowledge.0.annotations.2', 'knowledge.0.annotations.2.note'],
+  ])('a fault of the service at %s is shown at %s', (path, field) => {
+    const problem = toProblem({ path: path.split('.'), code: 'invalid_value', message: 'Not found.' }, makeDraft())
+    expect(problem.path).toBe(field)
   })
 
   test('a fault that the service finds in a file lands on that file', () => {
@@ -223,8 +275,11 @@ test('a copied variant has a free key and shares nothing with its original', () 
 })
 
 test('the key belongs to the intent: the same on retry, a new one after an edit', () => {
-  let made = 0
-  const makeId = () => uuid((made += 1))
+  const made: string[] = []
+  const makeId = () => {
+    made.push(uuid(made.length))
+    return made.at(-1) ?? ''
+  }
   const first = keepIntent(null, '{"a":1}', makeId)
   expect(keepIntent(first, '{"a":1}', makeId)).toBe(first)
   expect(keepIntent(first, '{"a":2}', makeId).idempotencyKey).not.toBe(first.idempotencyKey)

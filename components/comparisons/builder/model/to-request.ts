@@ -51,14 +51,14 @@ function toVariant({ key, label, source, documents, form, catalogForm, context }
 function toContext({ product, documents, facts }: ContextDraft): Context | null {
   const context = {
     ...(product.kind === 'directory' && {
-      product: { id: product.id, ...(product.state && { state: product.state }) },
+      product: { id: product.id, ...(product.state.trim() && { state: product.state.trim().toUpperCase() }) },
     }),
     ...(product.kind === 'inline' && {
       product: {
         name: product.name.trim(),
         ...(product.carrier.trim() && { carrier: product.carrier.trim() }),
         ...(product.lineOfBusiness.trim() && { lineOfBusiness: product.lineOfBusiness.trim() }),
-        ...(product.state && { state: product.state }),
+        ...(product.state.trim() && { state: product.state.trim().toUpperCase() }),
         ...(product.description.trim() && { description: product.description.trim() }),
       },
     }),

@@ -2,6 +2,7 @@ import type { DifferenceSet } from '../model/differences.ts'
 import type { MatrixItem, Row } from '../model/rows.ts'
 
 export const partHeight = 32
+const quietHeight = 33
 const lineHeight = 24
 const padding = 18
 /** Widest mean advance of the wording's type, pixels a character. */
@@ -18,6 +19,7 @@ export function estimateHeight(
   }: { columnWidth: number; isFull: boolean; keys: readonly string[]; set: DifferenceSet },
 ): number {
   if (item.kind === 'part') return partHeight
+  if (!isFull && item.row.differences.length === 0 && item.row.provision.relation === 'same') return quietHeight
   const lines = Math.max(1, ...keys.map((key, index) => linesOf(item.row, key, index === 0, columnWidth, isFull, set)))
   return lines * lineHeight + padding
 }

@@ -16,8 +16,8 @@ interface MatrixCellProps {
 }
 
 const around = 96
-/** Unchanged provisions show this much of their text until they are opened. */
-const glimpse = 88
+/** Unchanged provisions show the beginning of their text, on one line, until they are opened. */
+const glimpse = 240
 
 /** One variant's say in one row, against the baseline. */
 export function MatrixCell({ provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
@@ -67,9 +67,9 @@ function piecesOf(
   if (isFull) return face.marks
   if (!isBaseline) return elideSame(face.marks, around)
   const text = face.marks[0]?.text ?? ''
+  if (differences.length === 0) return face.marks.map((mark) => ({ ...mark, text: text.slice(0, glimpse) }))
   const spans = differences.flatMap((difference) => difference.spans[baseline] ?? [])
-  const marks = changedInBaseline(text, spans)
-  return elideSame(marks, spans.length === 0 ? glimpse : around).map((piece) =>
+  return elideSame(changedInBaseline(text, spans), around).map((piece) =>
     piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
   )
 }

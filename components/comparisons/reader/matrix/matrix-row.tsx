@@ -26,11 +26,13 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, columns, set, isFull, needle, chosen, tabStop } = props
   const { provision, differences, materiality } = row
   const [baseline = ''] = columns
+  const number = numberOf(provision)
   const isOpen = isFull || chosen !== null
   const isQuiet = differences.length === 0 && provision.relation === 'same'
   const cellStyle = (key: string) =>
     clsx(
-      'min-w-0 border-line border-r px-3 py-2 outline-offset-[-2px]',
+      'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
+      isQuiet && !isOpen ? 'py-1' : 'py-2',
       chosen === key && 'bg-selected shadow-[inset_0_0_0_1px_var(--accent)]',
     )
   return (
@@ -41,7 +43,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         data-row={row.id}
         data-col=""
         tabIndex={tabStop === '' ? 0 : -1}
-        className={clsx(cellStyle(''), 'sticky left-0 z-10 flex gap-2', chosen !== null ? 'bg-selected' : 'bg-canvas')}
+        className={clsx(
+          cellStyle(''),
+          'sticky left-0 z-10 flex gap-2',
+          isQuiet && !isOpen && 'items-center',
+          chosen !== null ? 'bg-selected' : 'bg-canvas',
+        )}
       >
         <MaterialityMark level={materiality} />
         <span className="min-w-0 grow">
@@ -49,9 +56,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             <span className="text-muted">Redacted</span>
           ) : (
             <>
-              <span className="mr-1.5 text-muted tabular-nums">{numberOf(provision)}</span>
+              {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
               <span className={clsx('font-medium', isQuiet && 'text-muted')}>
-                {provision.heading ?? (numberOf(provision) ? '' : titleOf(provision))}
+                {provision.heading ?? (number ? '' : titleOf(provision))}
               </span>
             </>
           )}
@@ -68,7 +75,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           data-row={row.id}
           data-col={key}
           tabIndex={tabStop === key ? 0 : -1}
-          className={clsx(cellStyle(key), 'wording max-w-none', isQuiet && 'text-muted')}
+          className={clsx(cellStyle(key), 'wording max-w-none text-wrap', isQuiet && !isOpen && 'truncate text-muted')}
         >
           <MatrixCell
             provision={provision}

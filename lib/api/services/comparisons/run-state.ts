@@ -59,6 +59,12 @@ export function isOverdue({ clock }: Pick<Deps, 'clock'>, { deadline }: Pick<Run
 }
 
 /** False once this attempt has no say any more: ended, deleted, or overtaken by a later one. */
+export async function isOwnRun({ database }: Deps, run: Run): Promise<boolean> {
+  const rows = await database.db.select({ id: comparisons.id }).from(comparisons).where(isOwn(run))
+  return rows.length > 0
+}
+
+/** Answers like `isOwnRun`. */
 export async function storeRunProgress({ database }: Deps, run: Run, progress: RunProgress): Promise<boolean> {
   const rows = await database.db.update(comparisons).set(progress).where(isOwn(run)).returning({ id: comparisons.id })
   return rows.length > 0

@@ -1,0 +1,67 @@
+import { get } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { type BuilderDraft, getDefaultDraft, getDefaultInput } from '../model/draft.ts'
+import { findProblems } from '../model/find-problems.ts'
+import { createDraftResolver, isList, listErrorPaths, toFieldErrors, toServiceFault } from './problem-resolver.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+function makeDraft(): BuilderDraft {
+  const draft = getDefaultDraft()
+  for (const variant of draft.variants) variant.documents = [getDefaultInput({ id, name: 'a.pdf' })]
+  return draft
+}
+
+const resolveWith = async (draft: BuilderDraft, faults = [toServiceFault({ path: '', message: '' }, draft)]) => {
+  const resolver = createDraftResolver(() => faults)
+  return await resolver(draft, undefined, { fields: {}, shouldUseNativeValidation: false })
+}
+
+describe('the form’s errors', () => {
+  it('stand at every field that stands in the way, and nowhere else', () => {
+    const draft = makeDraft()
+    draft.variants[0]?.documents.push(getDefaultInput({ id: '', name: 'b.pdf' }))
+    draft.variants[1]?.documents.splice(0)
+    draft.focus = [{ text: 'water' }, { text: '' }]
+    const problems = findProblems(draft)
+    const errors = toFieldErrors(problems)
+    expect(listErrorPaths(errors).toSorted()).toEqual(problems.map(({ path }) => path).toSorted())
+    for (const { path, message } of problems)
+      expect(get(errors, isList(path) ? `${path}.root` : path)).toMatchObject({ message })
+  })
+
+  it('of a list do not hide those of its rows', () => {
+    const errors = toFieldErrors([
+      { path: 'focus', message: 'too many' },
+      { path: 'focus.2.text', message: 'empty' },
+    ])
+    expect([get(errors, 'focus.root.message'), get(errors, 'focus.2.text.message')]).toEqual(['too many', 'empty'])
+    expect(Array.isArray(errors.focus)).toBe(true)
+  })
+
+  it('are none for a draft that the contract accepts', async () => {
+    const draft = makeDraft()
+    expect(await resolveWith(draft, [])).toEqual({ values: draft, errors: {} })
+  })
+})
+
+describe('what the service said of a field', () => {
+  const path = 'variants.1.documents.0.fileId'
+
+  it('is shown there until the field changes, whatever else is changed', async () => {
+    const draft = makeDraft()
+    const faults = [toServiceFault({ path, message: 'No such file.' }, draft)]
+    draft.focus = [{ text: 'water' }]
+    expect(get((await resolveWith(draft, faults)).errors, path)).toMatchObject({ message: 'No such file.' })
+    const [input] = draft.variants[1]?.documents ?? []
+    if (!input) throw new Error('no input')
+    input.fileId = id.replace('1', '2').replace(/1$/, '2')
+    expect((await resolveWith(draft, faults)).errors).toEqual({})
+  })
+
+  it('does not count among what keeps the request from being sent', () => {
+    const draft = makeDraft()
+    toServiceFault({ path, message: 'No such file.' }, draft)
+    expect(findProblems(draft)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import type { BuilderDraft } from '../model/draft.ts'
+import { findProblems, type Problem } from '../model/find-problems.ts'
+
+/** Something the service said of a field. It stands until that field is changed; it does not keep the request from being sent again. */
+export interface ServiceFault extends Problem {
+  /** The field's value at the time, as JSON. */
+  readonly value: string
+}
+
+export function toServiceFault({ path, message }: Problem, draft: BuilderDraft): ServiceFault {
+  return { path, message, value: JSON.stringify(get(draft, path)) ?? '' }
+}
+
+export function isStanding({ path, value }: ServiceFault, draft: BuilderDraft): boolean {
+  return (JSON.stringify(get(draft, path)) ?? '') === value
+}
+
+/** The contract's rules as the form's: errors at the fields that break them, and what the service said last. */
+export function createDraftResolver(listFaults: () => readonly ServiceFault[]): Resolver<BuilderDraft> {
+  return (draft) => {
+    const faults = listFaults().filter((fault) => isStanding(fault, draft))
+    const errors = toFieldErrors([...faults, ...findProblems(draft)])
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
+  }
+}
+
+/** Nested as the form wants them. What is said of a whole list stands at its `root`, beside its rows. */
+export function toFieldErrors(problems: readonly Problem[]): FieldErrors<BuilderDraft> {
+  const errors: FieldErrors<BuilderDraft> = {}
+  for (const { path, message } of problems) {
+    if (!isList(path)) set(errors, path, { type: 'contract', message })
+  }
+  for (const { path, message } of problems) {
+    if (!isList(path)) continue
+    if (!Array.isArray(get(errors, path))) set(errors, path, [])
+    set(errors, `${path}.root`, { type: 'contract', message })
+  }
+  return errors
+}
+
+/** Paths of all errors of a form, as fields and lists are named. */
+export function listErrorPaths(errors: object, base = ''): string[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    if ('message' in value && 'type' in value) return [key === 'root' ? base : join(base, key)]
+    return listErrorPaths(value, join(base, key))
+  })
+}
+
+const lists = /(?:^|\.)(?:variants|documents|knowledge|reviewMaterial|focus|scenarios|expectations|annotations)$/
+
+export function isList(path: string): boolean {
+  return lists.test(path)
+}
+
+function join(base: string, key: string): string {
+  return base ? `${base}.${key}` : key
+}

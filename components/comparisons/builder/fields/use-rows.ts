@@ -1,0 +1,63 @@
+'use client'
+
+import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { toast } from '#components/ui/toaster.tsx'
+import type { BuilderDraft } from '../model/draft.ts'
+import { useFocusField } from './focus-field.tsx'
+
+interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {
+  readonly name: Name
+  /** "Focus item", for what is said when one is removed. */
+  readonly noun: string
+  /** The field of a row that takes the focus: "text". */
+  readonly field: string
+}
+
+/** A list of the draft with its rows, where the focus goes along with what is done. */
+export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun, field }: RowOptions<Name>) {
+  const { control, getValues } = useFormContext<BuilderDraft>()
+  const { fields, append, insert, remove, move } = useFieldArray<BuilderDraft, Name, 'rowKey'>({
+    control,
+    name,
+    keyName: 'rowKey',
+  })
+  const focus = useFocusField()
+  const focusRow = (index: number) => focus(`${name}.${index}.${field}`)
+
+  return {
+    rows: fields,
+    add(...values: FieldArray<BuilderDraft, Name>[]) {
+      append(values, { shouldFocus: false })
+      focusRow(fields.length)
+    },
+    /** Without moving the focus: for what arrives by itself. */
+    addQuietly(...values: FieldArray<BuilderDraft, Name>[]) {
+      append(values, { shouldFocus: false })
+    },
+    insert(index: number, value: FieldArray<BuilderDraft, Name>) {
+      insert(index, value, { shouldFocus: false })
+      focusRow(index)
+    },
+    remove(index: number) {
+      const values: readonly FieldArray<BuilderDraft, Name>[] = getValues(name)
+      const value = values[index]
+      if (value === undefined) return
+      const removed = structuredClone(value)
+      remove(index)
+      if (fields.length === 1) focus(name)
+      else focusRow(Math.min(index, fields.length - 2))
+      toast(`${noun} ${index + 1} is removed`, {
+        action: {
+          label: 'Undo',
+          onClick: () => {
+            insert(Math.min(index, getValues(name).length), removed, { shouldFocus: false })
+            focusRow(index)
+          },
+        },
+      })
+    },
+    move(from: number, to: number) {
+      if (to >= 0 && to < fields.length) move(from, to)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { Reader } from './reader.ts'
+
+const shownAtFirst = 2
+
+/** The summary as it is written. A sentence that rests on differences narrows the rows to theirs. */
+export function SummarySentences({ reader: { reading, state, update } }: { reader: Reader }) {
+  const [isWhole, setWhole] = useState(false)
+  const { sentences } = reading.result.summary
+  const shown = sentences.map((sentence, index) => ({ ...sentence, index, key: `${index}` }))
+  return (
+    <div className="min-w-72 flex-[3_1_28rem]">
+      <ul className="max-h-48 max-w-[90ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
+        {shown.slice(0, isWhole || state.sentence !== null ? undefined : shownAtFirst).map((sentence) => {
+          const { key, index, differenceIds, redacted } = sentence
+          const said = redacted ? 'A sentence about a file that you may not open.' : sentence.text
+          if (differenceIds.length === 0) return <li key={key}>{said}</li>
+          const isOn = state.sentence === index
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => update({ sentence: isOn ? null : index })}
+                className={clsx(
+                  'rounded-sm text-left decoration-line-strong underline-offset-3 hover:underline',
+                  isOn && 'bg-selected underline decoration-accent',
+                )}
+              >
+                {said}{' '}
+                <span className="font-sans text-2xs text-faint tabular-nums">
+                  {differenceIds.length.toLocaleString('en-US')}
+                  <span className="sr-only"> differences</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {sentences.length > shownAtFirst && state.sentence === null ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="rounded-sm text-accent text-xs underline decoration-current/35 underline-offset-2 hover:decoration-current"
+        >
+          {isWhole ? 'Shorter' : `All ${sentences.length} sentences of the summary`}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFile } from '#lib/api/testing/add-file.ts'
+import { countComparisonRows, create, pathsOf, read, refused } from '#lib/api/testing/comparisons.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { grants, productAccess, scopes } from '#lib/database/schema/accounts.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
+import { createComparison } from './create-comparison.ts'
+
+let api: TestApi
+let earlier: string
+let later: string
+beforeAll(async () => {
+  api = await startTestApi()
+  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
+  later = await addFile(api, { text: laterWording, name: 'later.txt' })
+}, 120_000)
+afterAll(() => api.close())
+
+const two = () => [
+  { key: 'a', documents: [earlier] },
+  { key: 'b', documents: [later] },
+]
+describe('inputs, by class over all of them', () => {
+  test('each class names all its places, and an earlier class hides a later one', async () => {
+    const hidden = await addFile(api, { text: 'x', owner: 'admin' })
+    const restricted = await addFile(api, { text: 'x', downloadable: false })
+    const reading = await addFile(api, { text: '', textStatus: 'processing' })
+    const scanned = await addFile(api, { text: '', textStatus: 'unreadable' })
+    const request = (...documents: string[]) => ({
+      variants: [
+        { key: 'a', documents: [earlier, ...documents] },
+        { key: 'b', documents: [later], context: { documents } },
+      ],
+    })
+    const missing = await refused(api, request(scanned, reading, restricted, hidden, api.deps.randomId()))
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(pathsOf(missing)).toEqual([
+      'variants/0/documents/4',
+      'variants/0/documents/5',
+      'variants/1/context/documents/3',
+      'variants/1/context/documents/4',
+    ])
+    const forbidden = await refused(api, request(scanned, reading, restricted))
+    expect(forbidden).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
+    expect(pathsOf(forbidden)).toEqual(['variants/0/documents/3', 'variants/1/context/documents/2'])
+    const waiting = await refused(api, request(scanned, reading))
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'input_not_ready' } })
+    expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThanOrEqual(0)
+    expect(pathsOf(waiting)).toEqual(['variants/0/documents/2', 'variants/1/context/documents/1'])
+    const unreadable = await refused(api, request(scanned))
+    expect(unreadable).toMatchObject({ status: 422, body: { code: 'input_unreadable' } })
+    expect(pathsOf(unreadable)).toEqual(['variants/0/documents/1', 'variants/1/context/documents/0'])
+    expect(unreadable.body.details[0].message).toContain('OCR')
+  })
+
+  test('a hidden file and one of another organization answer exactly like a missing one', async () => {
+    const hidden = await addFile(api, { text: 'x', owner: 'owner' })
+    const at = (id: string) => ({
+      variants: [
+        { key: 'a', documents: [id] },
+        { key: 'b', documents: [later] },
+      ],
+    })
+    const bodies = await Promise.all(
+      [hidden, api.deps.randomId()].map(async (id) => ({ ...(await refused(api, at(id))).body, requestId: null })),
+    )
+    expect(bodies[0]).toEqual(bodies[1])
+    expect((await create(api, { variants: two() }, { as: 'stranger' })).status).toBe(404)
+  })
+
+  test('at most 20 places are named', async () => {
+    const ids = (count: number) => Array.from({ length: count }, () => api.deps.randomId())
+    const answer = await refused(api, {
+      variants: [
+        { key: 'a', documents: ids(10) },
+        { key: 'b', documents: ids(10) },
+      ],
+    })
+    expect(answer.body.details).toHaveLength(20)
+  })
+
+  test('a file that is replaced or deleted while the request is being accepted is 409 version_unavailable', async () => {
+    const file = await addFile(api, { text: earlierWording })
+    const { database } = api.deps
+    const raced = {
+      ...api.deps,
+      database: {
+        ...database,
+        async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
+          await database.db.update(files).set({ currentVersion: 2 }).where(eq(files.id, file))
+          return await database.transaction(work)
+        },
+      },
+    }
+    const before = await countComparisonRows(api)
+    const request = {
+      variants: [
+        { key: 'a', documents: [file] },
+        { key: 'b', documents: [later] },
+      ],
+    }
+    await expect(
+      createComparison({ ...api.contextOf('member'), deps: raced }, { request, idempotencyKey: 'raced' }),
+    ).rejects.toMatchObject({
+      code: 'version_unavailable',
+      options: { details: [{ path: ['variants', '0', 'documents', '0'] }] },
+    })
+    expect(await countComparisonRows(api)).toEqual(before)
+  })
+})
+
+describe('forms and products', () => {
+  test('a form edition gives its files behind the documents; without the scope it is 404', async () => {
+    const { database, randomId, clock } = api.deps
+    const createdAt = clock.now().toISOString()
+    const [formId, editionId, otherScope, otherForm, hiddenEdition] = Array.from({ length: 5 }, randomId)
+    const second = await addFile(api, { text: 'Endorsement', scopeId: api.scopeId })
+    const ids = [formId, editionId, otherScope, otherForm, hiddenEdition].map((id) => id ?? '')
+    await database.db.insert(scopes).values({
+      id: ids[2] ?? '',
+      organizationId: api.organizationId,
+      slug: 'closed',
+      name: 'Closed',
+      createdAt,
+    })
+    await database.db.insert(forms).values([
+      { id: ids[0] ?? '', scopeId: api.scopeId, title: 'Form', formNumber: 'HD 1', createdAt },
+      { id: ids[3] ?? '', scopeId: ids[2] ?? '', title: 'Form', formNumber: 'HD 1', createdAt },
+    ])
+    await database.db.insert(formEditions).values([
+      { id: ids[1] ?? '', formId: ids[0] ?? '', formNumber: 'HD 1', editionDate: '2019-05', createdAt },
+      { id: ids[4] ?? '', formId: ids[3] ?? '', formNumber: 'HD 1', editionDate: '2019-05', createdAt },
+    ])
+    await database.db.insert(formEditionFiles).values([
+      { editionId: ids[1] ?? '', position: 0, fileId: earlier },
+      { editionId: ids[1] ?? '', position: 1, fileId: second },
+      { editionId: ids[4] ?? '', position: 0, fileId: earlier },
+    ])
+    const request = (scope: string, edition: string) => ({
+      variants: [
+        { key: 'a', documents: [later], form: { scope, editionId: edition.toUpperCase() } },
+        { key: 'b', documents: [later] },
+      ],
+    })
+    const { status, body } = await create(api, request('mc:Harbor', ids[1] ?? ''))
+    expect(status).toBe(202)
+    const pinned = await database.db
+      .select()
+      .from(comparisonInputs)
+      .where(eq(comparisonInputs.comparisonId, body.id))
+      .orderBy(comparisonInputs.position)
+    expect(pinned.map(({ inputId, role, fileId }) => [inputId, role, fileId])).toEqual([
+      ['input-1', 'variant', later],
+      ['a.form-1', 'form', earlier],
+      ['a.form-2', 'form', second],
+      ['input-2', 'variant', later],
+    ])
+    for (const [scope, edition] of [
+      ['mc:closed', ids[4] ?? ''],
+      ['mc:harbor', ids[4] ?? ''],
+      ['mc:harbor', randomId()],
+    ] as const) {
+      const answer = await refused(api, request(scope, edition))
+      expect(answer.status).toBe(404)
+      expect(pathsOf(answer)).toEqual(['variants/0/form'])
+    }
+  })
+
+  test('a catalog form needs access to its product in its state, and says where to get it', async () => {
+    const { database, randomId, clock } = api.deps
+    const createdAt = clock.now().toISOString()
+    const [productId, formId, fileId] = [randomId(), randomId(), await addFile(api, { text: earlierWording })]
+    await database.db.update(files).set({ organizationId: null, ownerId: null }).where(eq(files.id, fileId))
+    await database.db.insert(catalogProducts).values({ id: productId, name: 'Dwelling', type: 'Homeowners', createdAt })
+    await database.db
+      .insert(catalogForms)
+      .values({ id: formId, productId, state: 'TX', formNumber: 'HD 1', title: 'Dwelling' })
+    await database.db.insert(catalogFormFiles).values({ formId, position: 0, fileId })
+    const request = (state: string) => ({
+      variants: [
+        { key: 'a', catalogForm: { productId, state, formId } },
+        { key: 'b', documents: [later], context: { product: { id: productId, state: 'TX' } } },
+      ],
+    })
+    const denied = await refused(api, request('TX'))
+    expect(denied).toMatchObject({ status: 403, body: { code: 'product_access_required', accessUrl: null } })
+    expect(pathsOf(denied)).toEqual(['variants/0/catalogForm'])
+    expect((await refused(api, request('CA'))).status).toBe(404)
+    await database.db.insert(productAccess).values({ organizationId: api.organizationId, productId, state: 'TX' })
+    expect((await create(api, request('TX'))).status).toBe(202)
+    expect((await read(api, `/files/${fileId}`, 'viewer')).body.owner).toEqual({ id: productId, name: 'Dwelling' })
+    expect((await read(api, `/files/${fileId}`, 'stranger')).status).toBe(404)
+  })
+
+  test('a directory product that does not exist is 404 at its place', async () => {
+    const answer = await refused(api, {
+      variants: two(),
+      sharedContext: { product: { id: api.deps.randomId() } },
+    })
+    expect(answer.status).toBe(404)
+    expect(pathsOf(answer)).toEqual(['sharedContext/product'])
+  })
+})
+
+test('grants decide, not their being granted once', async () => {
+  const scoped = await addFile(api, { text: laterWording, scopeId: api.scopeId })
+  const request = {
+    variants: [
+      { key: 'a', documents: [earlier] },
+      { key: 'b', documents: [scoped] },
+    ],
+  }
+  const { db } = api.deps.database
+  await db.update(grants).set({ read: false }).where(eq(grants.memberId, api.members.member.id))
+  const answer = await refused(api, request)
+  await db.update(grants).set({ read: true }).where(eq(grants.memberId, api.members.member.id))
+  expect(answer.status).toBe(404)
+  expect((await create(api, request)).status).toBe(202)
+})

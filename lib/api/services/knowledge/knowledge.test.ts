@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFile } from '#lib/api/testing/add-file.ts'
+import { create, pathsOf, refused } from '#lib/api/testing/comparisons.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+
+let api: TestApi
+let earlier: string
+let later: string
+beforeAll(async () => {
+  api = await startTestApi()
+  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
+  later = await addFile(api, { text: laterWording, name: 'later.txt' })
+}, 120_000)
+afterAll(() => api.close())
+
+const two = () => [
+  { key: 'a', documents: [earlier] },
+  { key: 'b', documents: [later] },
+]
+describe('knowledge', () => {
+  test('policy wording and blank files are 400 at their place; guidance is accepted', async () => {
+    const guidance = await addFile(api, {
+      text: 'Reviewers compare the older edition with the newer one, clause by clause.',
+    })
+    const blank = await addFile(api, { text: 'x' })
+    await api.deps.database.db.execute(`update file_pages set text = '  ' where file_id = '${blank}'`)
+    const request = (...knowledge: unknown[]) => ({ variants: two(), knowledge })
+    const answer = await refused(api, request(guidance, earlier, { fileId: blank }))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(pathsOf(answer)).toEqual(['knowledge/1', 'knowledge/2'])
+    expect((await create(api, request(guidance))).status).toBe(202)
+  })
+
+  test('the validation tells the reasons, and is open to read-only keys', async () => {
+    const scanned = await addFile(api, { text: '', textStatus: 'unreadable' })
+    const guidance = await addFile(api, { text: 'Compare the older edition with the newer one.' })
+    const response = await api.request('/insurance/form-knowledge/validate', {
+      as: 'member',
+      with: 'readOnlyKey',
+      json: { knowledge: [guidance, { fileId: earlier, id: 'old' }, scanned] },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      accepted: ['input-1'],
+      rejected: [
+        { inputId: 'old', reason: 'policy_evidence', message: expect.any(String) },
+        { inputId: 'input-3', reason: 'unreadable', message: expect.any(String) },
+      ],
+    })
+  })
+
+  test('the validation answers 404 and 409 for files that are missing or still being read', async () => {
+    const reading = await addFile(api, { text: '', textStatus: 'processing' })
+    const validate = (...knowledge: unknown[]) =>
+      api.request('/insurance/form-knowledge/validate', { as: 'member', json: { knowledge } })
+    expect((await validate(reading, api.deps.randomId())).status).toBe(404)
+    const waiting = await validate(reading)
+    expect(waiting.status).toBe(409)
+    expect(waiting.headers.get('Retry-After')).toBe('5')
+    const repeated = await validate({ fileId: earlier, id: 'k' }, { fileId: later, id: 'k' })
+    expect((await repeated.json()).details[0].path).toEqual(['knowledge', '1', 'id'])
+  })
+})

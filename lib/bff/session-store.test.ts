@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#lib/contract/limits.ts'
+import { deskSessions } from '#lib/database/schema/desk.ts'
+import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
+import { createDeskSession, deleteDeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
+import { openTestDesk, type TestDesk } from './testing.ts'
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+
+const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana' } as const
+
+describe('a desk session', () => {
+  it('gives its credential back to whoever holds its id, and to nobody else', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    expect(await findDeskSession(desk.runtime, session.id)).toEqual(session)
+    expect(await findDeskSession(desk.runtime, session.epoch)).toBeNull()
+  })
+
+  it('is new at every sign-in', async () => {
+    const first = await createDeskSession(desk.runtime, person)
+    const second = await createDeskSession(desk.runtime, person)
+    expect(second.id).not.toBe(first.id)
+    expect(second.epoch).not.toBe(first.epoch)
+  })
+
+  it('stands in the database without a readable credential, and cannot be moved to another row', async () => {
+    const one = await createDeskSession(desk.runtime, person)
+    const two = await createDeskSession(desk.runtime, { ...person, credential: 'fds_other' })
+    const { db } = desk.runtime.database
+    const [row] = await db.select().from(deskSessions).where(eq(deskSessions.id, two.id))
+    expect(JSON.stringify(row)).not.toContain('fds_other')
+    await db
+      .update(deskSessions)
+      .set({ sealedCredential: row?.sealedCredential ?? '' })
+      .where(eq(deskSessions.id, one.id))
+    expect(await findDeskSession(desk.runtime, one.id)).toBeNull()
+  })
+
+  it('ends by itself after twelve hours without use, and stays while it is used', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    desk.wait(limits.sessionIdleMs - 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(limits.sessionIdleMs - 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(limits.sessionIdleMs + 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
+  it('ends after seven days however much it is used', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    for (let used = 0; used < sessionLifeMs; used += limits.sessionIdleMs) {
+      expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+      desk.wait(limits.sessionIdleMs)
+    }
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
+  it('is gone once deleted', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    await deleteDeskSession(desk.runtime, session.id)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+})
+
+describe('the cookie', () => {
+  it('leads to its session only when it was signed here', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    const cookie = (secret: string) => encode({ secret, token: { sid: session.id } })
+    expect(await findSessionByCookie(desk.runtime, await cookie(desk.runtime.secrets.session))).toEqual(session)
+    expect(await findSessionByCookie(desk.runtime, await cookie('another-secret-of-thirty-two-chars!'))).toBeNull()
+    expect(await findSessionByCookie(desk.runtime, session.id)).toBeNull()
+    expect(await findSessionByCookie(desk.runtime, undefined)).toBeNull()
+  })
+
+  it('is bound to its host over https', () => {
+    expect(sessionCookieName('https://desk.test')).toMatch(/^__Host-/)
+    expect(sessionCookieName('http://127.0.0.1:3000')).not.toMatch(/^__/)
+  })
+})

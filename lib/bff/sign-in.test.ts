@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeskRuntime } from './desk-runtime.ts'
+import { findDeskSession } from './session-store.ts'
+import { signInWithIdentity, signInWithKey, signInWithPassword } from './sign-in.ts'
+import { endDeskSession } from './sign-out.ts'
+import { openTestDesk, type TestDesk } from './testing.ts'
+
+const address = { address: '10.0.0.1' }
+const member = {
+  id: '0b6f0f0e-3c1c-4b3a-9a53-0d5d3a1c9f10',
+  email: 'ana@desk.test',
+  name: 'Ana',
+  role: 'member',
+  grants: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const minted = { credential: 'fds_minted', expiresAt: '2026-03-01T21:00:00.000Z', member }
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+
+function deskAnswering(status: number, body: unknown, headers: Record<string, string> = {}) {
+  desk.answerWith(status, body, headers)
+  return desk
+}
+
+/** The same desk, standing on another deployment. */
+function deskElsewhere(status: number, body: unknown) {
+  desk.answerWith(status, body)
+  const runtime: DeskRuntime = { ...desk.runtime, apiBaseUrl: 'https://api.elsewhere.test/api/v2' }
+  return { runtime, received: desk.received }
+}
+
+describe('signing in with a password', () => {
+  const given = { email: 'ana@desk.test', password: 'a good sentence' }
+
+  it('keeps the credential that the service minted', async () => {
+    const { runtime, received } = deskAnswering(201, minted)
+    const session = await signInWithPassword(runtime, given, address)
+    expect(received).toEqual([
+      { method: 'POST', path: '/api/v2/sessions', authorization: null, body: JSON.stringify(given) },
+    ])
+    expect(await findDeskSession(runtime, session.id)).toMatchObject({
+      credential: 'fds_minted',
+      displayName: 'Ana',
+      method: 'password',
+    })
+  })
+
+  it.each([
+    [401, 'unauthenticated', 'refused'],
+    [400, 'invalid_request', 'refused'],
+    [404, 'not_found', 'no_password_sign_in'],
+    [405, 'method_not_allowed', 'no_password_sign_in'],
+    [503, 'temporarily_unavailable', 'unavailable'],
+  ])('refused with %i %s is the fault %s', async (status, code, fault) => {
+    const { runtime } = deskAnswering(status, { error: 'x', code })
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault })
+  })
+
+  it('tells how long to wait after too many attempts', async () => {
+    const { runtime } = deskAnswering(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault: 'wait_37' })
+  })
+
+  it('asks nobody when a field is empty', async () => {
+    const { runtime, received } = deskAnswering(201, minted)
+    await expect(signInWithPassword(runtime, { email: '', password: 'x' }, address)).rejects.toMatchObject({
+      fault: 'refused',
+    })
+    expect(received).toEqual([])
+  })
+})
+
+describe('signing in with one’s own key', () => {
+  it('tries the key with one harmless read and keeps it', async () => {
+    const { runtime, received } = deskElsewhere(200, { filings: [], nextCursor: null })
+    const session = await signInWithKey(runtime, 'their-own-key-1234', address)
+    expect(received).toEqual([
+      {
+        method: 'GET',
+        path: '/api/v2/insurance/managed-filings?limit=1',
+        authorization: 'Bearer their-own-key-1234',
+        body: '',
+      },
+    ])
+    expect(session).toMatchObject({
+      credential: 'their-own-key-1234',
+      displayName: 'API key ending 1234',
+      method: 'key',
+    })
+  })
+
+  it.each([
+    [401, 'key_refused'],
+    [403, 'key_refused'],
+    [302, 'key_refused'],
+    [500, 'unavailable'],
+  ])('answered with %i is the fault %s', async (status, fault) => {
+    const { runtime } = deskElsewhere(status, {})
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ fault })
+  })
+
+  it('is for another deployment only, and never sends what cannot stand in a header', async () => {
+    const { runtime } = deskAnswering(200, {})
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ fault: 'key_refused' })
+    const elsewhere = deskElsewhere(200, {})
+    const smuggling = signInWithKey(elsewhere.runtime, 'key\r\nx-admin: 1', address)
+    await expect(smuggling).rejects.toMatchObject({ fault: 'key_refused' })
+    expect(desk.received).toEqual([])
+  })
+})
+
+describe('signing in through an identity provider', () => {
+  const identity = {
+    issuer: 'https://id.test',
+    subject: 's-1',
+    email: 'ana@desk.test',
+    emailVerified: true,
+    name: 'Ana',
+  }
+
+  it('exchanges the verified identity under the service’s own secret', async () => {
+    const { runtime, received } = deskAnswering(201, minted)
+    await signInWithIdentity(runtime, identity)
+    const { name, ...body } = identity
+    expect(received[0]).toMatchObject({ path: '/api/v2/sessions/exchange', authorization: 'Bearer exchange-secret' })
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
+    expect(name).toBe('Ana')
+  })
+})
+
+describe('signing out', () => {
+  it('ends a minted credential upstream and forgets it', async () => {
+    const { runtime, received } = deskAnswering(201, minted)
+    const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
+    await endDeskSession(runtime, id)
+    expect(received[1]).toMatchObject({
+      method: 'DELETE',
+      path: '/api/v2/sessions/current',
+      authorization: 'Bearer fds_minted',
+    })
+    expect(await findDeskSession(runtime, id)).toBeNull()
+  })
+
+  it('only forgets a person’s own key', async () => {
+    const { runtime, received } = deskElsewhere(200, {})
+    const { id } = await signInWithKey(runtime, 'their-own-key-1234', address)
+    await endDeskSession(runtime, id)
+    expect(received).toHaveLength(1)
+    expect(await findDeskSession(runtime, id)).toBeNull()
+  })
+
+  it('forgets even when the service is not there', async () => {
+    const { runtime } = deskAnswering(201, minted)
+    const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
+    const gone = { ...runtime, service: { fetch: () => Promise.reject(new Error('gone')) } }
+    await endDeskSession(gone, id)
+    expect(await findDeskSession(runtime, id)).toBeNull()
+  })
+})
