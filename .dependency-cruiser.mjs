@@ -77,11 +77,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^\\.next/' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      importsFields: ['imports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
-    },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
     builtInModules: { add: ['node:sqlite'] },
   },
 }

@@ -33,6 +33,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
     isOwnHost: (host) => gate.isOwnHost(host),
     isUpload,
     handle: (request, response) => gate.handle(request, response),
+    acceptsUpgrade: () => dev,
   })
   const upgrades = trackUpgrades(http)
   const port = await http.listen(env.port, env.host)

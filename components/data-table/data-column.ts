@@ -7,9 +7,9 @@ export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
   /** What is sorted by, copied and exported. */
-  readonly value: (row: Row) => DataValue
+  value(row: Row): DataValue
   /** What is shown, when that is more than the value. */
-  readonly cell?: (row: Row) => ReactNode
+  cell?(row: Row): ReactNode
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end'
   /** Pixels; the widest column takes what is left. */
@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   readonly isUnsorted?: boolean
   readonly isHiddenAtFirst?: boolean
   /** For the totals line. */
-  readonly total?: (rows: readonly Row[]) => ReactNode
+  total?(rows: readonly Row[]): ReactNode
 }
 
 export const defaultColumnWidth = 160

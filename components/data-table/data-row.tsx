@@ -33,7 +33,10 @@ export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, o
       {columns.map((column) => (
         <td
           key={column.id}
-          className={clsx('truncate border-line border-b px-3 first:pl-4 last:pr-4', column.align === 'end' && 'text-right tabular-nums')}
+          className={clsx(
+            'truncate border-line border-b px-3 first:pl-4 last:pr-4',
+            column.align === 'end' && 'text-right tabular-nums',
+          )}
         >
           {column.cell ? column.cell(row) : String(column.value(row) ?? '')}
         </td>

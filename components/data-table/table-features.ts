@@ -29,7 +29,7 @@ export function toColumnDefs<Row extends object>(
   return columns.map((column) => ({
     id: column.id,
     header: column.header,
-    accessorFn: column.value,
+    accessorFn: (row) => column.value(row),
     size: column.width ?? defaultColumnWidth,
     minSize: 48,
     enableSorting: !column.isUnsorted,

@@ -1,8 +1,7 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
-import { RequestId } from '#components/ui/error-panel.tsx'
+import Link from 'next/link'
+import { buttonStyle } from '#components/ui/button-style.ts'
 
 interface PageErrorProps {
   error: Error & { digest?: string }
@@ -19,13 +18,19 @@ export function PageError({ error, onRetry }: PageErrorProps) {
           Nothing you entered elsewhere is affected. Try again; if it stays like this, pass the request id on to whoever
           keeps this desk.
         </p>
-        {error.digest ? <RequestId id={error.digest} /> : null}
+        {error.digest ? (
+          <p className="mt-2 text-muted text-sm">
+            Request <code className="select-all break-all font-mono text-ink">{error.digest}</code>
+          </p>
+        ) : null}
       </div>
       <div className="flex gap-2">
-        <Button variant="primary" onClick={onRetry}>
+        <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
           Try again
-        </Button>
-        <ButtonLink href="/">Go to Home</ButtonLink>
+        </button>
+        <Link href="/" className={buttonStyle()}>
+          Go to Home
+        </Link>
       </div>
     </div>
   )

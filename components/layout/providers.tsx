@@ -1,10 +1,10 @@
 'use client'
 
-import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from '#components/ui/toaster.tsx'
+import { TooltipLayer } from '#components/ui/tooltip-layer.tsx'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 import { PaletteProvider } from './palette/palette-provider.tsx'
 import type { Preferences } from './preferences/preferences.ts'
@@ -18,15 +18,12 @@ export function Providers({ preferences, children }: { preferences: Preferences;
       <NuqsAdapter>
         <PreferencesProvider initial={preferences}>
           <ShortcutProvider>
-            <PaletteProvider>
-              <Tooltip.Provider delay={500} closeDelay={0}>
-                {children}
-              </Tooltip.Provider>
-            </PaletteProvider>
+            <PaletteProvider>{children}</PaletteProvider>
           </ShortcutProvider>
         </PreferencesProvider>
       </NuqsAdapter>
       <Toaster />
+      <TooltipLayer />
     </QueryClientProvider>
   )
 }

@@ -26,8 +26,7 @@ export function ThemeMenu() {
       <MenuChoices
         label="Appearance"
         value={preferences.theme}
-        options={themeOptions}
-        onChange={(theme) => setPreference('theme', theme)}
+        options={themeOptions.map((option) => ({ ...option, onChoose: () => setPreference('theme', option.value) }))}
       />
     </Menu>
   )

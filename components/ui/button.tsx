@@ -1,7 +1,6 @@
 'use client'
 
-import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -14,17 +13,34 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   className?: string
 }
 
-export function Button({ variant, size, icon, isBusy = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
-      disabled={disabled || isBusy}
-      focusableWhenDisabled={isBusy}
+      onClick={press}
+      disabled={disabled && !isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      data-disabled={disabled || isBusy ? '' : undefined}
       className={buttonStyle(variant, size, className)}
     >
       {isBusy ? <Spinner /> : icon}
       {children}
-    </BaseButton>
+    </button>
   )
 }

@@ -1,7 +1,5 @@
 'use client'
 
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
-import { Check, Minus } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 
 export interface CheckboxProps {
@@ -14,8 +12,14 @@ export interface CheckboxProps {
   disabled?: boolean
   name?: string
   onBlur?: () => void
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLInputElement>
 }
+
+const boxStyle = [
+  'check-mark mt-0.5 size-4 shrink-0 appearance-none rounded-sm border border-control bg-surface hover:border-muted',
+  'checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill',
+  'disabled:opacity-50 forced-colors:appearance-auto',
+].join(' ')
 
 export function Checkbox({
   label,
@@ -23,31 +27,33 @@ export function Checkbox({
   onChange,
   isMixed = false,
   isLabelHidden = false,
-  ...props
+  hint,
+  ref,
+  ...rest
 }: CheckboxProps) {
   const id = useId()
+  // Only a property, never an attribute.
+  const box = (node: HTMLInputElement | null) => {
+    if (node) node.indeterminate = isMixed
+    if (typeof ref === 'function') ref(node)
+    else if (ref) ref.current = node
+  }
   return (
     <div className="flex min-h-6 items-start gap-2 text-sm">
-      <BaseCheckbox.Root
+      <input
+        {...rest}
+        ref={box}
         id={id}
-        ref={props.ref}
-        name={props.name}
+        type="checkbox"
         checked={checked}
-        indeterminate={isMixed}
-        onCheckedChange={onChange}
-        onBlur={props.onBlur}
-        disabled={props.disabled ?? false}
-        {...(isLabelHidden && typeof label === 'string' ? { 'aria-label': label } : {})}
-        className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-sm border border-control bg-surface hover:border-muted data-checked:border-accent-fill data-checked:bg-accent-fill data-indeterminate:border-accent-fill data-indeterminate:bg-accent-fill data-disabled:opacity-50"
-      >
-        <BaseCheckbox.Indicator className="text-on-accent">
-          {isMixed ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
-        </BaseCheckbox.Indicator>
-      </BaseCheckbox.Root>
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-label={isLabelHidden && typeof label === 'string' ? label : undefined}
+        className={boxStyle}
+      />
       {isLabelHidden ? null : (
         <label htmlFor={id} className="min-w-0 grow">
           {label}
-          {props.hint ? <span className="block text-xs text-muted">{props.hint}</span> : null}
+          {hint ? <span className="block text-muted text-xs">{hint}</span> : null}
         </label>
       )}
     </div>

@@ -1,20 +1,17 @@
 'use client'
 
-import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import clsx from 'clsx'
-import { Check, ChevronDown, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { controlStyle } from './control-style.ts'
-import { optionStyle, popupStyle } from './popup-style.ts'
 
 export interface ComboboxProps<Item> {
   items: readonly Item[]
   value: Item | null
-  onChange: (item: Item | null) => void
-  getLabel: (item: Item) => string
-  getKey: (item: Item) => string
+  onChange(item: Item | null): void
+  getLabel(item: Item): string
+  getKey(item: Item): string
   /** A second line or a note at the right of an option. */
-  renderHint?: (item: Item) => ReactNode
+  renderHint?(item: Item): ReactNode
   /** With it the caller searches (`items` are the found ones); without it the list is filtered by label. */
   onSearch?: (text: string) => void
   placeholder?: string
@@ -27,62 +24,23 @@ export interface ComboboxProps<Item> {
   className?: string
 }
 
+const ComboboxLayer = lazy(() => import('./combobox-layer.tsx').then((module) => ({ default: module.ComboboxLayer })))
+
+/** A field that finds one of many by typing. What draws its list is loaded apart; until then the field stands there, waiting. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'Nothing found', status, disabled = false } = props
+  const { value, getLabel, placeholder, className } = props
+  const waiting = (
+    <input
+      disabled
+      aria-label={props['aria-label']}
+      placeholder={placeholder}
+      defaultValue={value === null ? '' : getLabel(value)}
+      className={clsx(controlStyle, 'h-8 px-2', className)}
+    />
+  )
   return (
-    <BaseCombobox.Root<Item>
-      items={items}
-      value={value}
-      onValueChange={(item) => onChange(item)}
-      itemToStringLabel={getLabel}
-      isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
-      disabled={disabled}
-      {...(onSearch ? { filter: null, onInputValueChange: (text: string) => onSearch(text) } : {})}
-    >
-      <BaseCombobox.InputGroup className={clsx('relative', className)}>
-        <BaseCombobox.Input
-          ref={inputRef}
-          placeholder={placeholder}
-          aria-label={props['aria-label']}
-          className={clsx(controlStyle, 'h-8 pr-13 pl-2')}
-        />
-        <span className="absolute inset-y-0 right-1 flex items-center text-faint">
-          <BaseCombobox.Clear
-            aria-label="Clear"
-            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
-          >
-            <X className="size-3.5" />
-          </BaseCombobox.Clear>
-          <BaseCombobox.Trigger
-            aria-label="Show options"
-            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
-          >
-            <ChevronDown className="size-3.5" />
-          </BaseCombobox.Trigger>
-        </span>
-      </BaseCombobox.InputGroup>
-      <BaseCombobox.Portal>
-        <BaseCombobox.Positioner sideOffset={4} className="z-50 outline-none">
-          <BaseCombobox.Popup className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
-            <BaseCombobox.Status className="px-3 py-1.5 text-xs text-faint empty:hidden">{status}</BaseCombobox.Status>
-            <BaseCombobox.Empty className="px-3 py-2 text-sm text-muted empty:hidden">{emptyText}</BaseCombobox.Empty>
-            <BaseCombobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 empty:p-0">
-              {(item: Item) => (
-                <BaseCombobox.Item key={getKey(item)} value={item} className={optionStyle}>
-                  <span className="size-3.5 shrink-0">
-                    <BaseCombobox.ItemIndicator>
-                      <Check className="size-3.5 text-accent" />
-                    </BaseCombobox.ItemIndicator>
-                  </span>
-                  <span className="min-w-0 grow truncate">{getLabel(item)}</span>
-                  {renderHint ? <span className="shrink-0 text-xs text-faint">{renderHint(item)}</span> : null}
-                </BaseCombobox.Item>
-              )}
-            </BaseCombobox.List>
-          </BaseCombobox.Popup>
-        </BaseCombobox.Positioner>
-      </BaseCombobox.Portal>
-    </BaseCombobox.Root>
+    <Suspense fallback={waiting}>
+      <ComboboxLayer {...props} />
+    </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Collapsible } from '@base-ui/react/collapsible'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,42 +9,30 @@ interface DisclosureProps {
   /** What is folded away, in short: "2 documents, facts". */
   hint?: ReactNode
   isOpenAtFirst?: boolean
+  /** Controlled, with `onOpenChange`. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Keep the folded content mounted: for form fields. */
-  isKeptMounted?: boolean
   children: ReactNode
   className?: string
 }
 
-export function Disclosure({
-  label,
-  hint,
-  isOpenAtFirst = false,
-  open,
-  onOpenChange,
-  isKeptMounted = false,
-  children,
-  className,
-}: DisclosureProps) {
+/** Folded content stays in the page: fields keep what was typed, and the browser's search finds it and unfolds it. */
+export function Disclosure({ label, hint, isOpenAtFirst, open, onOpenChange, children, className }: DisclosureProps) {
   return (
-    <Collapsible.Root
-      defaultOpen={isOpenAtFirst}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
-      className={className}
+    <details
+      open={open ?? isOpenAtFirst}
+      onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
+      className={clsx('group/disclosure', className)}
     >
-      <Collapsible.Trigger className="group flex min-h-7 w-full items-center gap-1.5 rounded-md text-left text-sm font-medium hover:bg-hover coarse:min-h-10">
+      <summary className="flex min-h-7 cursor-default select-none list-none items-center gap-1.5 rounded-md font-medium text-sm hover:bg-hover coarse:min-h-10 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-3.5 shrink-0 text-faint transition-transform group-data-panel-open:rotate-90"
+          className="size-3.5 shrink-0 text-faint transition-transform group-open/disclosure:rotate-90"
         />
         {label}
         {hint ? <span className="font-normal text-faint">{hint}</span> : null}
-      </Collapsible.Trigger>
-      <Collapsible.Panel keepMounted={isKeptMounted} className={clsx('pt-2 pl-5', '[&[hidden]]:hidden')}>
-        {children}
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </summary>
+      <div className="pt-2 pl-5">{children}</div>
+    </details>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Field as BaseField } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CharacterCount } from './character-count.tsx'
+import { FieldContext } from './field-context.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -14,7 +14,6 @@ export interface FieldProps {
   description?: ReactNode
   /** The fault, in a sentence that says what to do. Falsy: no fault. */
   error?: ReactNode
-  name?: string
   /** Shown as "12 of 200" once three quarters are used. Counts Unicode code points. */
   count?: { readonly text: string; readonly limit: number }
   /** Stands opposite the label: a link, a small button. */
@@ -25,26 +24,35 @@ export interface FieldProps {
 
 /** Label, description and error around one control, joined to it for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, isLabelHidden, isOptional, description, error, name, count, aside, children, className } = props
+  const { label, isLabelHidden, isOptional, description, error, count, aside, children, className } = props
+  const id = useId()
+  const describedBy =
+    [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <BaseField.Root name={name} invalid={Boolean(error)} className={clsx('flex min-w-0 flex-col gap-1', className)}>
-      <div className={clsx('flex items-baseline gap-2', isLabelHidden && !count && !aside && 'sr-only')}>
-        <BaseField.Label className={clsx('text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
-          {label}
-          {isOptional ? <span className="font-normal text-faint"> (optional)</span> : null}
-        </BaseField.Label>
-        <span className="grow" />
-        {count ? <CharacterCount text={count.text} limit={count.limit} /> : null}
-        {aside}
+    <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(error) }}>
+      <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+        <div className={clsx('flex items-baseline gap-2', isLabelHidden && !count && !aside && 'sr-only')}>
+          <label htmlFor={id} className={clsx('font-medium text-ink text-sm', isLabelHidden && 'sr-only')}>
+            {label}
+            {isOptional ? <span className="font-normal text-faint"> (optional)</span> : null}
+          </label>
+          <span className="grow" />
+          {count ? <CharacterCount text={count.text} limit={count.limit} /> : null}
+          {aside}
+        </div>
+        {description ? (
+          <p id={`${id}-description`} className="max-w-(--measure) text-muted text-xs">
+            {description}
+          </p>
+        ) : null}
+        {children}
+        {error ? (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-xs">
+            <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            <span>{error}</span>
+          </p>
+        ) : null}
       </div>
-      {description ? (
-        <BaseField.Description className="max-w-(--measure) text-xs text-muted">{description}</BaseField.Description>
-      ) : null}
-      {children}
-      <BaseField.Error match={Boolean(error)} className="flex items-start gap-1.5 text-xs text-danger">
-        <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-        <span>{error}</span>
-      </BaseField.Error>
-    </BaseField.Root>
+    </FieldContext>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Button as BaseButton } from '@base-ui/react/button'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from './tooltip.tsx'
@@ -17,9 +16,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 export function IconButton({ label, icon, shortcut, size = 'md', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label} shortcut={shortcut}>
-      <BaseButton {...rest} aria-label={label} className={iconButtonStyle(size, className)}>
+      <button type="button" {...rest} aria-label={label} className={iconButtonStyle(size, className)}>
         {icon}
-      </BaseButton>
+      </button>
     </Tooltip>
   )
 }
@@ -27,7 +26,7 @@ export function IconButton({ label, icon, shortcut, size = 'md', className, ...r
 export function iconButtonStyle(size: 'sm' | 'md' = 'md', className?: string): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink',
-    'data-disabled:text-faint data-disabled:opacity-60 data-popup-open:bg-hover data-pressed:bg-selected data-pressed:text-accent',
+    'disabled:text-faint disabled:opacity-60 data-popup-open:bg-hover data-pressed:bg-selected data-pressed:text-accent',
     'aria-pressed:bg-selected aria-pressed:text-accent coarse:size-10 [&_svg]:size-4',
     size === 'sm' ? 'size-6' : 'size-8',
     className,

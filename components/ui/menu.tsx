@@ -1,90 +1,35 @@
 'use client'
 
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import clsx from 'clsx'
-import { Check } from 'lucide-react'
-import type { Route } from 'next'
-import Link from 'next/link'
-import type { ReactElement, ReactNode } from 'react'
-import { Kbd } from './kbd.tsx'
-import { optionStyle, popupStyle } from './popup-style.ts'
+import dynamic from 'next/dynamic'
+import { lazy, type ReactNode } from 'react'
+import { LayerTrigger, type TriggerElement } from './layer-trigger.tsx'
+import { useLazyLayer } from './use-lazy-layer.ts'
 
 interface MenuProps {
-  trigger: ReactElement<Record<string, unknown>>
+  trigger: TriggerElement
   align?: 'start' | 'center' | 'end'
+  /** `MenuItem`, `MenuLink`, `MenuChoices` and `MenuSeparator`. */
   children: ReactNode
 }
+
+const load = () => import('./menu-layer.tsx')
+const MenuLayer = dynamic(() => load().then((module) => module.MenuLayer), { ssr: false })
+
+export const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })))
+export const MenuLink = lazy(() => load().then((module) => ({ default: module.MenuLink })))
+export const MenuChoices = lazy(() => load().then((module) => ({ default: module.MenuChoices })))
+export const MenuSeparator = lazy(() => load().then((module) => ({ default: module.MenuSeparator })))
 
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  const layer = useLazyLayer({ open: undefined, onOpenChange: undefined, preload: load })
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner align={align} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-          <BaseMenu.Popup className={clsx(popupStyle, 'max-h-(--available-height) min-w-48 overflow-y-auto p-1')}>
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <>
+      <LayerTrigger element={trigger} {...layer.triggerProps('menu')} />
+      {layer.isMounted ? (
+        <MenuLayer open={layer.open} onOpenChange={layer.setOpen} anchor={layer.trigger} align={align}>
+          {children}
+        </MenuLayer>
+      ) : null}
+    </>
   )
 }
-
-interface MenuItemProps {
-  onSelect: () => void
-  icon?: ReactNode
-  shortcut?: string
-  disabled?: boolean
-  isDangerous?: boolean
-  children: ReactNode
-}
-
-export function MenuItem({ onSelect, icon, shortcut, disabled = false, isDangerous = false, children }: MenuItemProps) {
-  return (
-    <BaseMenu.Item onClick={onSelect} disabled={disabled} className={clsx(itemStyle, isDangerous && 'text-danger')}>
-      {icon}
-      <span className="grow">{children}</span>
-      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
-    </BaseMenu.Item>
-  )
-}
-
-export function MenuLink({ href, icon, children }: { href: Route; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <BaseMenu.LinkItem render={<Link href={href} />} className={itemStyle} closeOnClick>
-      {icon}
-      <span className="grow">{children}</span>
-    </BaseMenu.LinkItem>
-  )
-}
-
-interface MenuChoicesProps<Value extends string> {
-  label: string
-  value: Value
-  options: readonly { readonly value: Value; readonly label: string }[]
-  onChange: (value: Value) => void
-}
-
-export function MenuChoices<Value extends string>({ label, value, options, onChange }: MenuChoicesProps<Value>) {
-  return (
-    <BaseMenu.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-      <BaseMenu.GroupLabel className="eyebrow px-2 pt-1.5 pb-1">{label}</BaseMenu.GroupLabel>
-      {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} value={option.value} className={itemStyle} closeOnClick>
-          <span className="size-3.5 shrink-0">
-            <BaseMenu.RadioItemIndicator>
-              <Check className="size-3.5 text-accent" />
-            </BaseMenu.RadioItemIndicator>
-          </span>
-          {option.label}
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
-  )
-}
-
-export function MenuSeparator() {
-  return <BaseMenu.Separator className="my-1 border-line border-t" />
-}
-
-const itemStyle = clsx(optionStyle, '[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint')

@@ -1,12 +1,12 @@
 'use client'
 
-import { Popover as BasePopover } from '@base-ui/react/popover'
-import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
-import { popupStyle } from './popup-style.ts'
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { LayerTrigger, type TriggerElement } from './layer-trigger.tsx'
+import { useLazyLayer } from './use-lazy-layer.ts'
 
 export interface PopoverProps {
-  trigger: ReactElement<Record<string, unknown>>
+  trigger: TriggerElement
   title?: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right'
   align?: 'start' | 'center' | 'end'
@@ -16,32 +16,17 @@ export interface PopoverProps {
   className?: string
 }
 
-export function Popover({
-  trigger,
-  title,
-  side = 'bottom',
-  align = 'start',
-  open,
-  onOpenChange,
-  children,
-  className,
-}: PopoverProps) {
+const load = () => import('./popover-layer.tsx')
+const PopoverLayer = dynamic(() => load().then((module) => module.PopoverLayer), { ssr: false })
+
+export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
+  const layer = useLazyLayer({ open, onOpenChange, preload: load })
   return (
-    <BasePopover.Root
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
-    >
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-40">
-          <BasePopover.Popup
-            className={clsx(popupStyle, 'max-h-(--available-height) max-w-96 overflow-y-auto p-3', className)}
-          >
-            {title ? <BasePopover.Title className="mb-2 text-sm font-semibold">{title}</BasePopover.Title> : null}
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+    <>
+      <LayerTrigger element={trigger} {...layer.triggerProps('dialog')} />
+      {layer.isMounted ? (
+        <PopoverLayer {...content} open={layer.open} onOpenChange={layer.setOpen} anchor={layer.trigger} />
+      ) : null}
+    </>
   )
 }

@@ -1,6 +1,4 @@
-'use client'
-
-import { Progress as BaseProgress } from '@base-ui/react/progress'
+import { useId } from 'react'
 
 interface ProgressProps {
   label: string
@@ -10,20 +8,31 @@ interface ProgressProps {
 }
 
 export function Progress({ label, isLabelHidden = false, share }: ProgressProps) {
+  const id = useId()
+  const percent = share === null ? null : Math.round(share * 100)
   return (
-    <BaseProgress.Root
-      value={share === null ? null : Math.round(share * 100)}
-      className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1 text-xs"
-    >
-      <BaseProgress.Label className={isLabelHidden ? 'sr-only' : 'text-muted'}>{label}</BaseProgress.Label>
+    <div className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1 text-xs">
+      <span id={id} className={isLabelHidden ? 'sr-only' : 'truncate text-muted'}>
+        {label}
+      </span>
       {isLabelHidden ? null : (
         <span aria-hidden="true" className="text-faint tabular-nums">
-          {share === null ? '' : `${Math.round(share * 100)} %`}
+          {percent === null ? '' : `${percent} %`}
         </span>
       )}
-      <BaseProgress.Track className="col-span-2 h-1 overflow-hidden rounded-full bg-line">
-        <BaseProgress.Indicator className="h-full bg-accent transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse" />
-      </BaseProgress.Track>
-    </BaseProgress.Root>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        className="col-span-2 h-1 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={percent === null ? 'h-full w-1/3 animate-pulse bg-accent' : 'h-full bg-accent transition-[width]'}
+          style={percent === null ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
   )
 }

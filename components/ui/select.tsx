@@ -1,16 +1,16 @@
 'use client'
 
-import { Select as BaseSelect } from '@base-ui/react/select'
 import clsx from 'clsx'
-import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
+import type { Ref } from 'react'
 import { controlStyle } from './control-style.ts'
-import { optionStyle, popupStyle } from './popup-style.ts'
+import { useFieldControl } from './field-context.ts'
 
 export interface SelectOption<Value extends string> {
   readonly value: Value
   readonly label: string
-  readonly hint?: ReactNode
+  /** Said after the label. */
+  readonly hint?: string
   readonly isDisabled?: boolean
 }
 
@@ -25,11 +25,12 @@ export interface SelectProps<Value extends string> {
   /** Only where it does not stand inside a `Field`. */
   'aria-label'?: string
   onBlur?: () => void
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLSelectElement>
   size?: 'sm' | 'md'
   className?: string
 }
 
+/** The platform's own list: it knows every keyboard, screen reader and touch screen, and costs nothing to load. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     options,
@@ -43,54 +44,43 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     size = 'md',
     className,
   } = props
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen)
+    if (option) onChange(option.value)
+  }
   return (
-    <BaseSelect.Root
-      items={options}
-      value={value}
-      onValueChange={(next) => next !== null && onChange(next)}
-      {...(name === undefined ? {} : { name })}
-      {...(disabled === undefined ? {} : { disabled })}
-    >
-      <BaseSelect.Trigger
+    <span className={clsx('relative inline-flex w-full', className)}>
+      <select
+        {...useFieldControl()}
         ref={ref}
+        name={name}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
         onBlur={onBlur}
         aria-label={props['aria-label']}
         className={clsx(
           controlStyle,
-          'flex items-center gap-2 px-2 text-left',
+          'appearance-none truncate pr-7 pl-2',
           size === 'sm' ? 'h-7' : 'h-8',
-          className,
+          value === null && 'text-faint',
         )}
       >
-        <BaseSelect.Value placeholder={placeholder} className="min-w-0 grow truncate data-placeholder:text-faint" />
-        <BaseSelect.Icon className="shrink-0 text-faint">
-          <ChevronsUpDown className="size-3.5" />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          <BaseSelect.Popup className={clsx(popupStyle, 'min-w-(--anchor-width)')}>
-            <BaseSelect.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1">
-              {options.map((option) => (
-                <BaseSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.isDisabled ?? false}
-                  className={optionStyle}
-                >
-                  <span className="size-3.5 shrink-0">
-                    <BaseSelect.ItemIndicator>
-                      <Check className="size-3.5 text-accent" />
-                    </BaseSelect.ItemIndicator>
-                  </span>
-                  <BaseSelect.ItemText className="grow">{option.label}</BaseSelect.ItemText>
-                  {option.hint ? <span className="text-xs text-faint">{option.hint}</span> : null}
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+        {value === null ? (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        ) : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled} className="text-ink">
+            {option.hint ? `${option.label} (${option.hint})` : option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronsUpDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-faint"
+      />
+    </span>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A panel over the full height at the right: a pane on a screen too narrow for panes. */
-export function Sheet(props: Omit<DialogProps, 'place'>) {
-  return <Dialog {...props} place="right" />
+/** A panel over the full height at one side: a pane on a screen too narrow for panes. */
+export function Sheet({ side = 'right', ...props }: Omit<DialogProps, 'place'> & { side?: 'left' | 'right' }) {
+  return <Dialog {...props} place={side} />
 }

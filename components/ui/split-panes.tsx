@@ -1,43 +1,26 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ReactNode, Ref } from 'react'
-import { Group, type GroupImperativeHandle, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 
 interface SplitPanesProps {
-  id: string
+  id?: string
   orientation?: 'horizontal' | 'vertical'
-  /** Shares by pane id, 0 to 100, as `onLayoutSettled` gave them. */
-  defaultLayout?: Readonly<Record<string, number>>
-  /** Once a drag or a key press has ended. */
-  onLayoutSettled?: (layout: Record<string, number>) => void
-  groupRef?: Ref<GroupImperativeHandle>
   /** `Pane`s with a `PaneDivider` between each two, as direct children. */
   children: ReactNode
   className?: string
 }
 
-/** Panes split by a line that is dragged, or moved with the arrow keys once focused. */
-export function SplitPanes({
-  id,
-  orientation = 'horizontal',
-  defaultLayout,
-  onLayoutSettled,
-  groupRef,
-  children,
-  className,
-}: SplitPanesProps) {
+/** Panes split by lines. Panes with a `defaultSize` keep it until their line is moved; the others share what is left. */
+export function SplitPanes({ id, orientation = 'horizontal', children, className }: SplitPanesProps) {
   return (
-    <Group
+    <div
       id={id}
-      orientation={orientation}
-      className={clsx('min-h-0 min-w-0', className)}
-      {...(defaultLayout ? { defaultLayout: { ...defaultLayout } } : {})}
-      {...(onLayoutSettled ? { onLayoutChanged: onLayoutSettled } : {})}
-      {...(groupRef ? { groupRef } : {})}
+      data-orientation={orientation}
+      className={clsx('flex min-h-0 min-w-0 overflow-hidden', orientation === 'vertical' && 'flex-col', className)}
     >
       {children}
-    </Group>
+    </div>
   )
 }
 
@@ -45,53 +28,103 @@ interface PaneProps {
   id: string
   /** Accessible name: panes are regions. */
   label: string
-  /** A number is a percentage; strings carry their unit ("240px", "20rem"). */
+  /** A number is a percentage; strings carry their unit ("240px"). Without it the pane takes what is left. */
   defaultSize?: number | string
   minSize?: number | string
   maxSize?: number | string
-  isCollapsible?: boolean
-  panelRef?: Ref<PanelImperativeHandle>
   children: ReactNode
   className?: string
 }
 
-export function Pane({
-  id,
-  label,
-  defaultSize,
-  minSize,
-  maxSize,
-  isCollapsible = false,
-  panelRef,
-  children,
-  className,
-}: PaneProps) {
+export function Pane({ id, label, defaultSize, minSize, maxSize, children, className }: PaneProps) {
+  const limits = { '--pane-min': toLength(minSize), '--pane-max': toLength(maxSize) }
   return (
-    <Panel
-      id={id}
-      collapsible={isCollapsible}
-      className="flex flex-col overflow-hidden"
-      {...(defaultSize === undefined ? {} : { defaultSize: sizeOf(defaultSize) })}
-      {...(minSize === undefined ? {} : { minSize: sizeOf(minSize) })}
-      {...(maxSize === undefined ? {} : { maxSize: sizeOf(maxSize) })}
-      {...(panelRef ? { panelRef } : {})}
+    <section
+      id={`pane-${id}`}
+      aria-label={label}
+      data-sized={defaultSize === undefined ? undefined : ''}
+      style={{ flexBasis: toLength(defaultSize) ?? 0, ...limits }}
+      className={clsx(
+        'flex min-h-0 flex-col overflow-hidden in-data-[orientation=horizontal]:min-w-[min(var(--pane-min,0px),100%)] in-data-[orientation=horizontal]:max-w-[var(--pane-max,none)]',
+        'in-data-[orientation=vertical]:max-h-[var(--pane-max,none)] in-data-[orientation=vertical]:min-h-(--pane-min,0px)',
+        defaultSize === undefined ? 'grow' : 'grow-0',
+        className,
+      )}
     >
-      <section aria-label={label} className={clsx('flex min-h-0 grow flex-col', className)}>
-        {children}
-      </section>
-    </Panel>
+      {children}
+    </section>
   )
 }
 
+const keyStepPx = 24
+
+/** The line between two panes: dragged, or moved with the arrow keys once focused; a double click puts it back. */
 export function PaneDivider({ label }: { label: string }) {
+  const line = useRef<HTMLElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+
+  const moveBy = (pixels: number) => {
+    const moved = line.current && findSized(line.current)
+    if (!moved) return
+    const size = measure(moved.pane, moved.isVertical) + (moved.isBefore ? pixels : -pixels)
+    moved.pane.style.flexBasis = `${Math.max(0, size)}px`
+    const whole = moved.pane.parentElement ? measure(moved.pane.parentElement, moved.isVertical) : 0
+    if (whole > 0) setShare(Math.round((measure(moved.pane, moved.isVertical) / whole) * 100))
+  }
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 1)
+      moveBy(line.current && findSized(line.current)?.isVertical ? event.movementY : event.movementX)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    moveBy(direction * keyStepPx * (event.shiftKey ? 4 : 1))
+  }
+
   return (
-    <Separator
+    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is a control, which <hr> is not
+    <span
+      ref={line}
+      role="separator"
+      tabIndex={0}
       aria-label={label}
-      className="relative w-px shrink-0 bg-line outline-offset-0 before:absolute before:inset-y-0 before:-inset-x-1 before:content-[''] hover:bg-accent focus-visible:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=horizontal]:w-full"
+      aria-valuenow={share ?? 50}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={share === null ? 'As it was laid out' : `${share} percent`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => {
+        const moved = line.current && findSized(line.current)
+        if (moved) moved.pane.style.flexBasis = ''
+      }}
+      className={clsx(
+        'relative shrink-0 touch-none bg-line before:absolute before:content-[""] hover:bg-accent focus-visible:bg-accent active:bg-accent',
+        'in-data-[orientation=horizontal]:w-px in-data-[orientation=horizontal]:cursor-col-resize in-data-[orientation=horizontal]:before:-inset-x-1 in-data-[orientation=horizontal]:before:inset-y-0',
+        'in-data-[orientation=vertical]:h-px in-data-[orientation=vertical]:cursor-row-resize in-data-[orientation=vertical]:before:inset-x-0 in-data-[orientation=vertical]:before:-inset-y-1',
+      )}
     />
   )
 }
 
-function sizeOf(size: number | string): string {
+/** The neighbour that has a size of its own: the one before, else the one after. */
+function findSized(line: HTMLElement) {
+  const isVertical = line.parentElement?.dataset.orientation === 'vertical'
+  const { previousElementSibling: before, nextElementSibling: after } = line
+  if (before instanceof HTMLElement && before.dataset.sized !== undefined)
+    return { pane: before, isBefore: true, isVertical }
+  if (after instanceof HTMLElement && after.dataset.sized !== undefined)
+    return { pane: after, isBefore: false, isVertical }
+  return null
+}
+
+function measure(element: HTMLElement, isVertical: boolean): number {
+  const { width, height } = element.getBoundingClientRect()
+  return isVertical ? height : width
+}
+
+function toLength(size: number | string | undefined): string | undefined {
   return typeof size === 'number' ? `${size}%` : size
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { type ReactNode, type Ref, useId } from 'react'
 
 export interface SwitchProps {
@@ -9,27 +8,28 @@ export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Takes effect at once. For a choice that is saved with a form use a checkbox. */
-export function Switch({ label, hint, checked, onChange, disabled = false, ref }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, disabled, ref }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-3 text-sm">
-      <BaseSwitch.Root
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
         id={id}
         ref={ref}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.checked)}
         disabled={disabled}
-        className="mt-px flex h-5 w-8.5 shrink-0 items-center rounded-full border border-control bg-sunken px-0.5 transition-colors data-checked:border-accent-fill data-checked:bg-accent-fill data-disabled:opacity-50"
-      >
-        <BaseSwitch.Thumb className="size-3.5 rounded-full bg-control transition-transform data-checked:translate-x-3.5 data-checked:bg-on-accent" />
-      </BaseSwitch.Root>
+        className="relative mt-px h-5 w-8.5 shrink-0 appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-control before:transition-transform before:content-[''] checked:border-accent-fill checked:bg-accent-fill checked:before:translate-x-3.5 checked:before:bg-on-accent disabled:opacity-50 forced-colors:appearance-auto"
+      />
       <label htmlFor={id} className="min-w-0">
         {label}
-        {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
+        {hint ? <span className="block text-muted text-xs">{hint}</span> : null}
       </label>
     </div>
   )

@@ -1,8 +1,7 @@
 'use client'
 
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 
 export interface TabItem<Value extends string> {
   readonly value: Value
@@ -24,50 +23,76 @@ export interface TabsProps<Value extends string> {
   className?: string
 }
 
-export function Tabs<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  children,
-  aside,
-  className,
-}: TabsProps<Value>) {
+const TabsContext = createContext<{ readonly id: string; readonly value: string } | null>(null)
+
+/** Tabs follow the focus: arrows, Home and End move between them. Source: WAI-ARIA Authoring Practices, Tabs. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, items, value, onChange, children, aside, className } = props
+  const id = useId()
+  const usable = items.filter((item) => !item.isDisabled)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = usable.findIndex((item) => item.value === value)
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    const item = target === undefined ? undefined : usable.at(target % usable.length)
+    if (!item) return
+    event.preventDefault()
+    onChange(item.value)
+    document.getElementById(`${id}-tab-${item.value}`)?.focus()
+  }
+
   return (
-    <BaseTabs.Root
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      className={clsx('flex flex-col', className)}
-    >
-      <div className="flex items-end border-line border-b">
-        <BaseTabs.List aria-label={label} className="flex min-w-0 grow gap-1 overflow-x-auto px-2">
-          {items.map((item) => (
-            <BaseTabs.Tab
-              key={item.value}
-              value={item.value}
-              disabled={item.isDisabled ?? false}
-              className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-2 text-sm text-muted -outline-offset-2 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink data-disabled:text-faint"
-            >
-              {item.label}
-              {item.count === undefined ? null : (
-                <span className="text-xs font-normal text-faint tabular-nums">
-                  {item.count.toLocaleString('en-US')}
-                </span>
-              )}
-            </BaseTabs.Tab>
-          ))}
-        </BaseTabs.List>
-        {aside}
+    <TabsContext value={{ id, value }}>
+      <div className={clsx('flex flex-col', className)}>
+        <div className="flex shrink-0 items-end border-line border-b">
+          <div
+            role="tablist"
+            aria-label={label}
+            onKeyDown={onKeyDown}
+            className="flex min-w-0 grow gap-1 overflow-x-auto px-2"
+          >
+            {items.map((item) => (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${item.value}`}
+                aria-selected={item.value === value}
+                aria-controls={item.value === value ? `${id}-panel-${item.value}` : undefined}
+                tabIndex={item.value === value ? 0 : -1}
+                disabled={item.isDisabled}
+                onClick={() => onChange(item.value)}
+                className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-2 text-muted text-sm -outline-offset-2 hover:text-ink disabled:text-faint aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+              >
+                {item.label}
+                {item.count === undefined ? null : (
+                  <span className="font-normal text-faint text-xs tabular-nums">
+                    {item.count.toLocaleString('en-US')}
+                  </span>
+                )}
+              </button>
+            ))}
+          </div>
+          {aside}
+        </div>
+        {children}
       </div>
-      {children}
-    </BaseTabs.Root>
+    </TabsContext>
   )
 }
 
+/** Only the panel of the chosen tab is there. */
 export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }) {
+  const tabs = use(TabsContext)
+  if (tabs?.value !== value) return null
   return (
-    <BaseTabs.Panel value={value} className={clsx('min-h-0 grow -outline-offset-2', className)}>
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      className={clsx('min-h-0 grow', className)}
+    >
       {children}
-    </BaseTabs.Panel>
+    </div>
   )
 }

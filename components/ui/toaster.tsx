@@ -1,32 +1,29 @@
 'use client'
 
-import { Toaster as Sonner, toast } from 'sonner'
+import dynamic from 'next/dynamic'
+import { useSyncExternalStore } from 'react'
+import { createToastQueue, type ToastCall, type ToastOptions } from './toast-queue.ts'
 
-export { toast }
+const SonnerToaster = dynamic(() => import('./sonner-toaster.tsx').then((module) => module.SonnerToaster), {
+  ssr: false,
+})
+
+const queue = createToastQueue()
 
 /** Short news that needs no answer; errors that stand in the way belong in an `ErrorPanel`. */
+export const toast = Object.assign(show('message'), {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  warning: show('warning'),
+})
+
+/** What draws them is loaded with the first one. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      gap={8}
-      visibleToasts={4}
-      duration={6000}
-      closeButton
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'relative flex w-88 max-w-full items-start gap-2.5 rounded-lg border border-line-strong bg-raised py-2.5 pr-9 pl-3 font-sans text-sm text-ink shadow-layer',
-          icon: 'mt-0.5 size-4 shrink-0',
-          content: 'grow',
-          description: 'mt-0.5 text-xs text-muted',
-          error: 'border-danger/60',
-          actionButton: 'shrink-0 rounded-sm px-1 font-medium text-accent underline underline-offset-2',
-          closeButton:
-            'absolute top-2 right-2 order-last flex size-6 items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink',
-        },
-      }}
-    />
-  )
+  const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted, () => false)
+  return isWanted ? <SonnerToaster onReady={queue.connect} /> : null
+}
+
+function show(kind: ToastCall['kind']) {
+  return (message: string, options?: ToastOptions) => queue.push({ kind, message, options })
 }

@@ -1,29 +1,20 @@
-'use client'
-
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
-import { Kbd } from './kbd.tsx'
+import { cloneElement, type ReactElement } from 'react'
 
 interface TooltipProps {
   label: string
   shortcut?: string | undefined
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** One element that takes a ref and focus. It must be named on its own: a tooltip is not announced. */
-  children: ReactElement<Record<string, unknown>>
+  /** One DOM element, or a component that hands `data-*` on to one. It must be named on its own: a tooltip is not announced. */
+  children: ReactElement<TooltipAttributes>
 }
 
+interface TooltipAttributes {
+  'data-tooltip'?: string
+  'data-tooltip-keys'?: string | undefined
+  'data-tooltip-side'?: string
+}
+
+/** Marks an element; the one `TooltipLayer` of the page does the rest, however many elements there are. */
 export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipProps) {
-  return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={6} className="z-50">
-          <BaseTooltip.Popup className="flex max-w-72 items-center gap-2 rounded-md bg-ink px-2 py-1 text-xs text-canvas shadow-layer">
-            {label}
-            {shortcut ? <Kbd tone="inverse">{shortcut}</Kbd> : null}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
-  )
+  return cloneElement(children, { 'data-tooltip': label, 'data-tooltip-keys': shortcut, 'data-tooltip-side': side })
 }

@@ -71,6 +71,13 @@ test('an ordinary request is answered', async () => {
   expect((await get('/api/v2/me', 'Authorization: Bearer fds_owner')).status).toBe(200)
 })
 
+test('a request to speak another protocol is answered as if it had not asked', async () => {
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA==']
+  http.server.on('upgrade', () => expect.unreachable())
+  const answer = get('/api/v2/healthz', ...upgrade)
+  expect((await answer).status).toBe(200)
+})
+
 test('a target in absolute form means its path', async () => {
   expect((await get(`http://127.0.0.1:${port}/api/v2/healthz`)).status).toBe(200)
   expectRefusal(await get('http://evil.example/api/v2/me'), { status: 421, code: 'invalid_request' })

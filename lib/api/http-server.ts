@@ -7,6 +7,8 @@ export interface HttpServerOptions extends TargetRules {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   /** True for requests whose body may take long to arrive. */
   readonly isUpload: (request: IncomingMessage) => boolean
+  /** Whether a request may become a socket of another protocol; none may where this is absent. */
+  readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
   /** How long the headers, a body, and an upload may take to arrive. */
   readonly timeouts?: Readonly<Record<keyof typeof defaultTimeouts, number>>
 }
@@ -35,6 +37,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
       maxHeaderSize: maxHeaderBytes,
       requireHostHeader: false,
+      shouldUpgradeCallback: (request) => options.acceptsUpgrade?.(request) === true && !checkTarget(request, options),
       keepAliveTimeout: 65_000,
     },
     (request, response) => {

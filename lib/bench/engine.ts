@@ -20,7 +20,7 @@ export async function benchEngine(): Promise<BenchRow[]> {
   const [engine = 0, jsdiff = 0] = await timeInterleaved([() => run(two), () => diffWords(textA, textB)], 5)
   const [single = 0, tenfold = 0, eightfold = 0] = await timeInterleaved(
     [() => run(two), () => run(ten), () => run(eight)],
-    3,
+    5,
   )
   return [
     atMost(

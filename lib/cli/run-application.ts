@@ -7,6 +7,7 @@ export interface RunningApplication {
   /** Origin, without a trailing slash. */
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** Ends the process as an operator would (SIGTERM), or as a crash does (SIGKILL); resolves to its exit code. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   /** The same data directory again, in a new process. */
@@ -25,6 +26,20 @@ export interface RunOptions {
 const startTimeoutMs = 300_000
 const root = join(import.meta.dirname, '../..')
 
+/** It ended before it was ready. */
+export class ApplicationEnded extends Error {
+  override readonly name = 'ApplicationEnded'
+  readonly code: number | null
+  /** All that it printed. */
+  readonly output: string
+
+  constructor(code: number | null, output: string) {
+    super(`Filing Desk ended with ${code} before it was ready:\n${output}`)
+    this.code = code
+    this.output = output
+  }
+}
+
 /** A process of its own, on a free port of the loopback address, over a data directory of its own. */
 export async function runApplication({
   entry = 'lib/cli/start.ts',
@@ -35,7 +50,7 @@ export async function runApplication({
   const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
@@ -45,6 +60,7 @@ export async function runApplication({
   return {
     url: await readUrl(child),
     dataDir: folder,
+    pid: child.pid ?? 0,
     stop,
     restart: () => runApplication({ entry, env, dataDir: folder }),
     remove: async () => {
@@ -54,24 +70,31 @@ export async function runApplication({
   }
 }
 
-/** The address is printed when the application is ready. */
+/** The address is printed when the application is ready; what it says about faults afterwards is passed on. */
 function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
+    let isReady = false
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`Filing Desk did not start in ${startTimeoutMs / 1000} s:\n${output}`))
     }, startTimeoutMs)
+    child.stderr?.on('data', (chunk) => {
+      if (isReady) process.stderr.write(chunk)
+      else output += chunk
+    })
     child.stdout?.on('data', (chunk) => {
+      if (isReady) return
       output += chunk
       const url = /^Filing Desk[^:]*: (https?:\/\/[^\s/]+)/m.exec(output)?.[1]
       if (!url) return
+      isReady = true
       clearTimeout(timer)
       resolve(url)
     })
     child.once('close', (code) => {
       clearTimeout(timer)
-      reject(new Error(`Filing Desk ended with ${code} before it was ready:\n${output}`))
+      reject(new ApplicationEnded(code, output))
     })
   })
 }

@@ -10,7 +10,6 @@ const oldestNode = 24
 async function start(): Promise<void> {
   assertNodeVersion()
   const env = readEnv()
-  const stopping = new AbortController()
   const instance = await openInstance(env)
   let running: { stop(): Promise<void> } = { stop: () => instance.close() }
   stopOnSignal({
@@ -54,4 +53,8 @@ function assertNodeVersion(): void {
   }
 }
 
-await start().catch(failStart)
+const stopping = new AbortController()
+await start().catch((error: unknown) => {
+  // Told to stop while starting: what breaks then is no fault.
+  if (!stopping.signal.aborted) failStart(error)
+})

@@ -1,12 +1,11 @@
 import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
-import { createInterner } from '#lib/compare/align/features.ts'
 import { findMoved } from '#lib/compare/align/find-moved.ts'
 import { categorizeWhole } from '#lib/compare/classify/category.ts'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
 import { countAlike, createReferenceMap } from '#lib/compare/classify/references.ts'
 import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
 import { linkReferences } from '#lib/compare/differ/link-references.ts'
-import { type ReadText, readText } from '#lib/compare/differ/read-text.ts'
+import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
 import type { Column } from './cells.ts'
 import { compareHeadings } from './compare-headings.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
@@ -22,12 +21,19 @@ export interface RowDifference {
   readonly b: Extent | null
 }
 
+export interface ColumnsToCompare {
+  readonly parts: readonly Part[]
+  readonly a: Column
+  readonly b: Column
+  readonly texts: TextReader
+}
+
 /**
  * Compares two columns row by row, from their cells alone: the same rules for the run's own pairs and for any pair
  * chosen afterwards.
  */
-export function compareColumns(parts: readonly Part[], a: Column, b: Column): RowDifference[] {
-  const reader = createReader(a, b)
+export function compareColumns({ parts, a, b, texts }: ColumnsToCompare): RowDifference[] {
+  const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
   return parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
@@ -48,11 +54,10 @@ interface Reader {
   readonly isSameReference: (row: number, one: string, other: string) => boolean
 }
 
-function createReader(a: Column, b: Column): Reader {
-  const interner = createInterner()
-  const maps = { a: createReferenceMap(a.cells), b: createReferenceMap(b.cells) }
+function createReader(a: Column, b: Column, { read, interner }: TextReader): Reader {
+  const maps = { a: createReferenceMap(a), b: createReferenceMap(b) }
   return {
-    read: (text) => readText(text, interner),
+    read,
     link: (text, side, row) =>
       linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
     isSameReference: (row, one, other) => {
@@ -79,7 +84,7 @@ function compareOneSided({ row, part, one, other }: OneSided): RowDifference {
     row,
     change: one === null ? 'added' : 'removed',
     category,
-    effect: judgeEffect({ category, wordsA, wordsB, sentenceA: wordsA, sentenceB: wordsB, part, isWhole: true }),
+    effect: judgeEffect({ category, wordsA, wordsB, sentenceA: wordsA, sentenceB: wordsB, before: '', part, isWhole: true }),
     summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
     a: one === null ? null : whole,
     b: other === null ? null : whole,

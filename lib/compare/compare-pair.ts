@@ -3,6 +3,7 @@ import { readColumn } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
 import type { Extent } from './compare-texts.ts'
+import { createTextReader } from './differ/read-text.ts'
 
 export interface PairToCompare {
   readonly provisions: readonly Provision[]
@@ -13,7 +14,7 @@ export interface PairToCompare {
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
 export function comparePair({ provisions, keyA, keyB }: PairToCompare): Difference[] {
   const [a, b] = [readColumn(provisions, keyA), readColumn(provisions, keyB)]
-  const found = compareColumns(provisions.map(({ part }) => part), a, b)
+  const found = compareColumns({ parts: provisions.map(({ part }) => part), a, b, texts: createTextReader() })
   return found.map((difference, at) => {
     const provision = provisions[difference.row]
     return describeDifference(difference, {

@@ -61,7 +61,7 @@ export function compareTexts({ a, b, linked, part, isSameReference, skip }: Text
         continue
       }
     }
-    if (isListEnd(a, b, change)) {
+    if (isListEnd(a, b, change) || movesConnective(a, b, change, changes)) {
       const place = { a: one ?? pointBefore(a, change.fromA), b: other ?? pointBefore(b, change.fromB) }
       reprinted ??= place
       continue
@@ -110,13 +110,14 @@ function judge(
     ? categorizeWhole(wordsA || wordsB, null, part)
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
-      : categorizeWords({ ...tokens, textA: wordsA, textB: wordsB, context: sentenceB, part })
+      : categorizeWords({ ...tokens, textA: wordsA, textB: wordsB, context: sentenceB, near: wordsAround(a, b, change), part })
   const effect = judgeEffect({
     category,
     wordsA,
     wordsB,
     sentenceA: isWhole ? wordsA : sentenceA,
     sentenceB: isWhole ? wordsB : sentenceB,
+    before: beforeChange(b, change.fromB),
     part,
     isWhole,
   })
@@ -139,6 +140,18 @@ function pointBefore({ tokens, text }: ReadText, at: number): Extent {
 function sentenceAt({ sentences, text }: ReadText, token: number): string {
   const sentence = sentences.find(({ from, to }) => token >= from && token < to) ?? sentences.at(-1)
   return sentence === undefined ? '' : text.slice(sentence.start, sentence.end)
+}
+
+function beforeChange({ sentences, tokens, text }: ReadText, at: number): string {
+  const sentence = sentences.findLast(({ from }) => from <= at)
+  return text.slice(sentence?.start ?? 0, tokens[at]?.start ?? text.length)
+}
+
+/** The changed words with three more on either side, of the side that has words. */
+function wordsAround(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextChange): string {
+  const [read, from, to] = toB > fromB ? [b, fromB, toB] : [a, fromA, toA]
+  const start = read.tokens[Math.max(0, from - 3)]?.start ?? 0
+  return read.text.slice(start, read.tokens[Math.min(read.tokens.length, to + 3) - 1]?.end ?? read.text.length)
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
@@ -177,4 +190,29 @@ function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextCha
   const added = [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)]
   const isOneSided = fromA === toA || fromB === toB
   return isOneSided && added.length === 1 && /^(?:and|or)$/.test(added[0]?.key ?? '')
+}
+
+/** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
+function movesConnective(a: ReadText, b: ReadText, change: TextChange, changes: readonly TextChange[]): boolean {
+  const gone = soleConnective(a, change.fromA, change.toA)
+  const come = soleConnective(b, change.fromB, change.toB)
+  if (gone !== null && change.fromB === change.toB) {
+    return changes.some((other) => other !== change && endsWith(b, other.fromB, other.toB, gone) && isNear(change.fromA, other.fromA))
+  }
+  if (come === null || change.fromA !== change.toA) return false
+  return changes.some((other) => other !== change && endsWith(a, other.fromA, other.toA, come) && isNear(change.fromB, other.fromB))
+}
+
+function soleConnective({ tokens }: ReadText, from: number, to: number): string | null {
+  const key = tokens[from]?.key ?? ''
+  return to - from === 1 && /^(?:and|or)$/.test(key) ? key : null
+}
+
+function endsWith({ tokens }: ReadText, from: number, to: number, key: string): boolean {
+  return to - from > 1 && (tokens[from]?.key === key || tokens[to - 1]?.key === key)
+}
+
+/** Within one enumeration: about as many words as a long sentence has. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 60
 }

@@ -16,6 +16,7 @@ import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
 import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
 import { compareColumns } from './compare-columns.ts'
 import { describeDifference, relationOf } from './compare-pair.ts'
+import { createTextReader, type TextReader } from './differ/read-text.ts'
 import type { KeyedText } from './model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 
@@ -37,11 +38,12 @@ export function compareForms(input: CompareInput, onProgress: OnProgress = () =>
     return { key, ...segmentVariant(documents) }
   })
   onProgress('aligning', 0.3)
-  const aligned = alignVariants(variants)
+  const texts = createTextReader()
+  const aligned = alignVariants(variants, texts)
   const registry = createRegistry(input)
   const built = buildRows(aligned, variants, registry)
   onProgress('comparing', 0.5)
-  const differences = compareWithFirst(built, variants, registry, onProgress)
+  const differences = compareWithFirst(built, { variants, registry, texts, onProgress })
   const provisions = nameRows(built, differences)
   onProgress('answering', 0.8)
   const answers = answerRequest({
@@ -70,12 +72,14 @@ export function compareForms(input: CompareInput, onProgress: OnProgress = () =>
   }
 }
 
-function compareWithFirst(
-  rows: readonly BuiltRow[],
-  variants: readonly KeyedText[],
-  registry: CitationRegistry,
-  onProgress: OnProgress,
-): Difference[] {
+interface Comparing {
+  readonly variants: readonly KeyedText[]
+  readonly registry: CitationRegistry
+  readonly texts: TextReader
+  readonly onProgress: OnProgress
+}
+
+function compareWithFirst(rows: readonly BuiltRow[], { variants, registry, texts, onProgress }: Comparing): Difference[] {
   const [first, ...others] = variants
   if (first === undefined) return []
   const parts = rows.map(({ part }) => part)
@@ -84,7 +88,7 @@ function compareWithFirst(
     const [a, b] = [columns.get(first.key), columns.get(key)]
     if (a === undefined || b === undefined) return []
     onProgress('comparing', 0.5 + (0.3 * at) / others.length)
-    return compareColumns(parts, a, b).map((difference) => ({ difference, key }))
+    return compareColumns({ parts, a, b, texts }).map((difference) => ({ difference, key }))
   })
   found.sort((x, y) => x.difference.row - y.difference.row)
   return found.map(({ difference, key }, at) => {

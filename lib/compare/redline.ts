@@ -1,4 +1,4 @@
-import { createInterner } from './align/features.ts'
+import { createInterner } from './differ/interner.ts'
 import { findChanges } from './differ/find-changes.ts'
 import { type ReadText, readText } from './differ/read-text.ts'
 

@@ -1,5 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
+import type { Form } from '#lib/contract/forms.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { operationQuery } from './operation-query.ts'
 
@@ -12,4 +13,34 @@ export function formsQuery(client: Client, search: string) {
 /** A form's editions, newest first. */
 export function formEditionsQuery(client: Client, formId: string) {
   return operationQuery(client, 'listFormEditions', { params: { id: formId }, query: { limit: limits.page.max } })
+}
+
+/** The form an edition belongs to: a recorded request names the edition alone. Null where the caller cannot read it. */
+export function formOfEditionQuery(client: Client, { scope, editionId }: { scope: string; editionId: string }) {
+  return queryOptions({
+    queryKey: ['formOfEdition', scope, editionId] as const,
+    queryFn: async ({ signal }): Promise<Form | null> => {
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { scope, limit: limits.page.max, ...(cursor && { cursor }) }
+        const { data } = await client.call('listForms', { query, signal })
+        const holders = await Promise.all(data.forms.map((form) => holdsEdition(client, form, { editionId, signal })))
+        const found = data.forms.find((_, index) => holders[index])
+        if (found) return found
+        cursor = data.nextCursor
+      }
+      return null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+interface SoughtEdition {
+  readonly editionId: string
+  readonly signal: AbortSignal
+}
+
+async function holdsEdition(client: Client, form: Form, { editionId, signal }: SoughtEdition): Promise<boolean> {
+  const input = { params: { id: form.id }, query: { limit: limits.page.max }, signal }
+  const { data } = await client.call('listFormEditions', input)
+  return data.editions.some(({ id }) => id === editionId)
 }

@@ -70,6 +70,7 @@ function OpenReader({
   const filterPane = <FilterPane reader={reader} searchRef={search} />
   const evidencePane = (
     <EvidencePane
+      isInSheet={!isWide}
       reader={reader}
       subject={evidence.subject}
       at={evidence.at}
@@ -83,29 +84,31 @@ function OpenReader({
     <div className="flex min-h-0 grow flex-col">
       <ReaderHeader comparison={comparison} reader={reader} />
       <SummaryBand reader={reader} />
-      <SplitPanes id="reader" className="grow">
-        {showsFilters ? (
-          <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
-            {filterPane}
+      <div className="flex min-h-[26rem] shrink-0 grow basis-0 flex-col">
+        <SplitPanes id="reader" className="grow">
+          {showsFilters ? (
+            <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
+              {filterPane}
+            </Pane>
+          ) : null}
+          {showsFilters ? <PaneDivider label="Width of the filters" /> : null}
+          <Pane id="content" label="Result" minSize="320px">
+            <ReaderTabs
+              reader={reader}
+              comparison={comparison}
+              onOpen={evidence.open}
+              onFilters={toggleFilters}
+              areFiltersShown={showsFilters}
+            />
           </Pane>
-        ) : null}
-        {showsFilters ? <PaneDivider label="Width of the filters" /> : null}
-        <Pane id="content" label="Result" minSize="320px">
-          <ReaderTabs
-            reader={reader}
-            comparison={comparison}
-            onOpen={evidence.open}
-            onFilters={toggleFilters}
-            areFiltersShown={showsFilters}
-          />
-        </Pane>
-        {showsEvidence ? <PaneDivider label="Width of the evidence" /> : null}
-        {showsEvidence ? (
-          <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
-            {evidencePane}
-          </Pane>
-        ) : null}
-      </SplitPanes>
+          {showsEvidence ? <PaneDivider label="Width of the evidence" /> : null}
+          {showsEvidence ? (
+            <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
+              {evidencePane}
+            </Pane>
+          ) : null}
+        </SplitPanes>
+      </div>
       {areFiltersBeside ? null : (
         <Sheet title="Filters" open={isFilterSheetOpen} onOpenChange={setFilterSheetOpen}>
           {filterPane}
@@ -113,7 +116,7 @@ function OpenReader({
       )}
       {isWide ? null : (
         <Sheet
-          title="Evidence"
+          title={evidence.subject?.title ?? 'Evidence'}
           width="md"
           open={state.evidence}
           onOpenChange={(open) => (open ? update({ evidence: true }) : evidence.close())}

@@ -19,12 +19,9 @@ export function SummaryBand({ reader }: { reader: Reader }) {
     chosen.length === 1 && chosen[0] === value ? null : [value]
 
   return (
-    <section
-      aria-label="Summary"
-      className="flex shrink-0 flex-wrap items-start gap-x-8 gap-y-1 border-line border-b px-4 py-2"
-    >
+    <section aria-label="Summary" className="flex shrink-0 flex-col gap-1.5 border-line border-b px-4 py-2">
       <SummarySentences reader={reader} />
-      <div className="flex flex-[2_1_22rem] flex-wrap items-center gap-1 pt-0.5">
+      <div className="flex flex-wrap items-center gap-1">
         <span className="mr-1 text-xs text-muted tabular-nums">{countOf(counts.provisions, 'provision')}</span>
         {relations.map((relation: Relation) => (
           <CountChip

@@ -3,18 +3,21 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Reader } from './reader.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
-const shownAtFirst = 2
+const shownAtFirst = { wide: 2, narrow: 1 }
 
 /** The summary as it is written. A sentence that rests on differences narrows the rows to theirs. */
 export function SummarySentences({ reader: { reading, state, update } }: { reader: Reader }) {
   const [isWhole, setWhole] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 48rem)')
   const { sentences } = reading.result.summary
+  const few = isNarrow ? shownAtFirst.narrow : shownAtFirst.wide
   const shown = sentences.map((sentence, index) => ({ ...sentence, index, key: `${index}` }))
   return (
-    <div className="min-w-72 flex-[3_1_28rem]">
-      <ul className="max-h-48 max-w-[90ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
-        {shown.slice(0, isWhole || state.sentence !== null ? undefined : shownAtFirst).map((sentence) => {
+    <div>
+      <ul className="max-h-44 max-w-[120ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
+        {shown.slice(0, isWhole || state.sentence !== null ? undefined : few).map((sentence) => {
           const { key, index, differenceIds, redacted } = sentence
           const said = redacted ? 'A sentence about a file that you may not open.' : sentence.text
           if (differenceIds.length === 0) return <li key={key}>{said}</li>
@@ -40,7 +43,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
           )
         })}
       </ul>
-      {sentences.length > shownAtFirst && state.sentence === null ? (
+      {sentences.length > few && state.sentence === null ? (
         <button
           type="button"
           aria-expanded={isWhole}

@@ -24,10 +24,12 @@ interface SourcePageProps {
   fileName: string | null
   /** As printed where the file has pages and may be opened; else, and always for `text`, the text that was read. */
   view: 'page' | 'text'
+  /** Of the page as printed; 1: as wide as the pane. */
+  zoom: number
 }
 
 /** The page a citation stands on, with the passage marked and its quote checked against the stored text. */
-export function SourcePage({ citation, tone, around, title, fileName, view }: SourcePageProps) {
+export function SourcePage({ citation, tone, around, title, fileName, view, zoom }: SourcePageProps) {
   const { fileId, fileVersion, page } = citation
   const file = useQuery(fileQuery(browserClient, fileId, fileVersion))
   const stored = useQuery(filePageQuery(browserClient, fileId, fileVersion, page))
@@ -62,6 +64,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view }: So
             fileId={fileId}
             fileVersion={fileVersion}
             page={stored.data}
+            zoom={zoom}
             groups={highlights.map((highlight) => ({
               tone: highlight.tone,
               boxes: boxesOf(stored.data.runs, highlight.start, highlight.end),

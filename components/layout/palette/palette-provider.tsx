@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { createPaletteRegistry, type PaletteCommand, type PaletteRegistry } from './palette-commands.ts'
 
-const Palette = dynamic(() => import('./palette.tsx').then((module) => module.Palette), { ssr: false })
+const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })
 
 interface PaletteStore {
   readonly registry: PaletteRegistry

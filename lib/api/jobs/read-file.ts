@@ -1,18 +1,30 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Deps } from '#lib/api/context.ts'
 import { readFileJob } from '#lib/api/services/files/read-file-job.ts'
+import { dropAbandonedContents } from '#lib/api/services/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/services/files/store-text.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
-import { registerJob } from './job.ts'
+import { type JobRegistration, registerJob } from './job.ts'
 import { startTicker } from './ticker.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
 const maxAttempts = 5
 const progressEveryMs = 500
 
-export const readFileWork = registerJob(readFileJob, async (deps, id, attempt) => {
+const registration = registerJob(readFileJob, readFile)
+
+export const readFileWork: JobRegistration = {
+  ...registration,
+  async startWorking(deps) {
+    await dropAbandonedContents(deps)
+    await registration.startWorking(deps)
+  },
+}
+
+/** Takes a version to `ready` or `unreadable`, once. */
+export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
   if (!(await isWaiting(deps, id))) return
   if (attempt.number > maxAttempts) {
     const message =
@@ -27,7 +39,7 @@ export const readFileWork = registerJob(readFileJob, async (deps, id, attempt) =
     return
   }
   await deps.database.transaction((tx) => storeText(tx, id, outcome))
-})
+}
 
 async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
   let share = 0
@@ -61,7 +73,8 @@ async function loadBytes({ database }: Deps, { fileId, version }: VersionId): Pr
   const chunks = await database.db
     .select({ content: fileChunks.content })
     .from(fileChunks)
-    .where(and(eq(fileChunks.fileId, fileId), eq(fileChunks.version, version)))
+    .innerJoin(fileVersions, eq(fileVersions.contentId, fileChunks.contentId))
+    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version)))
     .orderBy(asc(fileChunks.position))
   return Buffer.concat(chunks.map(({ content }) => content))
 }

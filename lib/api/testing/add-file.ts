@@ -43,6 +43,7 @@ export async function addFile({ deps, members, organizationId }: FileOwners, fil
     await tx.insert(fileVersions).values({
       fileId,
       version: 1,
+      contentId: deps.randomId(),
       mediaType: mediaTypes.text,
       byteLength: Buffer.byteLength(text),
       sha256: createHash('sha256').update(text).digest('hex'),

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Api, createApi, type RequestBindings } from '#lib/api/app.ts'
 import type { Caller, Deps, ServiceContext } from '#lib/api/context.ts'
 import { readEnv } from '#lib/api/env.ts'
@@ -66,6 +69,7 @@ export interface StartTestApiOptions {
 
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-'))
   const database = await openTestDatabase()
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
   let now = Date.parse('2026-03-02T09:00:00.000Z')
@@ -77,7 +81,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     randomId: randomUUID,
     randomBytes,
     logger: createLogger({ level: 'silent', now: clock.now, write: () => {} }),
-    env: readEnv({ DATA_DIR: '.data/test' }),
+    env: readEnv({ DATA_DIR: dataDir }),
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
     comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }
@@ -146,6 +150,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     async close() {
       await queue.stop({ timeoutMs: 5000 })
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { VariantText } from '#lib/compare/model.ts'
-import { createInterner, type Features, readFeatures, weighTokens } from './features.ts'
+import type { TextReader } from '#lib/compare/differ/read-text.ts'
+import { type Features, readFeatures, weighTokens } from './features.ts'
 import { findSplits } from './find-splits.ts'
 import { matchPair } from './match-pair.ts'
 
@@ -10,10 +11,9 @@ export type AlignedRow = readonly (readonly number[])[]
  * Aligns all variants into rows, each variant in turn against the rows so far: time grows linearly with the number of
  * variants. Rows stand in the order of the first variant; what it lacks follows the row that precedes it in its own.
  */
-export function alignVariants(variants: readonly VariantText[]): AlignedRow[] {
-  const interner = createInterner()
-  const features = variants.map(({ provisions }) => readFeatures(provisions, interner))
-  const weights = weighTokens(features, interner.size())
+export function alignVariants(variants: readonly VariantText[], reader: TextReader): AlignedRow[] {
+  const features = variants.map(({ provisions }) => readFeatures(provisions, reader))
+  const weights = weighTokens(features, reader.interner.size())
   let rows: number[][][] = (features[0] ?? []).map(({ index }) => placeIn(variants.length, 0, [index]))
   for (let variant = 1; variant < variants.length; variant++) {
     rows = addVariant(rows, variant, { features, weights, count: variants.length })

@@ -1,24 +1,5 @@
 import type { VariantProvision } from '#lib/compare/model.ts'
-import { tokenize } from '#lib/compare/differ/tokenize.ts'
-
-/** Numbers for token keys, shared by all texts of a run. */
-export interface Interner {
-  readonly idOf: (key: string) => number
-  readonly size: () => number
-}
-
-export function createInterner(): Interner {
-  const ids = new Map<string, number>()
-  return {
-    idOf: (key) => {
-      const known = ids.get(key)
-      if (known !== undefined) return known
-      ids.set(key, ids.size)
-      return ids.size - 1
-    },
-    size: () => ids.size,
-  }
-}
+import type { TextReader } from '#lib/compare/differ/read-text.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
 export interface Features {
@@ -34,15 +15,17 @@ export interface Features {
   readonly isEmpty: boolean
 }
 
-export function readFeatures(provisions: readonly VariantProvision[], interner: Interner): Features[] {
+export function readFeatures(provisions: readonly VariantProvision[], reader: TextReader): Features[] {
   return provisions.map(({ index, heading, text, number, parent }) => {
-    const words = tokenize(heading === null ? text : `${heading}. ${text}`)
-    const ids = words.filter(({ kind }) => kind !== 'reference').map(({ key }) => interner.idOf(key))
+    const title = reader.read(heading ?? '')
+    const ids = [title, reader.read(text)].flatMap(({ tokens, ids }) =>
+      [...ids].filter((_, at) => tokens[at]?.kind !== 'reference'),
+    )
     return {
       index,
       bag: Int32Array.from(ids).sort(),
       key: ids.join(' '),
-      heading: heading === null ? '' : tokenize(heading).map(({ key }) => key).join(' '),
+      heading: title.ids.join(' '),
       number,
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,

@@ -23,7 +23,7 @@ function findProvisions(variant: KeyedText, context: AnswerContext): NewGap[] {
   return eachOnce(
     variant,
     dottedPath,
-    (found) => numbers.length > 0 && hasDepth(found, numbers) && !paths.has(normalizePath(found)),
+    (found) => numbers.length > 0 && hasDepth(found, paths) && !paths.has(normalizePath(found)),
   )
     .concat(
       eachOnce(variant, namedUnit, (found) => {
@@ -73,9 +73,9 @@ function normalizePath(path: string): string {
 }
 
 /** A path is judged only in a wording that numbers in such paths: "U.S." and "B.C." are none. */
-function hasDepth(found: string, numbers: readonly string[]): boolean {
+function hasDepth(found: string, paths: ReadonlySet<string>): boolean {
   const [first = ''] = normalizePath(found).split('.')
-  return numbers.some((number) => normalizePath(number).split('.').includes(first))
+  return paths.has(first)
 }
 
 function findForms(variant: KeyedText, at: number, context: AnswerContext): NewGap[] {

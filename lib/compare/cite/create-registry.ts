@@ -12,12 +12,13 @@ export function createRegistry(input: CompareInput): CitationRegistry {
   const variants = new Map(input.variants.map((variant) => [variant.key, variant]))
   const inputs = new Map(everyDocument(input).map((document) => [document.inputId, document]))
   const known = new Map<string, Citation>()
+  const pages = new Map([...inputs.values()].map((document) => [document.inputId, textsOf(document)]))
 
   function citeDocument(document: DocumentInput, page: number, start: number, end: number): string {
     const key = `${document.inputId} ${page} ${start} ${end}`
     const cited = known.get(key)
     if (cited !== undefined) return cited.id
-    const text = document.pages.find((each) => each.page === page)?.text ?? ''
+    const text = pages.get(document.inputId)?.get(page) ?? ''
     const { inputId, fileId, fileVersion } = document
     const quote = text.slice(start, end)
     const citation = { id: `c${known.size + 1}`, inputId, fileId, fileVersion, page, start, end, quote }
@@ -38,6 +39,10 @@ export function createRegistry(input: CompareInput): CitationRegistry {
     },
     citations: () => [...known.values()],
   }
+}
+
+function textsOf({ pages }: DocumentInput): Map<number, string> {
+  return new Map(pages.map(({ page, text }) => [page, text]))
 }
 
 function everyDocument(input: CompareInput): DocumentInput[] {

@@ -10,16 +10,20 @@ export interface ChangedWords {
   readonly textB: string
   /** The rest of the sentence, on whichever side there is one. */
   readonly context: string
+  /** The changed words with a few on either side. */
+  readonly near: string
   readonly part: Part
 }
 
 const causation = /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
+const causal = /\b(?:caus(?:e|es|ed|ing)|results?|resulting|arising|because|due to|contribut\w+)\b/i
+const qualifier = /^(?:direct(?:ly)?|indirect(?:ly)?|sole(?:ly)?|wholly|part(?:ly|ially)?|in (?:whole|part).*|proximate(?:ly)?|directly or indirectly)$/i
 const exception = /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
 const condition = /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
 const scope = /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
 
 /** The category of changed words: the most specific that any of them takes. */
-export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWords): Category {
+export function categorizeWords({ a, b, textA, textB, context, near, part }: ChangedWords): Category {
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
   const changed = [...onlyA, ...onlyB]
   const clause = clauseOf(textA, textB)
@@ -31,8 +35,7 @@ export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWo
   if (has('date')) return 'date'
   const numbers = changed.filter(({ kind }) => kind === 'number')
   if (numbers.length > 0) {
-    const kind = kindOfNumber(textA, textB, context)
-    if (kind !== null) return kind
+    return kindOfNumber(textA, textB, context, numbers)
   }
   const keysA = new Set(onlyA.map(({ key }) => key))
   const keysB = new Set(onlyB.map(({ key }) => key))
@@ -41,6 +44,7 @@ export function categorizeWords({ a, b, textA, textB, context, part }: ChangedWo
   if (short && hasNegation(keysA, keysB)) return 'negation'
   if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
   if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
+  if (short && causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))) return 'causation'
   if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))) return 'cross_reference'
   if (has('form')) return 'form_identity'
   if (clause !== null) return clause
@@ -74,10 +78,16 @@ function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
   })
 }
 
-function kindOfNumber(textA: string, textB: string, context: string): Category | null {
+/** What a bare figure counts: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity. */
+function kindOfNumber(textA: string, textB: string, context: string, numbers: readonly Token[]): Category {
   const around = `${textA} ${textB} ${context}`
-  if (/\b(?:calendar|consecutive|continuous|business|working|full|policy)\s(?:days?|weeks?|months?|years?)|\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`) || /\d[\d-]*\s(?:\w+\s)?(?:days?|hours?|months?|years?)/i.test(context)) return 'time_period'
-  return /\bpercent|%/.test(around) ? 'percentage' : null
+  if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
+  const figures = numbers.map(({ key }) => key.replace(/\W/g, '\\$&')).join('|')
+  const spans = new RegExp(`(?:${figures})[\\s-](?:\\w+\\s)?(?:days?|hours?|weeks?|months?|years?)\\b`, 'i')
+  if (spans.test(around) || /\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`)) return 'time_period'
+  if (new RegExp(`(?:${figures})\\s?(?:%|per\\s?cent)`, 'i').test(around)) return 'percentage'
+  if (new RegExp(`(?:CFR|U\\.S\\.C\\.|§|sections?|paragraphs?)[^.;]{0,12}(?:${figures})`, 'i').test(around)) return 'cross_reference'
+  return 'amount'
 }
 
 function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

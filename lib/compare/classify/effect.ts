@@ -9,6 +9,8 @@ export interface JudgedEdit {
   /** The sentence (or provision) before and after; '' on the side that lacks it. */
   readonly sentenceA: string
   readonly sentenceB: string
+  /** The second text's sentence up to the changed words. */
+  readonly before: string
   readonly part: Part
   readonly isWhole: boolean
 }
@@ -88,17 +90,18 @@ function judgePeriod(edit: JudgedEdit): Effect {
   if (longer === null) return 'unclear'
   if (/\b(?:vacant|unoccupied)\b/i.test(sentence)) return denial.test(sentence) || edit.part === 'exclusions' ? (longer ? better : worse) : 'unclear'
   if (/\bwe (?:will|shall|must|may)?\s*(?:cancel|give|notify|mail|send)\b|\bnotice of cancellation\b|\bwe may cancel\b/i.test(sentence)) return longer ? better : worse
-  if (/\bwe (?:will|shall|must)\s*pay\b.*\bwithin\b|\bpayable\b.*\bafter\b/i.test(sentence)) return longer ? worse : better
-  if (/\byou (?:must|shall|may|will|have)\b|\bsend us\b|\bsubmit\b|\bwithin\b.*\b(?:proof of loss|notice)\b|\bsuit\b/i.test(sentence)) return longer ? better : worse
+  if (/\b(?:incurred|made|reported|occurs?|discovered)\b[^.]{0,30}\bwithin\b/i.test(sentence)) return longer ? better : worse
+  if (/\bpay\b[^.]{0,40}\bwithin\b[^.]{0,24}\b(?:after|of|from)\b|\bpayable\b.*\bafter\b/i.test(sentence)) return longer ? worse : better
+  if (/\byou (?:must|shall|may|will|have)\b|\bsend us\b|\bsubmit\b|\bwithin\b.*\b(?:proof of loss|notice)\b|\b(?:suit|legal action|action against us)\b/i.test(sentence)) return longer ? better : worse
   if (/\bperiod of\b/i.test(sentence) && /\bwe (?:will|also)?\s*(?:insure|cover|pay)\b|\binsured for\b/i.test(sentence)) return longer ? better : worse
   return 'unclear'
 }
 
-function judgeObligation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Effect {
+function judgeObligation({ wordsA, wordsB, sentenceA, sentenceB, before }: JudgedEdit): Effect {
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (a === b || a === null || b === null) return 'unclear'
   const sentence = sentenceB === '' ? sentenceA : sentenceB
-  const subject = subjectOf(sentence, wordsB)
+  const subject = subjectOf(before)
   if (subject === 'insured') return b > a ? worse : better
   if (subject === 'insurer' && /\b(?:pay|cover|insure|provide|reimburse|defend|return|refund|give|notify)\b/i.test(sentence)) return b > a ? better : worse
   return 'unclear'
@@ -109,8 +112,7 @@ function strength(words: string): number | null {
   return /\b(?:may|can|might|could|should|entitled)\b/i.test(words) ? 1 : null
 }
 
-function subjectOf(sentence: string, words: string): 'insured' | 'insurer' | null {
-  const before = words === '' ? sentence : sentence.slice(0, Math.max(0, sentence.indexOf(words)))
+function subjectOf(before: string): 'insured' | 'insurer' | null {
   const subjects = /\b(?:you|insureds?(?! (?:against|under|by))|mortgagee|we|us|insurer|company)\b/gi
   const last = [...before.slice(-40).matchAll(subjects)].at(-1)?.[0]
   if (last === undefined) return null

@@ -7,31 +7,44 @@ export interface ReferenceMap {
   readonly resolve: (reference: string, row: number, sentence: string) => number | null
 }
 
-type Numbered = Pick<Cell, 'number' | 'heading'> | null
+/** A variant's numbers and headings by row, and where each row stands in the variant's own order. */
+export interface NumberedColumn {
+  readonly cells: readonly (Pick<Cell, 'number' | 'heading'> | null)[]
+  readonly positions: readonly number[]
+}
 
 /**
  * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections count anew, it
  * means the section that its sentence names, else its own.
  */
-export function createReferenceMap(cells: readonly Numbered[]): ReferenceMap {
+export function createReferenceMap({ cells, positions }: NumberedColumn): ReferenceMap {
   const rows = new Map<string, number[]>()
-  const sections: string[] = []
+  const sections = new Map<number, string>()
+  const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
+  order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
   let section = ''
-  for (const [row, cell] of cells.entries()) {
-    if (cell !== null && cell.number === null && cell.heading !== null) section = cell.heading.toLowerCase()
-    sections.push(section)
-    if (cell === null || cell.number === null) continue
-    const key = cell.number.toLowerCase()
+  for (const row of order) {
+    const { number = null, heading = null } = cells[row] ?? {}
+    if (number === null && heading !== null) section = heading.toLowerCase()
+    sections.set(row, section)
+    if (number === null) continue
+    const key = number.toLowerCase()
     const known = rows.get(key)
     if (known === undefined) rows.set(key, [row])
     else known.push(row)
   }
 
+  function pickTitled(candidates: readonly number[], sentence: string): number | null {
+    const words = sentence.toLowerCase()
+    return candidates.find((each) => names(words, sections.get(each) ?? '')) ?? null
+  }
+
   function pick(candidates: readonly number[], row: number, sentence: string): number | null {
     if (candidates.length < 2) return candidates[0] ?? null
     const words = sentence.toLowerCase()
-    const named = candidates.find((each) => (sections[each] ?? '').length > 4 && words.includes(sections[each] ?? ''))
-    return named ?? candidates.find((each) => sections[each] === sections[row]) ?? candidates[0] ?? null
+    const named = candidates.filter((each) => names(words, numberOf(sections.get(each) ?? '')))
+    const own = candidates.find((each) => sections.get(each) === sections.get(row))
+    return named.length === 1 ? (named[0] ?? null) : (own ?? named[0] ?? candidates[0] ?? null)
   }
 
   return {
@@ -40,6 +53,8 @@ export function createReferenceMap(cells: readonly Numbered[]): ReferenceMap {
       if (steps.length === 0) return null
       const own = cells[row]?.number?.toLowerCase().split('.') ?? []
       const whole = rows.get(steps.join('.')) ?? []
+      const titled = pickTitled(whole, sentence)
+      if (titled !== null) return titled
       if (steps.length > 1 && whole.length > 0) return pick(whole, row, sentence)
       for (let kept = own.length; kept > 0; kept--) {
         const found = rows.get([...own.slice(0, kept), ...steps].join('.'))
@@ -48,6 +63,16 @@ export function createReferenceMap(cells: readonly Numbered[]): ReferenceMap {
       return pick(whole, row, sentence)
     },
   }
+}
+
+function names(sentence: string, section: string): boolean {
+  const at = section.length > 4 ? sentence.indexOf(section) : -1
+  return at !== -1 && !/[a-z\d]/.test(sentence.charAt(at + section.length))
+}
+
+/** "part 4" of "part 4 limits of insurance". */
+function numberOf(section: string): string {
+  return /^(?:part|section|article|chapter) [ivxl\d]+\b/.exec(section)?.[0] ?? ''
 }
 
 /** "Section VII.G.3(a)" gives VII, G, 3, a. */

@@ -22,10 +22,18 @@ function isOnePhrase(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
   if (between.length > 4) return false
   if (isExchange(a, b, one) && isExchange(a, b, next)) return false
   if (/[;:.]/.test(a.text.slice(a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0, a.tokens[next.fromA]?.start))) return false
+  if (between.length <= 2 && movesWord(a, b, one, next)) return true
   const strong = between.filter(({ key }) => !isWeak(key)).length
   const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
   if (strong === 0) return between.length <= 2 || size(one) + size(next) > 2 * between.length
   return strong === 1 && between.length <= 2 && Math.min(size(one), size(next)) >= 2 && size(one) + size(next) >= 6
+}
+
+/** A word taken out here and put in there: "directly caused by" became "caused directly or indirectly by". */
+function movesWord(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
+  const gone = [...a.ids.subarray(one.fromA, one.toA), ...a.ids.subarray(next.fromA, next.toA)]
+  const come = new Set([...b.ids.subarray(one.fromB, one.toB), ...b.ids.subarray(next.fromB, next.toB)])
+  return gone.some((id) => come.has(id))
 }
 
 /** One token against one of its own kind, where the kind says more than "word". */

@@ -1,4 +1,4 @@
-import type { Interner } from '#lib/compare/align/features.ts'
+import type { Interner } from './interner.ts'
 import type { ReadText } from './read-text.ts'
 
 /**

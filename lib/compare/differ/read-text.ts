@@ -1,4 +1,4 @@
-import type { Interner } from '#lib/compare/align/features.ts'
+import { createInterner, type Interner } from './interner.ts'
 import { sentencesOf } from '#lib/compare/text/sentences.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
@@ -16,6 +16,25 @@ export interface ReadText {
   readonly tokens: readonly Token[]
   readonly ids: Int32Array
   readonly sentences: readonly ReadSentence[]
+}
+
+/** Reads texts of one run once each, with ids that are the same throughout. */
+export interface TextReader {
+  readonly read: (text: string) => ReadText
+  readonly interner: Interner
+}
+
+export function createTextReader(): TextReader {
+  const interner = createInterner()
+  const known = new Map<string, ReadText>()
+  return {
+    interner,
+    read: (text) => {
+      const read = known.get(text) ?? readText(text, interner)
+      known.set(text, read)
+      return read
+    },
+  }
 }
 
 export function readText(text: string, interner: Interner): ReadText {

@@ -27,17 +27,27 @@ const step = '(?:[IVXL]{1,5}|[A-Z]|[a-z]{1,4}|\\d{1,3})'
 const grammar: readonly (readonly [TokenKind, string])[] = [
   ['date', `(?:${months})\\s+\\d{1,2}(?:,\\s*\\d{4})?\\b|(?:${months})\\s+\\d{4}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b|\\b\\d{1,2}\\s+(?:${months})\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`],
   ['form', '\\b[A-Z]{2,4}[ -]\\d{2,4}(?:[ -]\\d{2}){1,3}\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{1,4}-\\d{2,5}[A-Z]?\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{2,4} \\d{2} \\d{2}\\b'],
-  ['amount', '(?:US)?\\$\\s?\\d[\\d,]*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d[\\d,]*(?:\\.\\d+)?\\s(?:dollars|cents)\\b'],
+  ['amount', '(?:US)?\\$\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s(?:dollars|cents)\\b'],
   ['percentage', `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b`],
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   ['reference', `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`],
-  ['number', '\\b\\d[\\d,]*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
+  ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
 ]
 const pattern = new RegExp(grammar.map(([, source]) => `(${source})`).join('|'), 'gu')
 
 /** The tokens of a reading text in order; what lies between them is punctuation and blanks. */
 export function tokenize(text: string): Token[] {
+  if (!/[ﬀ-ﬆ]/.test(text)) return tokenizePlain(text)
+  const { plain, origin } = writeOut(text)
+  return tokenizePlain(plain).map((token) => ({
+    ...token,
+    start: origin[token.start] ?? 0,
+    end: (origin[token.end - 1] ?? text.length) + 1,
+  }))
+}
+
+function tokenizePlain(text: string): Token[] {
   const tokens: Token[] = []
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -46,6 +56,19 @@ export function tokenize(text: string): Token[] {
     tokens.push({ kind, start: match.index, end: pattern.lastIndex, key: keyOf(kind, match[0]) })
   }
   return tokens
+}
+
+/** A text with its ligatures written out, and for each of its characters the place it came from. */
+function writeOut(text: string): { plain: string; origin: number[] } {
+  const origin: number[] = []
+  let plain = ''
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    const letters = /[ﬀ-ﬆ]/.test(char) ? char.normalize('NFKC') : char
+    for (let letter = 0; letter < letters.length; letter++) origin.push(at)
+    plain += letters
+  }
+  return { plain, origin }
 }
 
 function keyOf(kind: TokenKind, raw: string): string {

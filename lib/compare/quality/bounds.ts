@@ -14,7 +14,8 @@ export interface Measures {
   readonly effect: number | null
   readonly restructured: number | null
   readonly citations: number | null
-  readonly noise: number
+  /** Material differences over all pairs that differ in layout alone; null where there was no such pair. */
+  readonly noise: number | null
   readonly baselineRecall: number | null
   readonly baselinePrecision: number | null
   readonly baselineNoise: number | null
@@ -29,10 +30,10 @@ export function measure(totals: Totals): Measures {
     effect: share(totals.effects),
     restructured: share(totals.restructured),
     citations: share(totals.citations),
-    noise: totals.noise,
+    noise: totals.hasLayoutOnly ? totals.noise : null,
     baselineRecall: totals.hasBaseline ? share({ good: totals.baselineFound, all: totals.planted }) : null,
     baselinePrecision: share({ good: totals.baselineFound, all: totals.baselineReported }),
-    baselineNoise: totals.hasBaseline ? totals.baselineNoise : null,
+    baselineNoise: totals.hasBaseline && totals.hasLayoutOnly ? totals.baselineNoise : null,
   }
 }
 
@@ -42,7 +43,9 @@ export function listShortfalls(measures: Measures): string[] {
     const value = measures[name]
     return value !== null && value < bounds[name] ? [`${name} ${value.toFixed(3)} < ${bounds[name]}`] : []
   })
-  return measures.noise > bounds.noise ? [...low, `noise ${measures.noise} > ${bounds.noise}`] : low
+  return measures.noise !== null && measures.noise > bounds.noise
+    ? [...low, `noise ${measures.noise} > ${bounds.noise}`]
+    : low
 }
 
 function share({ good, all }: Ratio): number | null {

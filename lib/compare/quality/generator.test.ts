@@ -123,6 +123,21 @@ describe('planted edits', () => {
     })
   })
 
+  it('all stand in the text: no later edit takes an earlier one away', () => {
+    forAnyPair(({ a, b, edits }) => {
+      for (const edit of edits) {
+        const sides = edit.change === 'added' ? [b] : edit.change === 'removed' ? [a] : [a, b]
+        for (const side of sides) {
+          const unit = side.printed.units.find(({ id }) => id === edit.unitId)
+          expect(
+            edit.scope === 'unit' ? unit : side.printed.marks.get(edit.id),
+            `${edit.kind} on ${side.key}`,
+          ).toBeDefined()
+        }
+      }
+    }, 30)
+  })
+
   it('pair every unit that both sides have, and none that one side lacks', () => {
     forAnyPair(({ a, b, edits, alignment }) => {
       const added = edits

@@ -89,7 +89,7 @@ function printTable(table: readonly Row[]): void {
     show(m.category),
     show(m.effect),
     show(m.restructured),
-    String(m.noise),
+    m.noise === null ? '–' : String(m.noise),
     show(m.citations),
     show(m.baselineRecall),
     show(m.baselinePrecision),

@@ -30,7 +30,7 @@ export const conditionTails: readonly BankEntry[] = [
 /** Whole sentences, by what they are. */
 export const exclusionSentences: readonly BankEntry[] = [
   'We do not cover loss caused by seepage that goes on for more than 14 days.',
-  'We do not cover loss caused by birds, rodents, insects or vermin.',
+  'We do not cover loss caused by termites or by beetles that bore into timber.',
   'This insurance does not apply to loss caused by the failure of a sump pump.',
   'We do not cover loss to unmanned aircraft or their controls.',
   'This insurance does not apply to virtual or digital currency of any kind.',

@@ -44,6 +44,8 @@ export interface Planting {
   /** Units whose place or extent an edit already changed. */
   readonly usedUnits: Set<string>
   readonly usedPhrases: Set<string>
+  /** Units that gained or lost a sentence: one of each side by side would be a replaced sentence. */
+  readonly resentencedUnits: Set<string>
 }
 
 export function startPlanting(wording: Wording, prng: Prng): Planting {
@@ -58,6 +60,7 @@ export function startPlanting(wording: Wording, prng: Prng): Planting {
     usedSentences: new Set(),
     usedUnits: new Set(),
     usedPhrases: new Set(),
+    resentencedUnits: new Set(),
   }
 }
 

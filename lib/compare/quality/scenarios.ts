@@ -17,19 +17,7 @@ export function listScenarios(most: number): Scenario[] {
     editScenario(`${Math.ceil(most / 2)} edits, re-laid`, Math.ceil(most / 2), everyKind, 'drawn'),
     editScenario('moves, splits, merges', 10, restructuringOnly, 'plain'),
     { name: 'layout only', make: (wording, seed) => makeRelaid(wording, seed) },
-    {
-      name: '3–8 variants',
-      make: (wording, seed) => [
-        oneCase(wording, {
-          name: `variants ${seed}`,
-          seed,
-          edits: 10,
-          mix: everyKind,
-          variants: 3 + (seed % 6),
-          appearances: [],
-        }),
-      ],
-    },
+    { name: '3–8 variants', make: (wording, seed) => [makeVariants(wording, seed)] },
   ]
 }
 
@@ -42,6 +30,16 @@ function editScenario(name: string, edits: number, mix: Mix, look: 'plain' | 'dr
       return [oneCase(wording, { name: `${name} ${seed}`, seed, edits, mix, variants: 2, appearances: drawn })]
     },
   }
+}
+
+/** Every other one of them laid out in its own way. */
+function makeVariants(wording: Wording, seed: number): QualityCase {
+  const prng = createPrng(seed)
+  const variants = 3 + (seed % 6)
+  const appearances = Array.from({ length: variants }, (_, at) =>
+    at % 2 === 0 ? plainAppearance : drawAppearance(prng),
+  )
+  return oneCase(wording, { name: `variants ${seed}`, seed, edits: 10, mix: everyKind, variants, appearances })
 }
 
 /** The wording against itself: once in each appearance, once in two drawn ones. */

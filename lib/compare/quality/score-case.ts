@@ -60,6 +60,7 @@ export interface Totals {
   readonly noise: number
   readonly baselineNoise: number
   readonly hasBaseline: boolean
+  readonly hasLayoutOnly: boolean
 }
 
 export function sumScores(scores: readonly CaseScore[]): Totals {
@@ -90,6 +91,7 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
     },
     noise: sum(all.filter(isLayoutOnly), ({ edits }) => edits.reported),
     baselineNoise: sum(all.filter(isLayoutOnly), ({ baseline }) => baseline?.reported ?? 0),
+    hasLayoutOnly: all.some(isLayoutOnly),
     hasBaseline: all.some(({ baseline }) => baseline !== null),
   }
 }

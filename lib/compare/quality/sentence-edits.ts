@@ -27,7 +27,7 @@ export function plantAddedSentence(planting: Planting): boolean {
   const { prng } = planting
   const areas = areasOf(planting.b)
   const paragraphs = planting.b.flatMap((unit, at) =>
-    planting.usedUnits.has(unit.id)
+    planting.usedUnits.has(unit.id) || planting.resentencedUnits.has(unit.id)
       ? []
       : unit.paragraphs.flatMap((paragraph, index) =>
           isProse(paragraph) ? [{ unit, index, paragraph, area: areas[at] ?? 'other' }] : [],
@@ -57,6 +57,7 @@ export function plantAddedSentence(planting: Planting): boolean {
       ...paragraph.slice(at),
     ])
     planting.usedPhrases.add(entry.text)
+    planting.resentencedUnits.add(unit.id)
     planting.usedSentences.add(sentence.id)
     return true
   }
@@ -73,6 +74,7 @@ export function plantRemovedSentence(planting: Planting): boolean {
     unit.paragraphs.flatMap((paragraph, index) =>
       paragraph.flatMap((sentence, at) =>
         at > bodyStart(paragraph) &&
+        !planting.resentencedUnits.has(unit.id) &&
         isProse(paragraph) &&
         sentence.text.split(' ').length >= 6 &&
         inA.get(sentence.id) === unit.id &&
@@ -108,6 +110,7 @@ export function plantRemovedSentence(planting: Planting): boolean {
     paragraph.filter((other) => other.id !== sentence.id),
   )
   planting.usedSentences.add(sentence.id)
+  planting.resentencedUnits.add(unit.id)
   return true
 }
 

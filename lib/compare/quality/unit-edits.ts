@@ -110,21 +110,19 @@ export function plantRemovedUnit(planting: Planting): boolean {
   const referenced = referencedIds([...planting.a, ...planting.b])
   const places = planting.a.flatMap((unit, at) => {
     const subtree = planting.a.slice(at, subtreeEnd(planting.a, at))
-    const siblings = siblingIndexes(
-      planting.b,
-      planting.b.findIndex((other) => other.id === unit.id),
-    )
+    const atB = planting.b.findIndex((other) => other.id === unit.id)
+    if (unit.level === 0 || unit.marker === null || atB === -1 || subtree.length > 4) return []
+    const inB = planting.b.slice(atB, subtreeEnd(planting.b, atB))
+    const siblings = siblingIndexes(planting.b, atB)
     const isFree =
-      unit.level > 0 &&
-      unit.marker !== null &&
       siblings.length > 2 &&
-      planting.b[siblings.at(-1) ?? -1]?.id !== unit.id &&
-      subtree.length <= 4 &&
-      subtree.every(
+      siblings.at(-1) !== atB &&
+      inB.map(({ id }) => id).join() === subtree.map(({ id }) => id).join() &&
+      inB.every(
         (below) => isUntouched(planting, below) && !referenced.has(below.id) && sentencesOf(below).length > 0,
       ) &&
       sentencesOf(unit).some(({ text }) => text.split(' ').length >= 4)
-    return isFree ? [{ unit, subtree, area: areas[at] ?? 'other' }] : []
+    return isFree ? [{ subtree, area: areas[at] ?? 'other' }] : []
   })
   if (places.length === 0) return false
   const { subtree, area } = planting.prng.pick(places)

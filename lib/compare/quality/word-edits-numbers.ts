@@ -37,6 +37,14 @@ const periods: Readonly<Record<string, readonly number[]>> = {
   year: [2, 3, 4, 5, 6, 10],
 }
 
+const spelledOut: readonly (readonly [string, number])[] = [
+  ['ten', 10],
+  ['fifteen', 15],
+  ['thirty', 30],
+  ['sixty', 60],
+  ['ninety', 90],
+]
+
 export const periodEdit: WordEdit = {
   kind: 'time period',
   find: ({ sentence: { text } }, prng) => [
@@ -48,6 +56,16 @@ export const periodEdit: WordEdit = {
         replacement: `${fresh}${tail}`,
         categories: ['time_period'],
         effect: periodEffect(text, fresh > Number(digits)),
+      }
+    }),
+    ...sitesOf(text, /\b([a-z]+) \((\d{1,2})\)(?= (?:days|months)\b)/g, ([, words = '', digits = '']) => {
+      const fresh = prng.pick(spelledOut.filter(([, figure]) => String(figure) !== digits))
+      if (!spelledOut.some(([word]) => word === words)) return null
+      const isLonger = fresh[1] > Number(digits)
+      return {
+        replacement: `${fresh[0]} (${fresh[1]})`,
+        categories: ['time_period'],
+        effect: periodEffect(text, isLonger),
       }
     }),
     ...sitesOf(text, /\bone (year|month)\b/g, ([, unit = '']) => ({

@@ -30,9 +30,13 @@ function createGatherer(lines: readonly Line[]) {
   let levels: Level[] = []
   let nextLabelled = 0
 
-  function followingLabels(index: number): Label[] {
+  /** The labels after a line, nearest first, read one by one: most are settled by the first few. */
+  function* followingLabels(index: number): Generator<Label> {
     while ((labelled[nextLabelled] ?? Infinity) <= index) nextLabelled++
-    return labelled.slice(nextLabelled, nextLabelled + lookahead).flatMap((at) => labelAt[at] ?? [])
+    for (let at = nextLabelled; at < Math.min(labelled.length, nextLabelled + lookahead); at++) {
+      const label = labelAt[labelled[at] ?? -1]
+      if (label !== null && label !== undefined) yield label
+    }
   }
 
   function take(index: number): number {
@@ -64,7 +68,7 @@ function createGatherer(lines: readonly Line[]) {
     const line = lines[index]
     let label = labelAt[index] ?? null
     if (line === undefined || label === null) return false
-    const following = followingLabels(index)
+    const following = () => followingLabels(index)
     let opening = openingAt(lines, index, spaced)
     let from = line.mark
     let opened = 0

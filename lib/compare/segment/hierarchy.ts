@@ -23,7 +23,7 @@ export interface PlaceInput {
   readonly levels: readonly Level[]
   readonly opening: Opening
   /** The labels that follow, nearest first: they settle whether "i" is a letter or a number. */
-  readonly following: readonly Label[]
+  readonly following: () => Iterable<Label>
 }
 
 /** A numbered sibling may be missing: this many at most. Cost: after a longer gap, the label is read as text. */
@@ -36,6 +36,7 @@ export function placeLabel({ label, levels, opening, following }: PlaceInput): P
   const openers = first(label, levels, opening)
   const isCertain = opening === 'sure' || openers.some((opener) => continued(label, [opener], following) !== null)
   const candidates = [...successors(label, levels), ...(isCertain ? openers : [])]
+  if (candidates.length === 1) return candidates[0] ?? null
   if (candidates.length > 0) return continued(label, candidates, following) ?? candidates[0] ?? null
   const gap = afterGap(label, levels)
   if (gap !== null && opening === 'sure') return gap
@@ -93,8 +94,9 @@ function depthFor(label: Label, levels: readonly Level[]): number {
 }
 
 /** The placement that one of the following labels continues, the nearest label deciding. */
-function continued(label: Label, placements: readonly Placement[], following: readonly Label[]): Placement | null {
-  for (const next of following) {
+function continued(label: Label, placements: readonly Placement[], following: PlaceInput['following']): Placement | null {
+  if (placements.length === 0) return null
+  for (const next of following()) {
     if (next.form !== label.form) continue
     const match = placements.find(({ reading }) =>
       next.readings.some((each) => each.style === reading.style && each.ordinal === reading.ordinal + 1),

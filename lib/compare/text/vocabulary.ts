@@ -1,11 +1,19 @@
 import type { Line } from './lines.ts'
 
-/** How often each word and each hyphenated compound of a text occurs, broken words left out. */
-export type Vocabulary = ReadonlyMap<string, number>
+/** How often each word and each hyphenated compound of a text occurs, broken words left out. Counted when first asked. */
+export type Vocabulary = () => ReadonlyMap<string, number>
 
 const word = /[A-Za-z]+(?:-[A-Za-z]+)*/g
 
 export function readVocabulary(lines: readonly Line[]): Vocabulary {
+  let counts: ReadonlyMap<string, number> | null = null
+  return () => {
+    counts ??= countWords(lines)
+    return counts
+  }
+}
+
+function countWords(lines: readonly Line[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   let afterBreak = false
   for (const line of lines) {
@@ -30,10 +38,11 @@ export function isBrokenWord(left: string, right: string, vocabulary: Vocabulary
   const head = /[A-Za-z]+(?:-[A-Za-z]+)*$/.exec(left)?.[0].toLowerCase()
   const tail = /^[a-z]+(?:-[A-Za-z]+)*/.exec(right)?.[0].toLowerCase()
   if (head === undefined || tail === undefined) return false
-  const joined = vocabulary.get(head + tail) ?? 0
-  const compound = vocabulary.get(`${head}-${tail}`) ?? 0
+  const words = vocabulary()
+  const joined = words.get(head + tail) ?? 0
+  const compound = words.get(`${head}-${tail}`) ?? 0
   if (joined !== compound) return joined > compound
   if (/^(?:non|self|pre|post|semi|multi|co|re|anti|ex|by|off|on|in|out|up|well|one|two|three|four)$/.test(head)) return false
-  const bothWords = head.length > 2 && tail.length > 2 && vocabulary.has(head) && vocabulary.has(tail)
+  const bothWords = head.length > 2 && tail.length > 2 && words.has(head) && words.has(tail)
   return !bothWords
 }

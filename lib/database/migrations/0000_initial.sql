@@ -176,11 +176,11 @@ CREATE TABLE "desk_sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "file_chunks" (
-	"file_id" text NOT NULL,
-	"version" integer NOT NULL,
+	"content_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"content" "bytea" NOT NULL,
-	CONSTRAINT "file_chunks_file_id_version_position_pk" PRIMARY KEY("file_id","version","position")
+	"created_at" timestamptz(3) NOT NULL,
+	CONSTRAINT "file_chunks_content_id_position_pk" PRIMARY KEY("content_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "file_pages" (
@@ -203,6 +203,7 @@ CREATE TABLE "file_shares" (
 CREATE TABLE "file_versions" (
 	"file_id" text NOT NULL,
 	"version" integer NOT NULL,
+	"content_id" text NOT NULL,
 	"media_type" text NOT NULL,
 	"byte_length" integer NOT NULL,
 	"sha256" text NOT NULL,
@@ -212,7 +213,8 @@ CREATE TABLE "file_versions" (
 	"unreadable_reason" text,
 	"unreadable_message" text,
 	"created_at" timestamptz(3) NOT NULL,
-	CONSTRAINT "file_versions_file_id_version_pk" PRIMARY KEY("file_id","version")
+	CONSTRAINT "file_versions_file_id_version_pk" PRIMARY KEY("file_id","version"),
+	CONSTRAINT "file_versions_content_id_unique" UNIQUE("content_id")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -315,7 +317,6 @@ ALTER TABLE "comparison_results" ADD CONSTRAINT "comparison_results_comparison_i
 ALTER TABLE "comparisons" ADD CONSTRAINT "comparisons_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comparisons" ADD CONSTRAINT "comparisons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "file_chunks" ADD CONSTRAINT "file_chunks_version_key" FOREIGN KEY ("file_id","version") REFERENCES "public"."file_versions"("file_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_pages" ADD CONSTRAINT "file_pages_version_key" FOREIGN KEY ("file_id","version") REFERENCES "public"."file_versions"("file_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_shares" ADD CONSTRAINT "file_shares_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_shares" ADD CONSTRAINT "file_shares_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -340,7 +341,6 @@ CREATE INDEX "catalog_form_files_file_index" ON "catalog_form_files" USING btree
 CREATE INDEX "catalog_forms_product_index" ON "catalog_forms" USING btree ("product_id","state","id");--> statement-breakpoint
 CREATE INDEX "catalog_products_name_index" ON "catalog_products" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "comparison_inputs_file_index" ON "comparison_inputs" USING btree ("file_id","file_version");--> statement-breakpoint
-CREATE INDEX "comparison_keys_expiry_index" ON "comparison_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "comparisons_organization_index" ON "comparisons" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "comparisons_open_index" ON "comparisons" USING btree ("status") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "credentials_member_index" ON "credentials" USING btree ("member_id","kind","id");--> statement-breakpoint

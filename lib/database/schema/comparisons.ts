@@ -95,8 +95,5 @@ export const comparisonKeys = pgTable(
     comparisonId: text('comparison_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.key] }),
-    index('comparison_keys_expiry_index').on(table.expiresAt),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )

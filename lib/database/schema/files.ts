@@ -61,6 +61,8 @@ export const fileVersions = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
+    /** Names the chunks that hold the bytes. */
+    contentId: text('content_id').notNull().unique(),
     mediaType: text('media_type').notNull(),
     byteLength: integer('byte_length').notNull(),
     /** Of the bytes, hex. */
@@ -81,23 +83,19 @@ export const fileVersions = pgTable(
   ],
 )
 
-/** A version's bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. */
+/**
+ * Bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. They are written before
+ * the version they belong to, one at a time, so that a long upload holds up nobody.
+ */
 export const fileChunks = pgTable(
   'file_chunks',
   {
-    fileId: text('file_id').notNull(),
-    version: integer().notNull(),
+    contentId: text('content_id').notNull(),
     position: integer().notNull(),
     content: bytes().notNull(),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.fileId, table.version, table.position] }),
-    foreignKey({
-      name: 'file_chunks_version_key',
-      columns: [table.fileId, table.version],
-      foreignColumns: [fileVersions.fileId, fileVersions.version],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.contentId, table.position] })],
 )
 
 export interface StoredRun {

@@ -39,10 +39,9 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
       focusRow(index)
     },
     remove(index: number) {
-      const values: readonly FieldArray<BuilderDraft, Name>[] = getValues(name)
-      const value = values[index]
-      if (value === undefined) return
-      const removed = structuredClone(value)
+      const values: unknown = getValues(name)
+      if (!Array.isArray(values)) return
+      const removed: FieldArray<BuilderDraft, Name> = structuredClone(values[index])
       remove(index)
       if (fields.length === 1) focus(name)
       else focusRow(Math.min(index, fields.length - 2))
@@ -50,7 +49,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
         action: {
           label: 'Undo',
           onClick: () => {
-            insert(Math.min(index, getValues(name).length), removed, { shouldFocus: false })
+            insert(index, removed, { shouldFocus: false })
             focusRow(index)
           },
         },

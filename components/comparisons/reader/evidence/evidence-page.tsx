@@ -6,7 +6,15 @@ import { roleWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
 
 /** One place of evidence, opened at its page. */
-export function EvidencePage({ reader: { reading, state }, place }: { reader: Reader; place: Place }) {
+export function EvidencePage({
+  reader: { reading, state },
+  place,
+  zoom,
+}: {
+  reader: Reader
+  place: Place
+  zoom: number
+}) {
   const citation = reading.citationOf.get(place.citationId)
   if (!citation) return null
   const input = reading.inputOf.get(citation.inputId)
@@ -21,6 +29,7 @@ export function EvidencePage({ reader: { reading, state }, place }: { reader: Re
       title={titleOf(place, reading)}
       fileName={input?.name ?? document?.name ?? null}
       view={state.view}
+      zoom={zoom}
     />
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Columns2, FileText, Printer, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { stepAround } from '../model/stepping.ts'
@@ -9,6 +10,7 @@ import type { Place, Subject } from '../model/subjects.ts'
 import type { Reader } from '../reader.ts'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { EvidencePage } from './evidence-page.tsx'
+import { EvidenceZoom } from './evidence-zoom.tsx'
 import { PlaceList } from './place-list.tsx'
 
 interface EvidencePaneProps {
@@ -19,11 +21,14 @@ interface EvidencePaneProps {
   at: number
   onStep: (at: number) => void
   onClose: () => void
+  /** The sheet brings its own title and close button. */
+  isInSheet: boolean
 }
 
 /** The pages a statement stands on, with the passages marked. */
-export function EvidencePane({ reader, subject, at, onStep, onClose }: EvidencePaneProps) {
+export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }: EvidencePaneProps) {
   const { state, update } = reader
+  const [zoom, setZoom] = useState(1)
   const places = subject?.places ?? []
   const place = places[at] ?? null
   const opposite = subject && place ? findOpposite(subject, place, reader.baseline.key) : null
@@ -39,9 +44,10 @@ export function EvidencePane({ reader, subject, at, onStep, onClose }: EvidenceP
     // biome-ignore lint/a11y/noStaticElementInteractions: J, K and the arrows step through the citations wherever the focus is in here
     <div className="flex min-h-0 grow flex-col" onKeyDown={onKeyDown}>
       <header className="flex min-h-9 items-center gap-1 border-line border-b py-1 pr-1 pl-3">
-        <h2 className="min-w-0 grow truncate font-semibold" title={subject?.title}>
+        <h2 className={clsx('min-w-0 grow truncate font-semibold', isInSheet && 'invisible')} title={subject?.title}>
           {subject?.title ?? 'Evidence'}
         </h2>
+        <EvidenceZoom zoom={zoom} onChange={setZoom} isDisabled={state.view === 'text'} />
         {opposite ? (
           <IconButton
             size="sm"
@@ -57,7 +63,9 @@ export function EvidencePane({ reader, subject, at, onStep, onClose }: EvidenceP
           icon={state.view === 'page' ? <FileText /> : <Printer />}
           onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
         />
-        <IconButton size="sm" label="Close the evidence" shortcut="Esc" icon={<X />} onClick={onClose} />
+        {isInSheet ? null : (
+          <IconButton size="sm" label="Close the evidence" shortcut="Esc" icon={<X />} onClick={onClose} />
+        )}
       </header>
       {subject ? <EvidenceNotes reader={reader} subject={subject} /> : null}
       {subject === null ? (
@@ -67,11 +75,11 @@ export function EvidencePane({ reader, subject, at, onStep, onClose }: EvidenceP
       ) : null}
       <div className="@container flex min-h-0 grow flex-col">
         <div className="flex min-h-0 grow flex-col @3xl:flex-row">
-          {place && opposite && state.both ? <EvidencePage reader={reader} place={opposite} /> : null}
+          {place && opposite && state.both ? <EvidencePage reader={reader} place={opposite} zoom={zoom} /> : null}
           {place && opposite && state.both ? (
             <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" />
           ) : null}
-          {place ? <EvidencePage reader={reader} place={place} /> : null}
+          {place ? <EvidencePage reader={reader} place={place} zoom={zoom} /> : null}
         </div>
       </div>
       {places.length > 0 ? (

@@ -8,16 +8,20 @@ interface CellNotesProps {
   base: ResultCell | null | undefined
   cell: ResultCell | null | undefined
   differences: readonly ResultDifference[]
+  /** Leave a changed number out: it is marked elsewhere. */
+  isNumberHidden?: boolean
 }
 
 /** The line over a cell's text: how weighty its changes are, for whom, and what changed besides words. */
-export function CellNotes({ base, cell, differences }: CellNotesProps) {
+export function CellNotes({ base, cell, differences, isNumberHidden = false }: CellNotesProps) {
   const level = weightiest(differences)
   const effect = joinEffects(differences)
   const kinds = new Set(differences.map(({ change }) => change))
-  const renumbered = base?.number && cell?.number && base.number !== cell.number ? [base.number, cell.number] : null
+  const isRenumbered = base?.number && cell?.number && base.number !== cell.number
+  const renumbered = isRenumbered && !isNumberHidden ? [base.number, cell.number] : null
   const words = differences.filter(({ materiality }) => materiality !== 'none').length
-  if (level === 'none' && effect === 'none' && !renumbered && kinds.size === 0) return null
+  const hasNote = (['added', 'removed', 'moved', 'split', 'merged'] as const).some((kind) => kinds.has(kind))
+  if (level === 'none' && effect === 'none' && !renumbered && !hasNote) return null
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-sans text-xs text-muted">
       <MaterialityMark level={level} isWordShown={level !== 'none'} />

@@ -9,7 +9,7 @@ export const widthLimits = { first: [88, 420], variant: [160, 960] } as const
 
 export function defaultWidths(isNarrow: boolean, variants: number): ColumnWidths {
   if (isNarrow) return { first: 104, least: 248, own: {} }
-  return { first: 208, least: variants > 4 ? 280 : 320, own: {} }
+  return { first: 200, least: variants > 2 ? 280 : 232, own: {} }
 }
 
 export function clampWidth(width: number, [least, most]: readonly [number, number]): number {

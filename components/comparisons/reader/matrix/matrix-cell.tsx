@@ -3,6 +3,7 @@ import type { ResultDifference, ResultProvision } from '#lib/contract/comparison
 import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
 import { elideSame, type Piece } from '../model/marks.ts'
 import { CellNotes } from './cell-notes.tsx'
+import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 interface MatrixCellProps {
@@ -28,6 +29,7 @@ export function MatrixCell({ provision, baseline, variant, differences, isFull, 
   return (
     <>
       {isBaseline ? null : <CellNotes base={base} cell={cell} differences={differences} />}
+      {isBaseline || !cell ? null : <HeadingMarks base={base} cell={cell} needle={needle} />}
       {face.kind === 'text' ? (
         <MarkedText pieces={piecesOf(face, { isBaseline, baseline, differences, isFull })} needle={needle} />
       ) : (

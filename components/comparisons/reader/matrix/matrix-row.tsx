@@ -50,7 +50,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           chosen !== null ? 'bg-selected' : 'bg-canvas',
         )}
       >
-        <MaterialityMark level={materiality} />
+        <span className="w-1 shrink-0 pt-0.5">
+          <MaterialityMark level={materiality} />
+        </span>
         <span className="min-w-0 grow">
           {provision.redacted ? (
             <span className="text-muted">Redacted</span>
@@ -75,7 +77,11 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           data-row={row.id}
           data-col={key}
           tabIndex={tabStop === key ? 0 : -1}
-          className={clsx(cellStyle(key), 'wording max-w-none text-wrap', isQuiet && !isOpen && 'truncate text-muted')}
+          className={clsx(
+            cellStyle(key),
+            'wording max-w-none',
+            isQuiet && !isOpen ? 'truncate text-muted' : 'text-wrap',
+          )}
         >
           <MatrixCell
             provision={provision}

@@ -23,14 +23,15 @@ export function MatrixToolbar({ reader }: { reader: Reader }) {
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-1">
       <span className="flex items-center gap-2 text-muted text-xs">
         Baseline
-        <Select
-          size="sm"
-          aria-label="Baseline"
-          value={baseline.key}
-          options={reading.variants.map(({ key, name }) => ({ value: key, label: name }))}
-          onChange={(key) => update({ baseline: key === reading.variants[0]?.key ? null : key })}
-          className="w-48"
-        />
+        <span className="w-48">
+          <Select
+            size="sm"
+            aria-label="Baseline"
+            value={baseline.key}
+            options={reading.variants.map(({ key, name }) => ({ value: key, label: name }))}
+            onChange={(key) => update({ baseline: key === reading.variants[0]?.key ? null : key })}
+          />
+        </span>
       </span>
       {reading.variants.length > 2 ? (
         <Popover

@@ -53,15 +53,18 @@ export function provisionAt(reading: Reading, id: string | null): ResultProvisio
   return (index === undefined ? undefined : reading.result.provisions[index]) ?? null
 }
 
-/** "7. Water damage", as far as it is known: the number and heading of the first variant that has them. */
+/** "7 Water damage", as far as it is known; without a heading the first words stand for it. */
 export function titleOf(provision: ResultProvision): string {
   const number = numberOf(provision)
-  const heading = provision.heading?.trim()
-  if (number && heading) return `${number} ${heading}`
-  if (number || heading) return number ?? heading ?? ''
-  if (provision.redacted) return 'Redacted provision'
-  const text = Object.values(provision.cells).find((cell) => cell?.text)?.text ?? ''
-  return text.length > 48 ? `${text.slice(0, 48).trimEnd()}…` : text || 'Untitled'
+  const name = provision.heading?.trim() || firstWords(provision)
+  if (number || name) return [number, name].filter(Boolean).join(' ')
+  return provision.redacted ? 'Redacted provision' : 'Untitled'
+}
+
+function firstWords({ cells }: ResultProvision): string {
+  const text = Object.values(cells).find((cell) => cell?.text)?.text ?? ''
+  if (text.length <= 48) return text
+  return `${text.slice(0, text.lastIndexOf(' ', 48)).replace(/[\s,;:.]+$/, '')}…`
 }
 
 export function numberOf(provision: ResultProvision): string | null {

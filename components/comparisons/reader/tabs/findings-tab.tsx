@@ -4,7 +4,7 @@ import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { FormComparison } from '#lib/contract/form-comparisons.ts'
 import type { Finding, FindingTab } from '../model/findings.ts'
-import { readQuestions } from '../model/read-questions.ts'
+import { type Question, readQuestions } from '../model/read-questions.ts'
 import { stepFrom } from '../model/stepping.ts'
 import { countOf } from '../model/words.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
@@ -63,11 +63,14 @@ export function FindingsTab({ tab, findings, reader, request, onOpen }: Findings
   )
 }
 
-function GroupTitle({ name, question }: { name: string; question: string | null }) {
+function GroupTitle({ name, question }: { name: string; question: Question | null }) {
   if (question === null) return name
   return (
     <>
-      {question} <code className="ml-1 font-normal font-mono text-2xs text-faint">{name}</code>
+      {question.asked} <code className="ml-1 font-mono font-normal text-2xs text-faint">{name}</code>
+      {question.facts ? (
+        <span className="block max-w-[80ch] font-normal text-[0.9375rem] text-muted leading-6">{question.facts}</span>
+      ) : null}
     </>
   )
 }

@@ -39,28 +39,30 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
   return (
     <>
       <div className="flex min-h-9 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs">
-        <Select
-          size="sm"
-          aria-label="From"
-          value={from}
-          options={options}
-          onChange={(key) => setPair([key, key === to ? from : to])}
-          className="w-48"
-        />
+        <span className="w-48">
+          <Select
+            size="sm"
+            aria-label="From"
+            value={from}
+            options={options}
+            onChange={(key) => setPair([key, key === to ? from : to])}
+          />
+        </span>
         <IconButton
           size="sm"
           label="The other way round"
           icon={<ArrowLeftRight />}
           onClick={() => setPair([to, from])}
         />
-        <Select
-          size="sm"
-          aria-label="To"
-          value={to}
-          options={options}
-          onChange={(key) => setPair([key === from ? to : from, key])}
-          className="w-48"
-        />
+        <span className="w-48">
+          <Select
+            size="sm"
+            aria-label="To"
+            value={to}
+            options={options}
+            onChange={(key) => setPair([key === from ? to : from, key])}
+          />
+        </span>
         <output className="tabular-nums">
           {isComparing
             ? 'Comparing…'

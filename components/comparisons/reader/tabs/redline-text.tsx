@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { CellNotes } from '../matrix/cell-notes.tsx'
+import { HeadingMarks } from '../matrix/heading-marks.tsx'
 import { MarkedText } from '../matrix/marked-text.tsx'
 import { faceOfVariant } from '../model/cell-marks.ts'
 import { type DifferenceSet, differencesOf } from '../model/differences.ts'
@@ -105,7 +106,6 @@ interface ParagraphProps {
 function Paragraph({ row: { id, provision }, pair, set, needle, isChosen }: ParagraphProps) {
   const [base, cell] = [provision.cells[pair[0]], provision.cells[pair[1]]]
   const differences = differencesOf(set, id, pair[1])
-  const said = cell ?? base
   return (
     <section
       data-paragraph={id}
@@ -118,15 +118,27 @@ function Paragraph({ row: { id, provision }, pair, set, needle, isChosen }: Para
         differences.some(({ change }) => change === 'moved') && 'border-notice border-dotted',
       )}
     >
-      <CellNotes base={base} cell={cell} differences={differences} />
-      {said?.number || said?.heading ? (
-        <span className="mr-1.5 font-semibold">
-          {said.number ? <span className="mr-1.5 tabular-nums">{said.number}</span> : null}
-          {said.heading ? `${said.heading.replace(/[.:]\s*$/, '')}.` : null}
-        </span>
-      ) : null}
+      <CellNotes base={base} cell={cell} differences={differences} isNumberHidden />
+      <NumberMarks before={base?.number ?? null} after={cell?.number ?? null} hasBoth={Boolean(base && cell)} />
+      <HeadingMarks base={base} cell={cell} needle={needle} isAlways />
       <ParagraphText provision={provision} pair={pair} differences={differences} needle={needle} />
     </section>
+  )
+}
+
+function NumberMarks({ before, after, hasBoth }: { before: string | null; after: string | null; hasBoth: boolean }) {
+  const isChanged = hasBoth && before !== after
+  const shown = after ?? (hasBoth ? null : before)
+  if (!isChanged && shown === null) return null
+  return (
+    <span className="mr-1.5 font-semibold tabular-nums">
+      {isChanged && before ? (
+        <MarkedText pieces={[{ kind: 'removed', text: before, difference: null }]} needle="" />
+      ) : null}{' '}
+      {shown ? (
+        <MarkedText pieces={[{ kind: isChanged ? 'inserted' : 'same', text: shown, difference: null }]} needle="" />
+      ) : null}
+    </span>
   )
 }
 

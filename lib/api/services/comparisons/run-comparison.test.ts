@@ -118,7 +118,12 @@ test('entries of the list leave out request, result and inputs, and every member
     'usage',
   ])
   expect((await read(api, comparisonsPath, 'stranger')).body.formComparisons).toEqual([])
-  expect((await readComparison(api, id, 'stranger')).status).toBe(404)
+  const [foreign, missing] = [
+    await readComparison(api, id, 'stranger'),
+    await readComparison(api, api.deps.randomId(), 'stranger'),
+  ]
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, requestId: null }).toEqual({ ...missing.body, requestId: null })
 })
 
 test('the versions pinned at the request are compared, whatever comes after', async () => {

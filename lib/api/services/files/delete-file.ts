@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/context.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
-import { fileChunks, filePages, fileShares, files } from '#lib/database/schema/files.ts'
+import { fileChunks, filePages, fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
 import { findEditableFileOrThrow } from './find-file.ts'
 
 /**
@@ -18,9 +18,13 @@ export async function deleteFile(context: ServiceContext, id: string): Promise<v
       .set({ deletedAt: now, updatedAt: now })
       .where(and(eq(files.id, id), isNull(files.deletedAt)))
     await tx.delete(fileShares).where(eq(fileShares.fileId, id))
-    await tx.delete(fileChunks).where(eq(fileChunks.fileId, id))
+    await tx.delete(fileChunks).where(inArray(fileChunks.contentId, contentsOf(tx, id)))
     await dropUnusedPages(tx, [id])
   })
+}
+
+function contentsOf(tx: Tx, fileId: string) {
+  return tx.select({ id: fileVersions.contentId }).from(fileVersions).where(eq(fileVersions.fileId, fileId))
 }
 
 /** Removes the text of deleted files that no comparison has pinned any more. */

@@ -90,7 +90,11 @@ describe('uploading', () => {
   test('an empty file and one of an unknown type are kept as unreadable, with the reason and the remedy', async () => {
     expect(await textOf(await uploaded(''))).toMatchObject({ textStatus: 'unreadable', unreadableReason: 'empty' })
     const rtf = await textOf(await uploaded('{\\rtf1 hello}', { name: 'form.pdf' }))
-    expect(rtf).toMatchObject({ textStatus: 'unreadable', unreadableReason: 'unsupported_type' })
+    expect(rtf).toMatchObject({
+      textStatus: 'unreadable',
+      unreadableReason: 'unsupported_type',
+      mediaType: 'application/octet-stream',
+    })
     expect(rtf.unreadableMessage).toContain('RTF')
     expect((await read(`/files/${rtf.id}/pages/1`)).body.code).toBe('input_unreadable')
   })

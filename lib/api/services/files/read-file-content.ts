@@ -14,27 +14,25 @@ export interface FileContent {
 
 /** The bytes as they were uploaded, one stretch at a time. Who may not download a file may still read its pages. */
 export async function readFileContent(context: ServiceContext, reference: FileReference): Promise<FileContent> {
-  const file = toFile(context.caller, await findFileOrThrow(context, reference))
+  const row = await findFileOrThrow(context, reference)
+  const file = toFile(context.caller, row)
   if (!file.permissions.download) throw new ServiceError('download_restricted')
   return {
     name: file.name,
     mediaType: file.mediaType,
     byteLength: file.byteLength,
-    bytes: streamChunks(context, { fileId: file.id, version: file.version }),
+    bytes: streamChunks(context, row.version.contentId),
   }
 }
 
-function streamChunks(
-  { deps }: ServiceContext,
-  { fileId, version }: { fileId: string; version: number },
-): ReadableStream<Uint8Array> {
+function streamChunks({ deps }: ServiceContext, contentId: string): ReadableStream<Uint8Array> {
   let after = -1
   return new ReadableStream({
     async pull(controller) {
       const [chunk] = await deps.database.db
         .select()
         .from(fileChunks)
-        .where(and(eq(fileChunks.fileId, fileId), eq(fileChunks.version, version), gt(fileChunks.position, after)))
+        .where(and(eq(fileChunks.contentId, contentId), gt(fileChunks.position, after)))
         .orderBy(asc(fileChunks.position))
         .limit(1)
       if (!chunk) {

@@ -1,13 +1,13 @@
 import { mediaTypes } from '#lib/contract/files.ts'
 
-const unknown = 'application/octet-stream'
+export const unknownMediaType = 'application/octet-stream'
 
 /** A first guess from how the bytes begin; reading the file settles it. Names are never looked at. */
 export function sniffMediaType(head: Uint8Array): string {
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 1024)).toString('latin1')
   if (start.includes('%PDF-')) return mediaTypes.pdf
   if (start.startsWith('PK\x03\x04')) return mediaTypes.docx
-  return isText(head) ? mediaTypes.text : unknown
+  return isText(head) ? mediaTypes.text : unknownMediaType
 }
 
 /** `head` may end inside a character. */

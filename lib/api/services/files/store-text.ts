@@ -3,6 +3,8 @@ import type { UnreadableReason } from '#lib/contract/files.ts'
 import type { Db, Tx } from '#lib/database/open.ts'
 import { filePages, files, fileVersions, type StoredRun } from '#lib/database/schema/files.ts'
 
+import { unknownMediaType } from './sniff-media-type.ts'
+
 export interface VersionId {
   readonly fileId: string
   readonly version: number
@@ -41,7 +43,13 @@ export interface Unreadable {
 export async function storeUnreadable(tx: Db, id: VersionId, { reason, message }: Unreadable): Promise<void> {
   await tx
     .update(fileVersions)
-    .set({ textStatus: 'unreadable', progress: 1, unreadableReason: reason, unreadableMessage: message })
+    .set({
+      textStatus: 'unreadable',
+      progress: 1,
+      unreadableReason: reason,
+      unreadableMessage: message,
+      ...(reason === 'unsupported_type' ? { mediaType: unknownMediaType } : {}),
+    })
     .where(isBeingRead(id))
 }
 

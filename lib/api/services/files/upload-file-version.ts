@@ -5,6 +5,7 @@ import type { File } from '#lib/contract/files.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { findEditableFileOrThrow } from './find-file.ts'
 import { getFile } from './get-file.ts'
+import { withStoredContent } from './store-content.ts'
 import { storeVersion, type Upload } from './store-version.ts'
 
 export interface UploadFileVersionInput {
@@ -19,14 +20,16 @@ export async function uploadFileVersion(
 ): Promise<File> {
   await findEditableFileOrThrow(context, id)
   const { deps } = context
-  await deps.database.transaction(async (tx) => {
-    const [file] = await tx
-      .update(files)
-      .set({ currentVersion: sql`${files.currentVersion} + 1`, updatedAt: deps.clock.now().toISOString() })
-      .where(and(eq(files.id, id), isNull(files.deletedAt)))
-      .returning({ version: files.currentVersion })
-    if (!file) throw notFound()
-    await storeVersion(tx, deps, { fileId: id, version: file.version, upload })
-  })
+  await withStoredContent(deps, upload, (contentId) =>
+    deps.database.transaction(async (tx) => {
+      const [file] = await tx
+        .update(files)
+        .set({ currentVersion: sql`${files.currentVersion} + 1`, updatedAt: deps.clock.now().toISOString() })
+        .where(and(eq(files.id, id), isNull(files.deletedAt)))
+        .returning({ version: files.currentVersion })
+      if (!file) throw notFound()
+      await storeVersion(tx, deps, { fileId: id, version: file.version, upload, contentId })
+    }),
+  )
   return await getFile(context, { id })
 }

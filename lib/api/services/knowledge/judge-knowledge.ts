@@ -10,6 +10,9 @@ export interface KnowledgeFile {
   readonly fileVersion: number
 }
 
+/** A policy shows early that it is one; thousands of pages would hold up every other request. */
+const judgedPages = 300
+
 /** Knowledge helps to reason about policies and is no evidence of what one says: policy wording is refused. */
 export async function judgeKnowledge(db: Db, { fileId, fileVersion }: KnowledgeFile): Promise<KnowledgeFault | null> {
   const pages = await db
@@ -17,6 +20,7 @@ export async function judgeKnowledge(db: Db, { fileId, fileVersion }: KnowledgeF
     .from(filePages)
     .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion)))
     .orderBy(asc(filePages.page))
+    .limit(judgedPages)
   if (pages.every(({ text }) => text.trim() === '')) return 'empty'
   return looksLikePolicyWording(pages) ? 'policy_evidence' : null
 }

@@ -26,7 +26,8 @@ export async function holdCredits(tx: Tx, { deps, caller }: ServiceContext, char
     .select({ creditLimit: organizations.creditLimit })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-    .for('update')
+    // Not "for update": that waits for every row being made that refers to the organization, and so for a deadlock.
+    .for('no key update')
   const limit = organization?.creditLimit ?? null
   if (limit !== null) {
     const charged = await sumCharged(tx, organizationId, monthOf(deps.clock.now()))

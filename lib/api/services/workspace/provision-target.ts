@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Deps } from '#lib/api/context.ts'
-import { type NewVersion, storeVersion } from '#lib/api/services/files/store-version.ts'
+import { storeContent } from '#lib/api/services/files/store-content.ts'
+import { storeVersion } from '#lib/api/services/files/store-version.ts'
 import type { FileContent } from '#lib/contract/workspace.ts'
 import type { Tx } from '#lib/database/open.ts'
 import type { files } from '#lib/database/schema/files.ts'
@@ -43,7 +44,9 @@ export async function provisionFile(
     .returning({ id: fileTable.id })
   count('files', made)
   if (made.length === 0) return false
-  const version: NewVersion = { fileId: row.id, version: 1, upload: uploads.of(content, row.name) }
-  await storeVersion(tx, deps, version)
+  const upload = uploads.of(content, row.name)
+  const contentId = deps.randomId()
+  await storeContent(tx, deps, { contentId, path: upload.path })
+  await storeVersion(tx, deps, { fileId: row.id, version: 1, upload, contentId })
   return true
 }

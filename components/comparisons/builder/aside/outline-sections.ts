@@ -1,0 +1,55 @@
+import { limits } from '#lib/contract/limits.ts'
+import type { Insight } from '../fields/insight.tsx'
+import type { SectionId } from '../sections/section.tsx'
+
+export interface OutlineSection {
+  readonly id: SectionId
+  readonly title: string
+  /** "3 of 8", or what there is in a word. */
+  readonly figure: string
+  readonly isEmpty: boolean
+  readonly problems: number
+}
+
+export interface OutlineTotal {
+  readonly label: string
+  readonly used: number
+  readonly limit: number
+}
+
+/** The request's parts in the order of the form, each with what it holds and how many problems stand in it. */
+export function listSections({ draft, problems }: Insight): OutlineSection[] {
+  const count = (id: SectionId) => problems.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
+  const list = (id: Exclude<SectionId, 'sharedContext'>, title: string, limit: number): OutlineSection => ({
+    id,
+    title,
+    figure: draft[id].length === 0 ? '—' : `${draft[id].length} of ${limit}`,
+    isEmpty: draft[id].length === 0,
+    problems: count(id),
+  })
+  const { product, documents, facts } = draft.sharedContext
+  const given = [product.kind !== 'none', documents.length > 0, facts.trim() !== ''].filter(Boolean).length
+  return [
+    list('variants', 'Variants', limits.variants.max),
+    {
+      id: 'sharedContext',
+      title: 'Shared context',
+      figure: given === 0 ? '—' : 'given',
+      isEmpty: given === 0,
+      problems: count('sharedContext'),
+    },
+    list('knowledge', 'Knowledge', limits.listItems),
+    list('focus', 'Focus', limits.listItems),
+    list('scenarios', 'Scenarios', limits.listItems),
+    list('reviewMaterial', 'Review material', limits.listItems),
+  ]
+}
+
+/** What counts over the whole request. */
+export function listTotals({ measure }: Insight): OutlineTotal[] {
+  return [
+    { label: 'Inputs', used: measure.inputs, limit: limits.inputs },
+    { label: 'Annotations', used: measure.annotations, limit: limits.annotations },
+    { label: 'Bytes', used: measure.bytes, limit: limits.requestBytes },
+  ]
+}

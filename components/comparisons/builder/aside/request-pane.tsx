@@ -1,0 +1,74 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { useInsight } from '../fields/insight.tsx'
+import { toCurl } from '../model/to-curl.ts'
+
+type View = 'json' | 'curl'
+
+/** The request as it would be sent. */
+export function RequestPane() {
+  const { measure } = useInsight()
+  const [view, setView] = useState<View>('json')
+  const json = JSON.stringify(JSON.parse(measure.json), null, 2)
+  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json, idempotencyKey: null })
+  return (
+    <Tabs<View>
+      label="The request"
+      items={[
+        { value: 'json', label: 'JSON' },
+        { value: 'curl', label: 'curl' },
+      ]}
+      value={view}
+      onChange={setView}
+      aside={
+        <div className="flex h-9 shrink-0 items-center gap-2 pr-2">
+          <span className="text-faint text-xs tabular-nums">
+            {measure.bytes.toLocaleString('en-US')} of {limits.requestBytes.toLocaleString('en-US')} bytes
+          </span>
+          <CopyButton
+            text={view === 'json' ? json : curl}
+            label={view === 'json' ? 'Copy JSON' : 'Copy curl command'}
+          />
+        </div>
+      }
+      className="min-h-0 xl:h-full"
+    >
+      <TabPanel value="json" className="flex min-h-0 flex-col">
+        <Code text={json} label="Request as JSON" />
+      </TabPanel>
+      <TabPanel value="curl" className="flex min-h-0 flex-col">
+        <Code text={curl} label="Request as a curl command" />
+        <p className="border-line border-t px-4 py-2 text-faint text-xs">
+          The key stays out of it: put one of yours into FILING_DESK_API_KEY. Add an Idempotency-Key of your own to make
+          a retry safe.
+        </p>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function useOrigin(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.origin,
+    () => '',
+  )
+}
+
+function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard cannot scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      className="max-h-96 min-h-0 grow overflow-auto -outline-offset-2 xl:max-h-none"
+    >
+      <pre className="w-max min-w-full whitespace-pre px-4 py-3 font-mono text-muted text-xs leading-5">{text}</pre>
+    </section>
+  )
+}

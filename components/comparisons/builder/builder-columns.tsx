@@ -1,0 +1,49 @@
+'use client'
+
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Outline, OutlineLine } from './aside/outline.tsx'
+import { RequestPane } from './aside/request-pane.tsx'
+import { FocusSection } from './sections/focus-section.tsx'
+import { KnowledgeSection } from './sections/knowledge-section.tsx'
+import { ReviewSection } from './sections/review-section.tsx'
+import { ScenariosSection } from './sections/scenarios-section.tsx'
+import { SharedContextSection } from './sections/shared-context-section.tsx'
+import { VariantsSection } from './sections/variants-section.tsx'
+
+/** Outline, form and request beside each other; one under the other where there is no room. */
+export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
+  return (
+    <div className="min-h-0 grow overflow-y-auto xl:grid xl:grid-cols-[13rem_minmax(0,1fr)_minmax(19rem,27%)] xl:overflow-hidden">
+      <div className="sticky top-0 z-10 border-line border-b bg-canvas px-4 py-1.5 xl:hidden">
+        <OutlineLine />
+      </div>
+      <div className="overflow-y-auto border-line border-r max-xl:hidden">
+        <Outline />
+      </div>
+      <form
+        noValidate
+        aria-label="Comparison request"
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={onBlur}
+        className="min-h-0 xl:overflow-y-auto"
+      >
+        <div className="mx-auto max-w-[44rem] px-4 pt-1 pb-6 sm:px-8">
+          <VariantsSection />
+          <SharedContextSection />
+          <KnowledgeSection />
+          <FocusSection />
+          <ScenariosSection />
+          <ReviewSection />
+        </div>
+      </form>
+      <div className="border-line border-t px-3 py-2 xl:hidden">
+        <Disclosure label="The request" hint="as JSON and as a curl command">
+          <RequestPane />
+        </Disclosure>
+      </div>
+      <aside aria-label="Request" className="min-h-0 border-line border-l bg-surface max-xl:hidden">
+        <RequestPane />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { Suspense, useState } from 'react'
+import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { Draft } from '#lib/contract/desk-drafts.ts'
+import { draftQuery } from '#lib/queries/drafts.ts'
+import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
+import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { Builder } from './builder.tsx'
+import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
+import { fromRequest } from './model/from-request.ts'
+import { type BuilderStart, readStart } from './model/read-start.ts'
+import { spreadOverVariants } from './model/spread-over-variants.ts'
+
+/**
+ * Opens what the address asks for: a draft, a past comparison as a new one, some files, or nothing yet. The address of the
+ * moment counts, not the one the server saw: a draft gets its id while it is written, and one comes back to it.
+ */
+export function BuilderPage() {
+  const parameters = useSearchParams()
+  const [start] = useState(() => readStart(parameters))
+  return (
+    <Suspense fallback={<BuilderSkeleton />}>
+      <StartedBuilder start={start} />
+    </Suspense>
+  )
+}
+
+function StartedBuilder({ start }: { start: BuilderStart }) {
+  switch (start.kind) {
+    case 'draft':
+      return <OpenedDraft id={start.id} />
+    case 'comparison':
+      return <CopiedComparison id={start.id} />
+    case 'files':
+      return <ChosenFiles ids={start.ids} />
+    case 'nothing':
+      return <NewDraft />
+  }
+}
+
+function OpenedDraft({ id }: { id: string }) {
+  const { data: record } = useSuspenseQuery(draftQuery(id))
+  return <OpenBuilder draftId={id} record={record} notice={record ? undefined : goneNotice} />
+}
+
+function CopiedComparison({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(recordedRequestQuery(browserClient, id))
+  const [draftId] = useState(() => crypto.randomUUID())
+  const content = fromRequest(data.request, new Map(data.files.map((file) => [file.id, file.name])))
+  if (!content) {
+    return (
+      <ErrorPanel title="This comparison cannot be opened as a new one." className="m-4">
+        What was recorded of its request is not of the shape this desk writes.
+      </ErrorPanel>
+    )
+  }
+  return <OpenBuilder draftId={draftId} content={content} notice={data.title ? `From “${data.title}”` : undefined} />
+}
+
+function ChosenFiles({ ids }: { ids: readonly string[] }) {
+  const { data: files } = useSuspenseQuery(namedFilesQuery(browserClient, ids))
+  const [draftId] = useState(() => crypto.randomUUID())
+  const { variants } = spreadOverVariants(getDefaultDraft().variants, files.map(getDefaultInput))
+  return <OpenBuilder draftId={draftId} content={{ ...getDefaultDraft(), variants }} />
+}
+
+function NewDraft() {
+  const [draftId] = useState(() => crypto.randomUUID())
+  return <OpenBuilder draftId={draftId} />
+}
+
+interface OpenBuilderProps {
+  draftId: string
+  record?: Draft | null
+  /** Of a draft that is only beginning. */
+  content?: BuilderDraft
+  notice?: string | undefined
+}
+
+function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderProps) {
+  const queries = useQueryClient()
+  const refusal = useRefusal()
+  const [opened, setOpened] = useState({ record, notice, generation: 0 })
+  return (
+    <Builder
+      key={opened.generation}
+      draftId={draftId}
+      record={opened.record}
+      content={opened.record?.content ?? content ?? getDefaultDraft()}
+      notice={opened.notice}
+      refusal={refusal}
+      onReload={async () => {
+        const latest = await queries.fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
+        setOpened(({ generation }) => ({
+          record: latest,
+          notice: latest ? undefined : goneNotice,
+          generation: generation + 1,
+        }))
+      }}
+    />
+  )
+}
+
+const goneNotice = 'The draft at this address is gone: it was run or deleted.'
+
+/** Why this person may not run comparisons, and who can change it. */
+function useRefusal(): string | null {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  if (!canWrite(me)) {
+    return me?.member.role === 'viewer'
+      ? 'Viewers read comparisons but do not run them. An owner or administrator can give you another role.'
+      : 'You are signed in with a read-only key. Sign in with one that may write to run this.'
+  }
+  if (me && !me.features.includes('form_comparisons')) {
+    return 'Form comparisons are not switched on for your organization. An owner can have them switched on.'
+  }
+  return null
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import type { Draft } from '#lib/contract/desk-drafts.ts'
+import { BuilderColumns } from './builder-columns.tsx'
+import { DraftMenu } from './draft/draft-menu.tsx'
+import { ElsewhereBanner } from './draft/elsewhere-banner.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { FieldFocusProvider } from './fields/focus-field.tsx'
+import { InsightProvider } from './fields/insight.tsx'
+import { createDraftResolver, type ServiceFault, toServiceFault } from './fields/problem-resolver.ts'
+import type { BuilderDraft } from './model/draft.ts'
+import type { Problem } from './model/find-problems.ts'
+import { RunControls } from './run/run-controls.tsx'
+
+export interface BuilderProps {
+  draftId: string
+  /** The draft as it stands on the server; null while it is only beginning. */
+  record: Draft | null
+  content: BuilderDraft
+  /** Said under the title: where the content comes from. */
+  notice?: string | undefined
+  /** Why this person may not run anything; null: they may. */
+  refusal: string | null
+  /** Begins again with what stands on the server. */
+  onReload: () => Promise<void>
+}
+
+/** A comparison request being written. */
+export function Builder({ draftId, record, content, notice, refusal, onReload }: BuilderProps) {
+  const faults = useRef<readonly ServiceFault[]>([])
+  const [resolver] = useState(() => createDraftResolver(() => faults.current))
+  const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onTouched' })
+  const draft = useDraft({ id: draftId, record, content })
+  const [isAttempted, setIsAttempted] = useState(false)
+  const showFaults = (problems: readonly Problem[]) => {
+    faults.current = problems.map((problem) => toServiceFault(problem, form.getValues()))
+    void form.trigger()
+  }
+  return (
+    <FormProvider {...form}>
+      <FieldFocusProvider>
+        <InsightProvider isAttempted={isAttempted} onChange={draft.change}>
+          <div className="flex min-h-0 grow flex-col">
+            <PageHeader
+              isCompact
+              title="New comparison"
+              aside={notice ? <span className="text-muted text-sm">{notice}</span> : null}
+              actions={<DraftMenu currentId={draftId} />}
+            />
+            {draft.state.kind === 'elsewhere' ? (
+              <ElsewhereBanner onReload={onReload} onKeepMine={draft.keepMine} />
+            ) : null}
+            <BuilderColumns onBlur={draft.save} />
+            <RunControls
+              draft={draft}
+              refusal={refusal}
+              onAttempt={() => setIsAttempted(true)}
+              onServiceProblems={showFaults}
+            />
+          </div>
+        </InsightProvider>
+      </FieldFocusProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { CallError } from '#components/layout/call-error.tsx'
+import { iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { draftsQuery } from '#lib/queries/drafts.ts'
+import { useDraftRemoval } from './use-draft-removal.ts'
+
+interface DraftListProps {
+  title?: string
+  /** The newest so many; without it all. */
+  limit?: number
+}
+
+/** One's own requests that are not sent yet. Nothing at all where there are none. */
+export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
+  const { data: drafts = [], error, refetch } = useQuery(draftsQuery())
+  const remove = useDraftRemoval()
+  if (error) return <CallError error={error} title="Your drafts could not be listed." onRetry={() => refetch()} />
+  if (drafts.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <div className="border-line-strong border-b pb-1.5">
+        <h2 className="font-serif text-lg">{title}</h2>
+      </div>
+      <ul>
+        {drafts.slice(0, limit).map((draft) => (
+          <li key={draft.id} className="flex items-center border-line border-b hover:bg-hover">
+            <Link
+              href={toDraft(draft.id)}
+              className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-1 py-1.5 -outline-offset-2"
+            >
+              <span className="truncate text-base">{draft.title}</span>
+              <RelativeTime iso={draft.updatedAt} className="text-muted text-sm" />
+            </Link>
+            <button
+              type="button"
+              aria-label={`Delete the draft ${draft.title}`}
+              className={iconButtonStyle('sm')}
+              onClick={() => void remove(draft)}
+            >
+              <X />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function toDraft(id: string): Route {
+  return `/comparisons/new?draft=${id}` as Route
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, FilePlus2 } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { Menu, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
+import { draftsQuery } from '#lib/queries/drafts.ts'
+import { toDraft } from './draft-list.tsx'
+
+const shown = 12
+
+/** The person's other drafts, from the builder's header. */
+export function DraftMenu({ currentId }: { currentId: string }) {
+  const { data: drafts = [] } = useQuery(draftsQuery())
+  const others = drafts.filter(({ id }) => id !== currentId)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button>
+          Drafts
+          {others.length > 0 ? <span className="text-faint tabular-nums">{others.length}</span> : null}
+          <ChevronDown aria-hidden="true" className="size-3.5 text-faint" />
+        </Button>
+      }
+    >
+      <MenuLink href="/comparisons/new" icon={<FilePlus2 />}>
+        Begin another
+      </MenuLink>
+      {others.length > 0 ? <MenuSeparator /> : null}
+      {others.slice(0, shown).map(({ id, title }) => (
+        <MenuLink key={id} href={toDraft(id)}>
+          <span className="block max-w-72 truncate">{title}</span>
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { describeError } from '#components/layout/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { formatExact } from '#components/ui/time-format.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import type { SaveState } from './autosave.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** "Saved 10:42", or what became of it. */
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2 text-muted text-xs">
+      <SaveWords state={state} />
+      {state.kind === 'failed' ? (
+        <Button size="sm" onClick={onRetry}>
+          Save now
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function SaveWords({ state }: { state: SaveState }) {
+  switch (state.kind) {
+    case 'untouched':
+      return <span className="text-faint">Saved by itself as you type</span>
+    case 'unsaved':
+      return <span>Saving…</span>
+    case 'saved':
+      return (
+        <span>
+          Saved{' '}
+          <time dateTime={state.revision} title={formatExact(state.revision)} suppressHydrationWarning>
+            {clock.format(new Date(state.revision))}
+          </time>
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className="flex items-start gap-1.5 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          <span>
+            Not saved: {describeSaveError(state.error)}
+            {state.isTryingAgain ? ' Trying again by itself.' : null}
+          </span>
+        </span>
+      )
+    case 'elsewhere':
+      return <span className="text-danger">Not saved: changed in another tab</span>
+  }
+}
+
+function describeSaveError(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500 && error.code !== 'unauthenticated') return error.message
+  const { title, advice } = describeError(error)
+  return `${title}. ${advice}`
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { describeError } from '#components/layout/describe-error.ts'
+import { toast } from '#components/ui/toaster.tsx'
+import { deleteDraftMutation, draftQuery, restoreDraftMutation } from '#lib/queries/drafts.ts'
+
+/** Deletes a draft and offers to put it back. */
+export function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
+  const queries = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteDraftMutation())
+  const { mutate: restore } = useMutation(restoreDraftMutation())
+  return async ({ id, title }) => {
+    try {
+      const draft = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      await remove(id)
+      toast(`The draft “${title}” is deleted`, {
+        ...(draft && { action: { label: 'Undo', onClick: () => restore(draft) } }),
+      })
+    } catch (error) {
+      toast.error('The draft was not deleted', { description: describeError(error).title })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
+import type { Draft } from '#lib/contract/desk-drafts.ts'
+import { deleteDraft, draftQuery, saveDraft } from '#lib/queries/drafts.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import type { Intent } from '../model/intent.ts'
+import { createAutosave, type SaveFault, type SaveState } from './autosave.ts'
+
+interface DraftOptions {
+  readonly id: string
+  /** As it was read; null for one that is only beginning. */
+  readonly record: Draft | null
+  readonly content: BuilderDraft
+}
+
+interface Snapshot {
+  readonly content: BuilderDraft
+  readonly intent: Intent | null
+}
+
+export type DraftBinding = ReturnType<typeof useDraft>
+
+/** Keeps a draft on the server while it is written: see `createAutosave`. Its id goes into the address with the first edit. */
+export function useDraft({ id, record, content }: DraftOptions) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<SaveState>(
+    record ? { kind: 'saved', revision: record.updatedAt } : { kind: 'untouched' },
+  )
+  const snapshot = useRef<Snapshot>({ content, intent: record?.intent ?? null })
+  const lastJson = useRef(JSON.stringify(content))
+  const [autosave] = useState(() =>
+    createAutosave<Snapshot>({
+      revision: record?.updatedAt ?? null,
+      save: (latest, { revision, isLast }) => saveDraft(queries, { id, ...latest, revision, isLast }),
+      judgeFault,
+      onState: setState,
+    }),
+  )
+
+  const isKept = state.kind !== 'untouched'
+  const { data: current, dataUpdatedAt } = useQuery({
+    ...draftQuery(id),
+    enabled: isKept,
+    refetchOnMount: record ? 'always' : false,
+    refetchOnWindowFocus: 'always',
+  })
+  const notice = useEffectEvent(() => {
+    if (current !== undefined) autosave.noticeRevision(current?.updatedAt ?? null)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each look at the server
+  useEffect(() => notice(), [dataUpdatedAt])
+
+  const leave = useEffectEvent(() => void autosave.flush({ isLast: true }).catch(() => undefined))
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
+    const onLeave = () => leave()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onLeave)
+      leave()
+    }
+  }, [])
+
+  const hasUnsaved = state.kind === 'failed' || state.kind === 'elsewhere'
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [hasUnsaved])
+
+  return {
+    state,
+    change(latest: BuilderDraft) {
+      const json = JSON.stringify(latest)
+      if (json === lastJson.current) return
+      lastJson.current = json
+      snapshot.current = { ...snapshot.current, content: latest }
+      putInAddress(id)
+      autosave.change(snapshot.current)
+    },
+    /** Saves what waits without waiting for a pause. What comes of it is told by `state`. */
+    save: () => void autosave.flush().catch(() => undefined),
+    getIntent: () => snapshot.current.intent,
+    /** Writes down what is about to be sent. Rejects when that could not be done. */
+    async keepIntent(latest: BuilderDraft, intent: Intent | null) {
+      snapshot.current = { content: latest, intent }
+      lastJson.current = JSON.stringify(latest)
+      putInAddress(id)
+      autosave.change(snapshot.current)
+      await autosave.flush()
+    },
+    async keepMine() {
+      const latest = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      await autosave.keepMine(latest?.updatedAt ?? null)
+    },
+    /** It has become a run: nothing of it is kept. */
+    async discard() {
+      autosave.stop()
+      await deleteDraft(queries, id).catch(() => undefined)
+    },
+  }
+}
+
+function putInAddress(id: string): void {
+  const address = `/comparisons/new?draft=${id}`
+  if (window.location.pathname + window.location.search === address) return
+  window.history.replaceState(null, '', address)
+}
+
+function judgeFault(error: unknown): SaveFault {
+  if (error instanceof ApiError) {
+    if (error.code === 'conflict' || error.status === 404) return 'elsewhere'
+    return error.status >= 500 || error.status === 429 ? 'again' : 'refused'
+  }
+  return error instanceof NetworkError || error instanceof UnexpectedAnswerError ? 'again' : 'refused'
+}

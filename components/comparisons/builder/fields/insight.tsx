@@ -1,0 +1,91 @@
+'use client'
+
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useFileStandings } from '../inputs/use-file-standings.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { findProblems, measureRequest, type Problem, type RequestMeasure } from '../model/find-problems.ts'
+import { listErrorPaths } from './problem-resolver.ts'
+
+/** What is known of the draft as it stands, a moment after it was typed. */
+export interface Insight {
+  readonly draft: BuilderDraft
+  /** What the contract holds against it, and files that cannot be used as they are. */
+  readonly problems: readonly Problem[]
+  /** Of those, the ones that are the files'. */
+  readonly fileProblems: readonly Problem[]
+  readonly measure: RequestMeasure
+}
+
+const InsightContext = createContext<Insight | null>(null)
+
+export function useInsight(): Insight {
+  const insight = use(InsightContext)
+  if (!insight) throw new Error('The builder’s parts need an InsightProvider around them.')
+  return insight
+}
+
+interface InsightProviderProps {
+  /** Somebody tried to run it: from then on every problem shows at its field, not only where it was touched. */
+  isAttempted: boolean
+  /** Every change of the draft, at once. */
+  onChange: (draft: BuilderDraft) => void
+  children: ReactNode
+}
+
+/**
+ * Looks at the draft when typing leaves time for it, so that no key waits for the checks; only what shows the outcome
+ * is drawn anew. Errors that one field causes at another are brought up to date from here.
+ */
+export function InsightProvider({ isAttempted, onChange, children }: InsightProviderProps) {
+  const form = useFormContext<BuilderDraft>()
+  const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
+  const shownErrors = useRef<readonly string[]>([])
+  const changed = useEffectEvent(() => {
+    const current = structuredClone(form.getValues())
+    setDraft(current)
+    onChange(current)
+  })
+  useEffect(() => {
+    const stopValues = form.subscribe({ formState: { values: true }, callback: () => changed() })
+    const stopErrors = form.subscribe({
+      formState: { errors: true },
+      callback: ({ errors }) => {
+        shownErrors.current = listErrorPaths(errors ?? {})
+      },
+    })
+    return () => {
+      stopValues()
+      stopErrors()
+    }
+  }, [form])
+
+  const deferred = useDeferredValue(draft)
+  const problems = useMemo(() => findProblems(deferred), [deferred])
+  const measure = useMemo(() => measureRequest(deferred), [deferred])
+  const { problems: fileProblems } = useFileStandings(deferred)
+  const insight = useMemo(
+    () => ({ draft: deferred, measure, fileProblems, problems: [...problems, ...fileProblems] }),
+    [deferred, measure, problems, fileProblems],
+  )
+
+  const signature = JSON.stringify(problems)
+  const bringUpToDate = useEffectEvent(() => {
+    if (isAttempted) void form.trigger()
+    else if (shownErrors.current.length > 0) void form.trigger([...shownErrors.current] as 'variants'[])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the problems are others than before
+  useEffect(() => bringUpToDate(), [signature, isAttempted])
+
+  return <InsightContext value={insight}>{children}</InsightContext>
+}

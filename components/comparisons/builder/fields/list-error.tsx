@@ -1,0 +1,20 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import type { BuilderDraft } from '../model/draft.ts'
+import { isList } from './problem-resolver.ts'
+
+/** What is wrong with a list as a whole, or with a choice that is no single control. */
+export function ListError({ name }: { name: string }) {
+  const { control } = useFormContext<BuilderDraft>()
+  const { errors } = useFormState({ control })
+  const message: unknown = get(errors, isList(name) ? `${name}.root.message` : `${name}.message`)
+  if (typeof message !== 'string') return null
+  return (
+    <p role="alert" className="mt-1 flex items-start gap-1.5 text-danger text-xs">
+      <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { TextAreaField } from '#components/form/text-area-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import type { BuilderDraft, InputPath } from '../model/draft.ts'
+
+interface AnnotationFieldsProps {
+  name: `${InputPath}.annotations.${number}`
+  index: number
+  onRemove: () => void
+}
+
+export function AnnotationFields({ name, index, onRemove }: AnnotationFieldsProps) {
+  return (
+    <li className="grid gap-2 sm:grid-cols-[5rem_1fr_auto]">
+      <TextField<BuilderDraft> name={`${name}.page`} label="Page" isOptional inputMode="numeric" />
+      <TextField<BuilderDraft> name={`${name}.quote`} label="Quote" isOptional limit={limits.annotationQuote} />
+      <IconButton
+        size="sm"
+        className="mt-7 max-sm:mt-0"
+        label={`Remove annotation ${index + 1}`}
+        icon={<X />}
+        onClick={onRemove}
+      />
+      <TextAreaField<BuilderDraft>
+        name={`${name}.note`}
+        label={`Note ${index + 1}`}
+        rows={2}
+        limit={limits.note}
+        className="sm:col-span-2"
+      />
+    </li>
+  )
+}

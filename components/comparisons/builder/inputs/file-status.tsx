@@ -1,0 +1,116 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { describeError } from '#components/layout/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import type { File as LibraryFile } from '#lib/contract/files.ts'
+import { fileQuery } from '#lib/queries/files.ts'
+import { UnsendableFile, uploadQuery } from '#lib/queries/uploads.ts'
+import type { InputDraft } from '../model/draft.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface FileStatusProps {
+  input: Pick<InputDraft, 'fileId' | 'uploadKey' | 'name'>
+  /** Why it cannot serve where it stands, beyond what can be said of the file itself. */
+  objection?: string | undefined
+  /** The same place takes another file. */
+  onReplace: (file: File) => void
+}
+
+/** How a file stands: on its way, being read, ready, or what is wrong and what to do. */
+export function FileStatus({ input, objection, onReplace }: FileStatusProps) {
+  if (input.fileId === '') return <UploadStatus input={input} onReplace={onReplace} />
+  return <ReadingStatus fileId={input.fileId} objection={objection} />
+}
+
+/** "16 pages" or "4 sections": plain text and Word files have no printed pages. */
+export function countPages({ pageCount, paged }: Pick<LibraryFile, 'pageCount' | 'paged'>): string {
+  if (pageCount === null) return ''
+  const noun = paged ? 'page' : 'section'
+  return `${pageCount.toLocaleString('en-US')} ${noun}${pageCount === 1 ? '' : 's'}`
+}
+
+function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onReplace'>) {
+  const { data: upload } = useQuery(uploadQuery(input.uploadKey))
+  const { restart } = useUploads()
+  switch (upload?.status) {
+    case 'sending':
+      return (
+        <Progress label={upload.share < 1 ? 'Uploading' : 'Arriving'} share={upload.share < 1 ? upload.share : null} />
+      )
+    case 'arrived':
+      return <Line icon={<Clock />}>Uploaded</Line>
+    case 'failed':
+      return (
+        <Fault>
+          {describeUploadError(upload.error)}{' '}
+          {upload.error instanceof UnsendableFile ? null : (
+            <Button size="sm" onClick={() => restart(input.uploadKey, upload.source)}>
+              Upload again
+            </Button>
+          )}
+        </Fault>
+      )
+    case undefined:
+      return (
+        <Fault>
+          The upload was interrupted: choose the file again.{' '}
+          <ChooseFiles
+            label="Choose the file"
+            accessibleLabel={`Choose ${input.name} again`}
+            isMultiple={false}
+            onFiles={([file]) => file && onReplace(file)}
+          />
+        </Fault>
+      )
+  }
+}
+
+function ReadingStatus({ fileId, objection }: { fileId: string; objection: string | undefined }) {
+  const { data: file, error } = useQuery(fileQuery(browserClient, fileId))
+  if (error instanceof ApiError && error.status === 404) {
+    return <Fault>This file was deleted, or is no longer shared with you. Remove it, or choose another.</Fault>
+  }
+  if (!file) return error ? <Fault>{describeError(error).title}. The file stays chosen.</Fault> : null
+  if (file.textStatus === 'processing') {
+    return <Progress label="Reading the text" share={file.progress} />
+  }
+  if (file.textStatus === 'unreadable')
+    return <Fault>{file.unreadableMessage ?? 'No text was found in this file.'}</Fault>
+  if (objection) return <Fault>{objection}</Fault>
+  if (!file.downloadable && !file.permissions.download) {
+    return <Fault>Its owner has restricted downloads, so it cannot be compared. Ask {file.owner.name}.</Fault>
+  }
+  return <Line icon={<CircleCheck className="text-success" />}>{countPages(file)}</Line>
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-1.5 text-muted text-xs tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {icon}
+      {children}
+    </p>
+  )
+}
+
+function Fault({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-1.5 text-danger text-xs">
+      <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+function describeUploadError(error: unknown): string {
+  if (error instanceof UnsendableFile) return error.message
+  const { title, advice } = describeError(error)
+  const requestId = requestIdOf(error)
+  return `Not uploaded. ${title}. ${advice}${requestId ? ` Request ${requestId}.` : ''}`
+}

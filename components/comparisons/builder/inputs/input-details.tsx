@@ -1,0 +1,59 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { TextField } from '#components/form/text-field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { ListError } from '../fields/list-error.tsx'
+import { useRows } from '../fields/use-rows.ts'
+import { type BuilderDraft, getDefaultAnnotation, type InputPath } from '../model/draft.ts'
+import { AnnotationFields } from './annotation-fields.tsx'
+
+/** What a request may say of one input beside the file itself. */
+export function InputDetails({ name, called }: { name: InputPath; called: string }) {
+  const annotations = useRows({ name: `${name}.annotations`, noun: 'Annotation', field: 'note' })
+  return (
+    <div className="flex flex-col gap-3 pt-1 pr-2 pb-4 pl-11">
+      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
+        <TextField<BuilderDraft>
+          name={`${name}.label`}
+          label="Label"
+          isOptional
+          description="What the result calls it."
+          limit={limits.label}
+        />
+        <TextField<BuilderDraft>
+          name={`${name}.id`}
+          label="Id"
+          isOptional
+          description="Else input-1, input-2 …"
+          spellCheck={false}
+        />
+      </div>
+      {annotations.rows.length > 0 ? (
+        <ol aria-label={`Annotations of ${called}`} className="flex flex-col gap-3 border-line border-l-2 pl-3">
+          {annotations.rows.map((row, index) => (
+            <AnnotationFields
+              key={row.rowKey}
+              name={`${name}.annotations.${index}`}
+              index={index}
+              onRemove={() => annotations.remove(index)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <div>
+        <Button
+          size="sm"
+          variant="quiet"
+          data-path={`${name}.annotations`}
+          icon={<Plus aria-hidden="true" className="size-3.5" />}
+          onClick={() => annotations.add(getDefaultAnnotation())}
+        >
+          Add an annotation
+        </Button>
+        <ListError name={`${name}.annotations`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { FolderOpen } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { ListError } from '../fields/list-error.tsx'
+import { useRows } from '../fields/use-rows.ts'
+import { getDefaultInput, type InputListPath } from '../model/draft.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { DropArea } from './drop-area.tsx'
+import { InputRow } from './input-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const FilePicker = dynamic(() => import('./file-picker.tsx').then((module) => module.FilePicker), { ssr: false })
+
+interface InputListProps {
+  name: InputListPath
+  /** "Documents of variant 2": names the list. */
+  label: string
+  /** "Document": one of them. */
+  noun: string
+  hint?: ReactNode
+  /** Why a file cannot serve here, by file id. */
+  objections?: ReadonlyMap<string, string> | undefined
+}
+
+/** Files in their order: dropped, chosen, or taken from the library. */
+export function InputList({ name, label, noun, hint, objections }: InputListProps) {
+  const { rows, addQuietly, remove, move } = useRows({ name, noun, field: 'fileId' })
+  const { start } = useUploads()
+  const [isPicking, setIsPicking] = useState(false)
+  const room = limits.listItems - rows.length
+  return (
+    <DropArea onFiles={(files) => addQuietly(...start(files))}>
+      {rows.length > 0 ? (
+        <ol aria-label={label} className="border-line border-t">
+          {rows.map((row, index) => (
+            <InputRow
+              key={row.rowKey}
+              name={`${name}.${index}`}
+              noun={noun}
+              index={index}
+              count={rows.length}
+              objections={objections}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2 rounded-md border border-line-strong border-dashed px-3 py-2 [ol+&]:mt-2">
+        <p className="mr-auto min-w-0 text-muted text-xs">
+          {hint ?? 'Drop PDF, Word or text files here.'}
+          {room < 3 ? <span className="text-faint"> {describeRoom(room)}</span> : null}
+        </p>
+        <ChooseFiles
+          label="Choose files"
+          accessibleLabel={`Choose files for ${label}`}
+          path={name}
+          onFiles={(files) => addQuietly(...start(files))}
+        />
+        <Button
+          size="sm"
+          icon={<FolderOpen aria-hidden="true" className="size-3.5" />}
+          aria-label={`From the library for ${label}`}
+          onClick={() => setIsPicking(true)}
+        >
+          From the library
+        </Button>
+      </div>
+      <ListError name={name} />
+      {isPicking ? (
+        <FilePicker
+          title={`${label}: choose from the library`}
+          onPick={(files) => addQuietly(...files.map(getDefaultInput))}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </DropArea>
+  )
+}
+
+function describeRoom(room: number): string {
+  if (room < 0) return `${-room} too many: at most ${limits.listItems}.`
+  return room === 0 ? `This list is full (${limits.listItems}).` : `Room for ${room} more.`
+}

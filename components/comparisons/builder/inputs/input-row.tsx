@@ -1,0 +1,105 @@
+'use client'
+
+import { ArrowDown, ArrowUp, ChevronRight, FileText, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { useReveal } from '../fields/focus-field.tsx'
+import { ListError } from '../fields/list-error.tsx'
+import { moveByKeys } from '../fields/row-keys.ts'
+import type { BuilderDraft, InputDraft, InputPath } from '../model/draft.ts'
+import { FileStatus } from './file-status.tsx'
+import { InputDetails } from './input-details.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface InputRowProps {
+  name: InputPath
+  noun: string
+  index: number
+  count: number
+  objections: ReadonlyMap<string, string> | undefined
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function InputRow({ name, noun, index, count, objections, onMove, onRemove }: InputRowProps) {
+  const { control, setValue } = useFormContext<BuilderDraft>()
+  const input: InputDraft | undefined = useWatch({ control, name })
+  const { start } = useUploads()
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  useReveal(`${name}.id`, () => setIsOpen(true))
+  useReveal(`${name}.label`, () => setIsOpen(true))
+  useReveal(`${name}.annotations`, () => setIsOpen(true))
+  if (!input) return null
+
+  const title = input.name || 'File without a name'
+  const called = `${noun} ${index + 1}, ${title}`
+  const replace = (file: File) => {
+    const [next] = start([file])
+    if (!next) return
+    setValue(`${name}.uploadKey`, next.uploadKey)
+    setValue(`${name}.name`, next.name)
+  }
+  return (
+    <li className="border-line border-b" onKeyDown={moveByKeys((step) => onMove(index + step))}>
+      <div className="flex items-center gap-1 py-0.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          aria-label={`Details of ${called}`}
+          data-path={`${name}.fileId`}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-8 min-w-0 grow items-center gap-1.5 rounded-md pr-2 pl-1 text-left text-sm hover:bg-hover coarse:min-h-10"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={`size-3.5 shrink-0 text-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <FileText aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          <span className="min-w-0 truncate font-medium">{title}</span>
+          <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
+        </button>
+        {count > 1 ? (
+          <>
+            <IconButton
+              size="sm"
+              label={`Move ${called} up`}
+              icon={<ArrowUp />}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            />
+            <IconButton
+              size="sm"
+              label={`Move ${called} down`}
+              icon={<ArrowDown />}
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            />
+          </>
+        ) : null}
+        <button type="button" aria-label={`Remove ${called}`} onClick={onRemove} className={iconButtonStyle('sm')}>
+          <X />
+        </button>
+      </div>
+      <div className="pr-2 pb-1.5 pl-11 empty:hidden">
+        <FileStatus input={input} objection={objections?.get(input.fileId)} onReplace={replace} />
+        {input.fileId === '' ? null : <ListError name={`${name}.fileId`} />}
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen ? <InputDetails name={name} called={called} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function describeDetails({ id, label, annotations }: InputDraft): string {
+  return [
+    label.trim() && `“${label.trim()}”`,
+    id,
+    annotations.length > 0 && `${annotations.length} ${annotations.length === 1 ? 'annotation' : 'annotations'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { browserClient } from '#lib/client/browser.ts'
+import { startUpload } from '#lib/queries/uploads.ts'
+import { getUploadingInput, type InputDraft } from '../model/draft.ts'
+
+/** Starts sending files; answers the inputs that will hold them once they have arrived. */
+export function useUploads() {
+  const queries = useQueryClient()
+  const send = (key: string, source: File) => void startUpload({ client: browserClient, queries, key, source })
+  return {
+    start(files: readonly File[]): InputDraft[] {
+      return files.map((source) => {
+        const uploadKey = crypto.randomUUID()
+        send(uploadKey, source)
+        return getUploadingInput({ uploadKey, name: source.name })
+      })
+    },
+    /** The same file again, into the same place. */
+    restart: send,
+  }
+}

@@ -1,0 +1,27 @@
+import { limits } from '#lib/contract/limits.ts'
+import { Uuid } from '#lib/contract/primitives.ts'
+
+export type BuilderStart =
+  | { readonly kind: 'draft'; readonly id: string }
+  /** A past comparison, as a new one. */
+  | { readonly kind: 'comparison'; readonly id: string }
+  /** Files of the library: a variant for each. */
+  | { readonly kind: 'files'; readonly ids: readonly string[] }
+  | { readonly kind: 'nothing' }
+
+/** What the builder is asked to open: `?draft=`, `?from=` or `?files=a,b`. What is no id is as if it were not there. */
+export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStart {
+  const [draft, from] = [readId(parameters.get('draft')), readId(parameters.get('from'))]
+  if (draft) return { kind: 'draft', id: draft }
+  if (from) return { kind: 'comparison', id: from }
+  const ids = (parameters.get('files') ?? '')
+    .split(',')
+    .flatMap((text) => readId(text) ?? [])
+    .slice(0, limits.variants.max)
+  return ids.length > 0 ? { kind: 'files', ids } : { kind: 'nothing' }
+}
+
+function readId(text: string | null): string | null {
+  const id = Uuid.safeParse(text)
+  return id.success ? id.data : null
+}

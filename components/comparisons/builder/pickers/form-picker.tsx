@@ -1,0 +1,100 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CallError } from '#components/layout/call-error.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { Form, FormEdition } from '#lib/contract/forms.ts'
+import { formEditionsQuery, formOfEditionQuery, formsQuery } from '#lib/queries/forms.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { describeSearch } from './describe-search.ts'
+import { useChoice } from './use-choice.ts'
+
+interface FormChoice {
+  readonly id: string
+  readonly name: string
+  readonly scope: string
+}
+
+/** A Form record and one of its editions: the files of that edition hold the wording. */
+export function FormPicker({ name }: { name: `variants.${number}.form` }) {
+  const form = useNamedForm(name)
+  const { error, set } = useChoice(`${name}.editionId`)
+  const [search, setSearch] = useState('')
+  const forms = useQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
+  const items = (forms.data?.forms ?? []).map(
+    (item): FormChoice => ({ id: item.id, scope: item.scope, name: nameForm(item) }),
+  )
+  const editions = useQuery({ ...formEditionsQuery(browserClient, form.formId), enabled: form.formId !== '' })
+  const found = editions.data?.editions ?? []
+  const chosen = found.find(({ id }) => id === form.editionId)
+
+  const choose = (item: FormChoice | null) => {
+    set(`${name}.formId`, item?.id ?? '')
+    set(`${name}.formName`, item?.name ?? '')
+    set(`${name}.scope`, item?.scope ?? '')
+    set(`${name}.editionName`, '')
+    set(`${name}.editionId`, '')
+  }
+  const options = found.map((edition) => ({
+    value: edition.id,
+    label: nameEdition(edition),
+    hint: `${edition.files.length} ${edition.files.length === 1 ? 'file' : 'files'}`,
+  }))
+  const remembered =
+    form.editionId && !chosen ? [{ value: form.editionId, label: form.editionName || 'Chosen edition' }] : []
+  return (
+    <div className="flex flex-col gap-3" data-path={`${name}.editionId`}>
+      <Field label="Form" error={form.formId ? undefined : error}>
+        <Combobox<FormChoice>
+          items={items}
+          value={form.formId ? { id: form.formId, name: form.formName, scope: form.scope } : null}
+          getKey={({ id }) => id}
+          getLabel={(item) => item.name}
+          placeholder="Search by form number or title"
+          onSearch={(text) => setSearch(text === form.formName ? '' : text)}
+          status={describeSearch(forms, items.length)}
+          emptyText="No form you can read has this in its number or title."
+          onChange={choose}
+        />
+      </Field>
+      <Field label="Edition" error={form.formId ? error : undefined}>
+        <Select
+          options={[...remembered, ...options]}
+          value={form.editionId || null}
+          placeholder={form.formId || form.editionId ? 'Choose an edition' : 'Choose a form first'}
+          disabled={!form.formId}
+          onChange={(id) => {
+            set(`${name}.editionName`, options.find(({ value }) => value === id)?.label ?? '')
+            set(`${name}.editionId`, id)
+          }}
+        />
+      </Field>
+      {editions.error ? (
+        <CallError error={editions.error} title="The editions could not be read." onRetry={() => editions.refetch()} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The choice with the form's name, also where only the edition is known: in a request that was recorded. */
+function useNamedForm(name: `variants.${number}.form`) {
+  const form = useWatch<BuilderDraft, typeof name>({ name })
+  const isUnnamed = form.editionId !== '' && form.formId === ''
+  const { data } = useQuery({ ...formOfEditionQuery(browserClient, form), enabled: isUnnamed })
+  return isUnnamed && data ? { ...form, formId: data.id, formName: nameForm(data) } : form
+}
+
+function nameForm({ formNumber, title }: Form): string {
+  return `${formNumber} ${title}`
+}
+
+/** As printed: "LM HO 03 03 24" stands on the form; here the number with its month and year. */
+function nameEdition({ formNumber, editionDate }: FormEdition): string {
+  const [year, month] = editionDate?.split('-') ?? []
+  return year && month ? `${formNumber} · ${month}/${year}` : `${formNumber} · no edition date`
+}

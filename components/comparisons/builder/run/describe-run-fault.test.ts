@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '#lib/client/errors.ts'
+import { errorStatus } from '#lib/contract/errors.ts'
+import { describeRunFault } from './describe-run-fault.ts'
+
+function errorOf(code: string, more: { status?: number; retryAfter?: number; details?: boolean } = {}): ApiError {
+  const status = more.status ?? new Map<string, number>(Object.entries(errorStatus)).get(code) ?? 500
+  const details = [
+    { location: 'body' as const, path: ['knowledge', '0'], code: 'invalid_value' as const, message: 'x' },
+  ]
+  const body = { error: 'As the service says.', code, ...(more.details && { details }) }
+  return new ApiError({ status, body, requestId: 'r-1', retryAfter: more.retryAfter ?? null })
+}
+
+describe('a run that did not start', () => {
+  it('is offered again under the same key when no answer came', () => {
+    const fault = describeRunFault(new NetworkError('x'))
+    expect([fault.retry, fault.advice]).toEqual(['same-key', expect.stringContaining('not started or charged twice')])
+  })
+
+  it.each([
+    ['input_not_ready', 2],
+    ['temporarily_unavailable', 30],
+  ])('waits as long as the service says on %s', (code, retryAfter) => {
+    expect(describeRunFault(errorOf(code, { retryAfter }))).toMatchObject({
+      retry: 'same-key',
+      waitSeconds: retryAfter,
+    })
+  })
+
+  it.each([
+    'invalid_request',
+    'forbidden',
+    'feature_not_enabled',
+    'request_too_large',
+    'input_unreadable',
+    'download_restricted',
+    'product_access_required',
+  ])('is not offered again as it is on %s', (code) => expect(describeRunFault(errorOf(code)).retry).toBe('none'))
+
+  it('takes a new key when the old one is used up, and only then', () => {
+    expect(describeRunFault(errorOf('idempotency_conflict')).retry).toBe('new-key')
+    expect(describeRunFault(errorOf('not_found')).retry).toBe('new-key')
+    expect(describeRunFault(errorOf('not_found', { details: true })).retry).toBe('none')
+  })
+
+  it('says who can help', () => {
+    for (const code of ['forbidden', 'feature_not_enabled', 'cost_control_enforced', 'product_access_required'])
+      expect(describeRunFault(errorOf(code)).advice.toLowerCase()).toContain('owner')
+  })
+
+  it('keeps the service’s own sentence for a code of the future', () => {
+    expect(describeRunFault(errorOf('new_code', { status: 418 })).title).toBe('As the service says.')
+  })
+})

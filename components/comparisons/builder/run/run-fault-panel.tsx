@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '#components/ui/button.tsx'
+import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { useNow } from '#components/ui/use-now.ts'
+import type { RunState } from './use-run.ts'
+
+interface RunFaultPanelProps {
+  state: Extract<RunState, { kind: 'failed' }>
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** Why the run did not start, and what to do. */
+export function RunFaultPanel({ state: { fault, requestId, failedAt }, onRetry, onDismiss }: RunFaultPanelProps) {
+  const now = useNow(1000)
+  const left = fault.waitSeconds === null || now === null ? 0 : Math.ceil((failedAt - now) / 1000 + fault.waitSeconds)
+  return (
+    <ErrorPanel title={fault.title} requestId={requestId}>
+      {fault.advice}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {fault.retry === 'none' ? null : (
+          <Button size="sm" variant="primary" disabled={left > 0} onClick={onRetry}>
+            {left > 0 ? `Try again in ${left} s` : 'Try again'}
+          </Button>
+        )}
+        <Button size="sm" onClick={onDismiss}>
+          Close
+        </Button>
+      </div>
+    </ErrorPanel>
+  )
+}

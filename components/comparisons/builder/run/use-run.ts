@@ -1,0 +1,76 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { browserClient } from '#lib/client/browser.ts'
+import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { startComparisonMutation } from '#lib/queries/comparisons.ts'
+import type { DraftBinding } from '../draft/use-draft.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { measureRequest, type Problem, toProblem } from '../model/find-problems.ts'
+import { keepIntent } from '../model/intent.ts'
+import { toRequest } from '../model/to-request.ts'
+import { describeRunFault, type RunFault } from './describe-run-fault.ts'
+
+export type RunState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** Accepted: the run's page is opening. */
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'failed'; readonly fault: RunFault; readonly requestId: string | null; readonly failedAt: number }
+
+interface RunOptions {
+  readonly draft: DraftBinding
+  readonly getDraft: () => BuilderDraft
+  /** What the service holds against single fields. */
+  readonly onProblems: (problems: readonly Problem[]) => void
+}
+
+/**
+ * Sends the request under the key of its intent. The key is saved with the draft before anything is sent, so that not
+ * even a lost answer and a closed tab lead to a second run.
+ */
+export function useRun({ draft, getDraft, onProblems }: RunOptions) {
+  const router = useRouter()
+  const { mutateAsync } = useMutation(startComparisonMutation(browserClient))
+  const [state, setState] = useState<RunState>({ kind: 'idle' })
+
+  const fail = (fault: RunFault, error: unknown) =>
+    setState({ kind: 'failed', fault, requestId: requestIdOf(error), failedAt: Date.now() })
+
+  async function send(): Promise<void> {
+    setState({ kind: 'sending' })
+    const latest = structuredClone(getDraft())
+    const intent = keepIntent(draft.getIntent(), measureRequest(latest).json, () => crypto.randomUUID())
+    try {
+      await draft.keepIntent(latest, intent)
+    } catch (error) {
+      return fail(whenNotSaved, error)
+    }
+    try {
+      const { id } = await mutateAsync({ request: toRequest(latest), idempotencyKey: intent.idempotencyKey })
+      setState({ kind: 'accepted' })
+      await draft.discard()
+      router.push(`/comparisons/${id}` as Route)
+    } catch (error) {
+      const fault = describeRunFault(error)
+      if (fault.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
+      if (error instanceof ApiError) {
+        const details = error.details.filter(({ location }) => location === 'body')
+        onProblems(details.map((detail) => toProblem(detail, latest)))
+      }
+      fail(fault, error)
+    }
+  }
+
+  return { state, send, dismiss: () => setState({ kind: 'idle' }) }
+}
+
+const whenNotSaved: RunFault = {
+  title: 'The run was not sent, because the draft could not be saved first.',
+  advice: 'Saving comes first so that a lost answer never leads to a second run. See the draft’s state below.',
+  retry: 'same-key',
+  waitSeconds: null,
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { RadioField } from '#components/form/radio-field.tsx'
+import { TextAreaField } from '#components/form/text-area-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { InputList } from '../inputs/input-list.tsx'
+import type { BuilderDraft, ContextDraft, ProductKind } from '../model/draft.ts'
+import { ProductPicker } from '../pickers/product-picker.tsx'
+
+export type ContextPath = 'sharedContext' | `variants.${number}.context`
+
+const kinds: readonly { value: ProductKind; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'directory', label: 'From the catalog' },
+  { value: 'inline', label: 'Described here' },
+]
+
+/** What a comparison may know beside the wording: a product, supporting documents, facts. */
+export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
+  const kind: ProductKind = useWatch<BuilderDraft, `${ContextPath}.product.kind`>({ name: `${name}.product.kind` })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <RadioField<BuilderDraft, ProductKind>
+          name={`${name}.product.kind`}
+          legend="Product"
+          options={kinds}
+          orientation="horizontal"
+        />
+        {kind === 'directory' ? <ProductPicker name={`${name}.product`} /> : null}
+        {kind === 'inline' ? <InlineProduct name={`${name}.product`} /> : null}
+      </div>
+      <div>
+        <h4 className="mb-1 font-medium text-sm">Supporting documents</h4>
+        <InputList
+          name={`${name}.documents`}
+          label={`supporting documents of ${of}`}
+          noun="Supporting document"
+          hint="A base policy or declarations, for example. Not compared."
+        />
+      </div>
+      <TextAreaField<BuilderDraft>
+        name={`${name}.facts`}
+        label="Facts"
+        isOptional
+        limit={limits.facts}
+        placeholder="What is to be taken as given."
+      />
+    </div>
+  )
+}
+
+function InlineProduct({ name }: { name: `${ContextPath}.product` }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField<BuilderDraft> name={`${name}.name`} label="Product name" limit={limits.name} />
+      <TextField<BuilderDraft> name={`${name}.carrier`} label="Carrier" isOptional limit={limits.name} />
+      <TextField<BuilderDraft>
+        name={`${name}.lineOfBusiness`}
+        label="Line of business"
+        isOptional
+        limit={limits.name}
+      />
+      <TextField<BuilderDraft> name={`${name}.state`} label="State" isOptional placeholder="OH" />
+      <TextAreaField<BuilderDraft>
+        name={`${name}.description`}
+        label="Description"
+        isOptional
+        limit={limits.description}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** A folded context in a line: "product, 2 documents, facts". */
+export function describeContext({ product, documents, facts }: ContextDraft): string {
+  const parts = [
+    product.kind === 'none' ? '' : product.name || product.productName || 'product',
+    documents.length > 0 ? `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}` : '',
+    facts.trim() && 'facts',
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'none'
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { TextAreaField } from '#components/form/text-area-field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { ListError } from '../fields/list-error.tsx'
+import { moveByKeys } from '../fields/row-keys.ts'
+import { useRows } from '../fields/use-rows.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { Section } from './section.tsx'
+
+export function FocusSection() {
+  const { rows, add, remove, move } = useRows({ name: 'focus', noun: 'Focus item', field: 'text' })
+  return (
+    <Section
+      id="focus"
+      title="Focus"
+      hint="What to look at above all. Without any, the result reports all material similarities and differences."
+      aside={`${rows.length} of ${limits.listItems}`}
+    >
+      {rows.length > 0 ? (
+        <ol className="mb-3 flex flex-col gap-2">
+          {rows.map((row, index) => (
+            <li
+              key={row.rowKey}
+              className="grid grid-cols-[1fr_auto] items-start gap-1"
+              onKeyDown={moveByKeys((step) => move(index, index + step))}
+            >
+              <TextAreaField<BuilderDraft>
+                name={`focus.${index}.text`}
+                label={`Focus item ${index + 1}`}
+                isLabelHidden
+                rows={1}
+                limit={limits.focus}
+              />
+              <IconButton label={`Remove focus item ${index + 1}`} icon={<X />} onClick={() => remove(index)} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Button
+        size="sm"
+        data-path="focus"
+        icon={<Plus aria-hidden="true" className="size-3.5" />}
+        disabled={rows.length >= limits.listItems}
+        onClick={() => add({ text: '' })}
+      >
+        Add a focus item
+      </Button>
+      <ListError name="focus" />
+    </Section>
+  )
+}

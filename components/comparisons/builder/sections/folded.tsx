@@ -1,0 +1,24 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { useReveal } from '../fields/focus-field.tsx'
+
+interface FoldedProps {
+  /** Fields below this path open it when the focus is sent to them. */
+  path: string
+  label: string
+  hint: string
+  children: ReactNode
+}
+
+/** Fields most requests leave empty. */
+export function Folded({ path, label, hint, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  useReveal(path, () => setIsOpen(true))
+  return (
+    <Disclosure label={label} hint={hint} open={isOpen} onOpenChange={setIsOpen}>
+      <div className="pb-2">{children}</div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { CallError } from '#components/layout/call-error.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { knowledgeQuery } from '#lib/queries/knowledge.ts'
+import { InputList } from '../inputs/input-list.tsx'
+import { useReadyFiles } from '../inputs/use-ready-files.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { Section } from './section.tsx'
+
+export function KnowledgeSection() {
+  const fileIds = useWatch({
+    name: 'knowledge',
+    compute: (knowledge: BuilderDraft['knowledge']) => knowledge.map(({ fileId }) => fileId),
+  })
+  const ready = useReadyFiles(fileIds).slice(0, limits.listItems)
+  const judged = useQuery(knowledgeQuery(browserClient, ready))
+  return (
+    <Section
+      id="knowledge"
+      title="Knowledge"
+      hint="Guidelines and rules to reason with. They are not policy evidence: nothing in the result is cited from them, and policy wording is refused here."
+      aside={`${fileIds.length} of ${limits.listItems}`}
+    >
+      <InputList name="knowledge" label="knowledge" noun="Knowledge" objections={judged.data} />
+      {judged.error ? (
+        <CallError
+          error={judged.error}
+          title="Whether these files can serve as knowledge could not be checked. It is checked again when you run."
+          onRetry={() => judged.refetch()}
+          className="mt-2"
+        />
+      ) : null}
+    </Section>
+  )
+}

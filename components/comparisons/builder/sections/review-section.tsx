@@ -1,0 +1,24 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { limits } from '#lib/contract/limits.ts'
+import { InputList } from '../inputs/input-list.tsx'
+import type { BuilderDraft } from '../model/draft.ts'
+import { Section } from './section.tsx'
+
+export function ReviewSection() {
+  const count = useWatch({
+    name: 'reviewMaterial',
+    compute: (material: BuilderDraft['reviewMaterial']) => material.length,
+  })
+  return (
+    <Section
+      id="reviewMaterial"
+      title="Review material"
+      hint="Earlier results or reviewers’ notes. Each of their statements is confirmed, contradicted or left open by the wording."
+      aside={`${count} of ${limits.listItems}`}
+    >
+      <InputList name="reviewMaterial" label="review material" noun="Review material" />
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { ListError } from '../fields/list-error.tsx'
+import { useRows } from '../fields/use-rows.ts'
+import { type BuilderDraft, getDefaultScenario } from '../model/draft.ts'
+import { ScenarioFields } from './scenario-fields.tsx'
+import { Section } from './section.tsx'
+
+export function ScenariosSection() {
+  const { getValues } = useFormContext<BuilderDraft>()
+  const { rows, add, remove, move } = useRows({ name: 'scenarios', noun: 'Scenario', field: 'facts' })
+  return (
+    <Section
+      id="scenarios"
+      title="Scenarios"
+      hint="Hypothetical losses. Each question is answered for every variant; expectations are tested one by one."
+      aside={`${rows.length} of ${limits.listItems}`}
+    >
+      {rows.length > 0 ? (
+        <ol className="mb-3">
+          {rows.map((row, index) => (
+            <ScenarioFields
+              key={row.rowKey}
+              index={index}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <Button
+        size="sm"
+        data-path="scenarios"
+        icon={<Plus aria-hidden="true" className="size-3.5" />}
+        disabled={rows.length >= limits.listItems}
+        onClick={() => add(getDefaultScenario(getValues('scenarios').map(({ id }) => id)))}
+      >
+        Add a scenario
+      </Button>
+      <ListError name="scenarios" />
+    </Section>
+  )
+}

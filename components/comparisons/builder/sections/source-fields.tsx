@@ -1,0 +1,43 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { RadioField } from '#components/form/radio-field.tsx'
+import { InputList } from '../inputs/input-list.tsx'
+import type { BuilderDraft, VariantSource } from '../model/draft.ts'
+import { CatalogPicker } from '../pickers/catalog-picker.tsx'
+import { FormPicker } from '../pickers/form-picker.tsx'
+
+const sources: readonly { value: VariantSource; label: string }[] = [
+  { value: 'documents', label: 'Documents' },
+  { value: 'form', label: 'Form edition' },
+  { value: 'catalogForm', label: 'Catalog form' },
+]
+
+/** Where a variant's wording comes from. Documents can stand before the files of a form. */
+export function SourceFields({ index }: { index: number }) {
+  const source: VariantSource = useWatch<BuilderDraft, `variants.${number}.source`>({
+    name: `variants.${index}.source`,
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioField<BuilderDraft, VariantSource>
+        name={`variants.${index}.source`}
+        legend="Wording from"
+        options={sources}
+        orientation="horizontal"
+      />
+      {source === 'form' ? <FormPicker name={`variants.${index}.form`} /> : null}
+      {source === 'catalogForm' ? <CatalogPicker name={`variants.${index}.catalogForm`} /> : null}
+      <InputList
+        name={`variants.${index}.documents`}
+        label={`documents of variant ${index + 1}`}
+        noun="Document"
+        hint={
+          source === 'documents'
+            ? 'Drop the PDF, Word or text files of this version here.'
+            : 'Further documents, if any, come before the form’s own files.'
+        }
+      />
+    </div>
+  )
+}

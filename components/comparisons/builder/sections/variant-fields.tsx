@@ -1,0 +1,72 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { moveByKeys } from '../fields/row-keys.ts'
+import type { BuilderDraft } from '../model/draft.ts'
+import { ContextFields, describeContext } from './context-fields.tsx'
+import { Folded } from './folded.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { VariantNames } from './variant-names.tsx'
+
+interface VariantFieldsProps {
+  index: number
+  count: number
+  /** False where no further variant fits. */
+  canCopy: boolean
+  onMove: (to: number) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+export function VariantFields({ index, count, canCopy, onMove, onCopy, onRemove }: VariantFieldsProps) {
+  const called = `variant ${index + 1}`
+  return (
+    <li
+      aria-label={`Variant ${index + 1}`}
+      className="border-line border-t py-4 first:border-t-0 first:pt-1"
+      onKeyDown={moveByKeys((step) => onMove(index + step))}
+    >
+      <div className="mb-2 flex items-center gap-0.5">
+        <h3 className="mr-auto font-medium font-serif text-md text-rubric">Variant {index + 1}</h3>
+        <IconButton
+          size="sm"
+          label={`Move ${called} up`}
+          shortcut="Alt ↑"
+          icon={<ArrowUp />}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size="sm"
+          label={`Move ${called} down`}
+          shortcut="Alt ↓"
+          icon={<ArrowDown />}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton size="sm" label={`Duplicate ${called}`} icon={<Copy />} disabled={!canCopy} onClick={onCopy} />
+        <IconButton size="sm" label={`Remove ${called}`} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <VariantNames index={index} />
+        <SourceFields index={index} />
+        <VariantContext index={index} />
+      </div>
+    </li>
+  )
+}
+
+function VariantContext({ index }: { index: number }) {
+  const path = `variants.${index}.context` as const
+  const hint = useWatch({
+    name: path,
+    compute: (context: BuilderDraft['sharedContext'] | undefined) => (context ? describeContext(context) : ''),
+  })
+  return (
+    <Folded path={path} label="Context of this variant" hint={hint}>
+      <ContextFields name={path} of={`variant ${index + 1}`} />
+    </Folded>
+  )
+}

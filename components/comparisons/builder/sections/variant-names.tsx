@@ -1,0 +1,66 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { useFormField } from '#components/form/use-form-field.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { limits } from '#lib/contract/limits.ts'
+import { type BuilderDraft, proposeKey } from '../model/draft.ts'
+
+/** Label and key. The key follows the label until it is typed in; what names the variant by its key follows the key. */
+export function VariantNames({ index }: { index: number }) {
+  const { getValues, setValue } = useFormContext<BuilderDraft>()
+  const label = useFormField<BuilderDraft, `variants.${number}.label`>(`variants.${index}.label`)
+  const key = useFormField<BuilderDraft, `variants.${number}.key`>(`variants.${index}.key`)
+
+  const rename = (next: string) => {
+    const { variants, scenarios } = getValues()
+    const before = variants[index]?.key
+    key.field.onChange(next)
+    if (before === undefined || variants.some((variant, at) => at !== index && variant.key === before)) return
+    for (const [at, { expectations }] of scenarios.entries()) {
+      for (const [place, { variant }] of expectations.entries()) {
+        if (variant === before) setValue(`scenarios.${at}.expectations.${place}.variant`, next)
+      }
+    }
+  }
+  const relabel = (text: string) => {
+    label.field.onChange(text)
+    const { variants } = getValues()
+    if (variants[index]?.isKeyOwn) return
+    const proposed = proposeKey(
+      text,
+      variants.filter((_, at) => at !== index).map((variant) => variant.key),
+    )
+    if (proposed) rename(proposed)
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <Field label="Label" isOptional error={label.error} count={{ text: label.field.value, limit: limits.label }}>
+        <Input
+          ref={label.field.ref}
+          name={label.field.name}
+          value={label.field.value}
+          placeholder={index === 0 ? 'HO 3, edition 05 19' : 'HO 3, edition 03 24'}
+          onBlur={label.field.onBlur}
+          onChange={(event) => relabel(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="Key" error={key.error}>
+        <Input
+          ref={key.field.ref}
+          name={key.field.name}
+          value={key.field.value}
+          className="font-mono text-xs"
+          spellCheck={false}
+          autoComplete="off"
+          onBlur={key.field.onBlur}
+          onChange={(event) => {
+            setValue(`variants.${index}.isKeyOwn`, true)
+            rename(event.currentTarget.value)
+          }}
+        />
+      </Field>
+    </div>
+  )
+}

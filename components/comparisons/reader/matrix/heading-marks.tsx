@@ -1,0 +1,35 @@
+import { redline } from '#lib/compare/redline.ts'
+import type { ResultCell } from '#lib/contract/comparison-result.ts'
+import type { Mark } from '../model/marks.ts'
+import { MarkedText } from './marked-text.tsx'
+
+interface HeadingMarksProps {
+  base: ResultCell | null | undefined
+  cell: ResultCell | null | undefined
+  needle: string
+}
+
+/** A cell's heading with what changed in it marked; the same words again are left out unless `isAlways`. */
+export function HeadingMarks({ base, cell, needle, isAlways = false }: HeadingMarksProps & { isAlways?: boolean }) {
+  const [before, after] = [trim(base?.heading), trim(cell?.heading)]
+  if (before === after && !isAlways) return null
+  const marks = markHeading(before, after, Boolean(base), Boolean(cell))
+  if (marks.length === 0) return null
+  return (
+    <span className="mr-1.5 font-semibold">
+      <MarkedText pieces={marks} needle={needle} />.
+    </span>
+  )
+}
+
+function markHeading(before: string, after: string, hasBase: boolean, hasCell: boolean): Mark[] {
+  if (before === after) return after === '' ? [] : [{ kind: 'same', text: after, difference: null }]
+  if (!hasBase) return [{ kind: 'inserted', text: after, difference: null }]
+  if (!hasCell) return [{ kind: 'removed', text: before, difference: null }]
+  return redline(before, after).map(({ kind, text }) => ({ kind, text, difference: null }))
+}
+
+/** Headings are set with one full stop, whatever they are printed with. */
+function trim(heading: string | null | undefined): string {
+  return heading?.replace(/[.:]\s*$/, '').trim() ?? ''
+}

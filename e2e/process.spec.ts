@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
+import { accounts, password } from './accounts.ts'
+import { test as base, expect } from './fixtures.ts'
+import { openService } from './service.ts'
+import { longWording } from './wordings.ts'
+
+interface Running {
+  /** The process of the moment, over one data directory. */
+  current: RunningApplication
+}
+
+const test = base.extend<object, { running: Running }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
+    async ({}, use) => {
+      const running = { current: await runApplication() }
+      await use(running)
+      await running.current.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test.use({ account: null })
+
+/** Every file below a folder with what is in it. */
+function readFolder(folder: string): Record<string, string> {
+  const paths = globSync('**/*', { cwd: folder }).toSorted()
+  return Object.fromEntries(
+    paths.map((path) => {
+      const absolute = join(folder, path)
+      const { size, mtimeMs } = statSync(absolute)
+      const isFile = statSync(absolute).isFile()
+      const content = isFile ? createHash('sha256').update(readFileSync(absolute)).digest('hex') : 'folder'
+      return [path, `${content} ${isFile ? `${size} ${mtimeMs}` : ''}`]
+    }),
+  )
+}
+
+test('a second process on the same data directory is refused within two seconds and writes nothing', async ({
+  running,
+}) => {
+  const { pid, dataDir, url } = running.current
+  // Held still, so that all that changes meanwhile is the second one's doing.
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const before = readFolder(dataDir)
+    const startedAt = performance.now()
+    const second = runApplication({ dataDir })
+    await expect(second).rejects.toMatchObject({ code: 1, output: expect.stringContaining('in use') })
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(readFolder(dataDir)).toEqual(before)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  expect((await fetch(`${url}/api/v2/readyz`)).status).toBe(200)
+})
+
+test('a stop ends cleanly, and the next start finds the session and the data', async ({ running, page }) => {
+  const first = running.current
+  await page.goto(`${first.url}/sign-in`)
+  await page.getByLabel('E-mail').fill(accounts.analyst.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
+  const analyst = await openService(first.url, 'analyst')
+  const file = await analyst.upload({ name: 'Kept.txt', bytes: longWording({ conditions: 4, days: 30 }) })
+  const bytes = await analyst.download(file.id)
+
+  expect(await first.stop('SIGTERM')).toBe(0)
+  running.current = await first.restart()
+
+  await page.goto(`${running.current.url}/comparisons`)
+  await expect(page.getByRole('heading', { name: 'Comparisons', level: 1 })).toBeVisible()
+  const again = await openService(running.current.url, 'analyst')
+  expect(await again.download(file.id)).toEqual(bytes)
+  expect(await again.listComparisons()).toHaveLength(1)
+})
+
+test('killed in the middle of a run, it goes on at the next start, ends once and is charged once', async ({
+  running,
+}) => {
+  const first = running.current
+  const analyst = await openService(first.url, 'analyst')
+  const upload = (name: string, days: number) =>
+    analyst.upload({ name, bytes: longWording({ conditions: 1500, days }) })
+  const [before, after] = await Promise.all([upload('Before.txt', 30), upload('After.txt', 45)])
+  const accepted = await analyst.send('POST', '/insurance/form-comparisons', {
+    variants: [
+      { key: 'before', documents: [before.id] },
+      { key: 'after', documents: [after.id] },
+    ],
+  })
+  expect(accepted.status).toBe(202)
+  const { id } = (await accepted.json()) as { id: string }
+  const readStatus = async () => (await analyst.read<{ status: string }>(`/insurance/form-comparisons/${id}`)).status
+  await expect.poll(readStatus, { intervals: [20] }).toBe('running')
+  await first.stop('SIGKILL')
+
+  running.current = await first.restart()
+  const again = await openService(running.current.url, 'analyst')
+  expect((await again.waitForEnd(id)).status).toBe('succeeded')
+  const { entries } = await again.read<{ entries: { subjectId: string }[] }>('/usage/entries')
+  expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
+  expect((await again.listComparisons()).filter((entry) => entry.id === id)).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { boatWording } from './wordings.ts'
+
+const scope = 'mc:larkspur-personal'
+/** Words of the private file only: of its wording, and its name. */
+const secrets = ['heron-grey', 'Heronry', '$7,731']
+const privateWording = boatWording({
+  money: '$7,731',
+  notice: 'Notify the Heronry desk of every loss to a heron-grey hull within 45 days.',
+})
+const privateName = 'Heronry 2026 draft.txt'
+const tabs = ['Matrix', 'Changes', 'Numbers', 'Redline', 'Focus', 'Scenarios', 'Review material', 'Gaps', 'Inputs']
+
+test.use({ account: 'reviewer' })
+
+/** Everything that the server hands to this page. */
+function recordAnswers(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')))
+  return async () => (await Promise.all(bodies)).join('\n')
+}
+
+test('what stands in a file that a reader may not open is redacted, counted and explained, until its owner shares it', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const reviewer = await serviceOf('reviewer')
+  const [open, hidden] = await Promise.all([
+    analyst.upload({ name: 'Boat 2024.txt', bytes: boatWording({ money: '$500' }), scope }),
+    analyst.upload({ name: privateName, bytes: privateWording }),
+  ])
+  const comparison = await analyst.compare({
+    variants: [
+      { key: 'in-force', label: 'In force', documents: [open.id] },
+      { key: 'draft', label: 'Draft', documents: [hidden.id] },
+    ],
+    focus: ['Special limits on money'],
+  })
+  expect(comparison.redactedCitationCount).toBe(0)
+  const seen = await reviewer.waitForEnd(comparison.id)
+  expect(seen.redactedCitationCount).toBeGreaterThan(0)
+
+  const readAnswers = recordAnswers(page)
+  await page.goto(`/comparisons/${comparison.id}?full=true`)
+  await test.step('counted and explained', async () => {
+    await page.getByRole('button', { name: `Redacted ${seen.redactedCitationCount}` }).click()
+    const explanation = page.getByRole('dialog')
+    await expect(explanation).toContainText('may no longer open')
+    await expect(explanation).toContainText('Ask')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the open file is read as ever', async () => {
+    await expect(page.getByRole('grid', { name: 'Provisions by variant' })).toContainText('$500 on money')
+  })
+  for (const tab of tabs) {
+    await test.step(`no word of the hidden file on ${tab}`, async () => {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+      const html = await page.content()
+      for (const secret of [...secrets, privateName]) expect(html).not.toContain(secret)
+    })
+  }
+  const answers = await readAnswers()
+  expect(answers).toContain('$500 on money')
+  for (const secret of [...secrets, privateName]) expect(answers).not.toContain(secret)
+
+  await test.step('shared, it is all there', async () => {
+    const { member } = await reviewer.read<{ member: { id: string } }>('/me')
+    const shared = await analyst.send('PATCH', `/files/${hidden.id}`, { sharedWith: [member.id] })
+    expect(shared.status).toBe(200)
+    await page.goto(`/comparisons/${comparison.id}?full=true`)
+    await expect(page.getByRole('grid', { name: 'Provisions by variant' })).toContainText('$7,731')
+    await expect(page.getByRole('button', { name: /^Redacted/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test'
+import { type Account, accounts, password } from './accounts.ts'
+
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+  readonly pageCount: number | null
+  readonly textStatus: 'processing' | 'ready' | 'unreadable'
+}
+
+export interface Upload {
+  readonly name: string
+  readonly bytes: Uint8Array | string
+  /** Without one, only its owner can open the file. */
+  readonly scope?: string
+}
+
+/** Points of the page, origin top left; offsets into `text`. */
+export interface StoredPage {
+  readonly width: number
+  readonly height: number
+  readonly text: string
+  readonly runs: readonly Run[]
+}
+
+export interface Run {
+  readonly start: number
+  readonly end: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ComparisonEntry {
+  readonly id: string
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed'
+  readonly title?: string
+}
+
+export interface Citation {
+  readonly id: string
+  readonly fileId: string
+  readonly page: number
+  readonly start: number
+  readonly end: number
+  readonly quote: string
+}
+
+export interface Comparison extends ComparisonEntry {
+  readonly redactedCitationCount: number
+  readonly failure?: { readonly code: string }
+  readonly result: { readonly citations: readonly Citation[] }
+}
+
+/** The service's own API, spoken to beside the desk: tests make and look up with it what they are not about. */
+export interface Service {
+  readonly credential: string
+  readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  readonly read: <T>(path: string) => Promise<T>
+  /** Resolves when the text has been read. */
+  readonly upload: (upload: Upload) => Promise<StoredFile>
+  readonly download: (fileId: string) => Promise<Buffer>
+  readonly findFile: (name: string) => Promise<StoredFile>
+  readonly listComparisons: () => Promise<ComparisonEntry[]>
+  /** Resolves at the end of the run. */
+  readonly compare: (request: unknown) => Promise<Comparison>
+  readonly waitForEnd: (comparisonId: string) => Promise<Comparison>
+}
+
+const patience = { timeout: 60_000, intervals: [100, 200, 400] }
+
+export async function openService(origin: string, account: Account): Promise<Service> {
+  const session = await fetch(`${origin}/api/v2/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: accounts[account].email, password }),
+  })
+  expect(session.status).toBe(201)
+  const { credential } = (await session.json()) as { credential: string }
+
+  const send: Service['send'] = (method, path, body, headers = {}) =>
+    fetch(`${origin}/api/v2${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${credential}`,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await send('GET', path)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const make = async <T>(path: string, body: unknown): Promise<T> => {
+    const answer = await send('POST', path, body)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const waitForEnd = async (id: string) => {
+    const path = `/insurance/form-comparisons/${id}`
+    await expect.poll(async () => (await read<Comparison>(path)).status, patience).toMatch(/succeeded|failed/)
+    return read<Comparison>(path)
+  }
+
+  return {
+    credential,
+    send,
+    read,
+    async upload({ name, bytes, scope }) {
+      const form = new FormData()
+      if (scope) form.set('scope', scope)
+      form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name)
+      const { id } = await make<StoredFile>('/files', form)
+      const path = `/files/${id}`
+      await expect.poll(async () => (await read<StoredFile>(path)).textStatus, patience).not.toBe('processing')
+      return read<StoredFile>(path)
+    },
+    async download(fileId) {
+      const answer = await send('GET', `/files/${fileId}/content`)
+      expect(answer.status).toBe(200)
+      return Buffer.from(await answer.arrayBuffer())
+    },
+    async findFile(name) {
+      const { files } = await read<{ files: StoredFile[] }>(`/files?search=${encodeURIComponent(name)}`)
+      const file = files.find((candidate) => candidate.name === name)
+      if (!file) throw new Error(`There is no file named ${name}.`)
+      return file
+    },
+    async listComparisons() {
+      const path = '/insurance/form-comparisons?limit=100'
+      return (await read<{ formComparisons: ComparisonEntry[] }>(path)).formComparisons
+    },
+    async compare(request) {
+      const { id } = await make<ComparisonEntry>('/insurance/form-comparisons', request)
+      return waitForEnd(id)
+    },
+    waitForEnd,
+  }
+}

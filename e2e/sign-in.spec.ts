@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { accounts, password } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ account: null })
+
+async function signIn(page: Page, { email, password: typed }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(typed)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const analyst = { email: accounts.analyst.email, password }
+
+test('a member signs in and is greeted by name', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, analyst)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
+})
+
+test('a wrong password and an unknown account are refused in the same words, and what was typed stays', async ({
+  page,
+}) => {
+  const sayRefusal = async (given: typeof analyst) => {
+    await page.goto('/sign-in')
+    await signIn(page, given)
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(given.email)
+    await expect(page.getByLabel('Password')).toBeFocused()
+    return form.getByRole('alert').textContent()
+  }
+  const wrong = await sayRefusal({ ...analyst, password: 'not-the-password' })
+  const unknown = await sayRefusal({ email: 'nobody@demo.test', password })
+  expect(wrong).toBe(unknown)
+})
+
+test('an empty field is named beside the field, and nothing is sent', async ({ page }) => {
+  await page.goto('/sign-in')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail/)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Enter your password/)
+  expect(sent.filter((url) => url.includes('callback'))).toEqual([])
+})
+
+test('a guarded page leads to sign-in and back to itself, query and all', async ({ page }) => {
+  await page.goto('/comparisons?status=succeeded')
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await signIn(page, analyst)
+  await expect(page).toHaveURL('/comparisons?status=succeeded')
+  await expect(page.getByRole('heading', { name: 'Comparisons', level: 1 })).toBeVisible()
+})
+
+for (const next of [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`sign-in does not lead away to ${next}`, async ({ page, application }) => {
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`)
+    await signIn(page, analyst)
+    await expect(
+      page.getByRole('button', { name: /^Account/ }).or(page.getByRole('heading', { name: 'Nothing here' })),
+    ).not.toHaveCount(0)
+    expect(new URL(page.url()).origin).toBe(application.url)
+  })
+}
+
+test('sign-out ends the session for good: the old cookie opens nothing', async ({ page, browser, application }) => {
+  await page.goto('/sign-in')
+  await signIn(page, analyst)
+  await expect(page).toHaveURL('/')
+  const kept = await page.context().storageState()
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.goto('/comparisons')
+  await expect(page).toHaveURL(/\/sign-in/)
+
+  const replay = await browser.newContext({ baseURL: application.url, storageState: kept })
+  const answer = await replay.request.get('/bff/me')
+  expect(answer.status()).toBe(401)
+  const replayed = await replay.newPage()
+  await replayed.goto('/comparisons')
+  await expect(replayed).toHaveURL(/\/sign-in/)
+  await replay.close()
+})
+
+test('sign-in gives every session an id of its own, and takes none from the browser', async ({
+  page,
+  context,
+  application,
+}) => {
+  const planted = 'planted-by-someone-else'
+  await context.addCookies([{ name: 'filing-desk.session', value: planted, url: application.url }])
+  await page.goto('/sign-in')
+  await signIn(page, analyst)
+  await expect(page).toHaveURL('/')
+  const cookies = await context.cookies()
+  expect(cookies.map(({ value }) => value)).not.toContain(planted)
+})
+
+test('the session cookie is out of the reach of scripts and of other sites', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  await signIn(page, analyst)
+  await expect(page).toHaveURL('/')
+  const session = (await context.cookies()).find(({ name }) => name === 'filing-desk.session')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('filing-desk.session')
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'analyst' })
+
+  test('the sign-in page leads on to the desk', async ({ page }) => {
+    await page.goto('/sign-in?next=%2Ffiles')
+    await expect(page).toHaveURL('/files')
+  })
+})

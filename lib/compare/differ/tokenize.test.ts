@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, tokenize } from './tokenize.ts'
+
+const single: readonly (readonly [string, string])[] = [
+  ['$1,500.00', 'amount'],
+  ['$10 million', 'amount'],
+  ['2,500 dollars', 'amount'],
+  ['10%', 'percentage'],
+  ['7.5 percent', 'percentage'],
+  ['ten (10) percent', 'percentage'],
+  ['30 days', 'period'],
+  ['thirty (30) days', 'period'],
+  ['60-day', 'period'],
+  ['one year', 'period'],
+  ['HO 00 03 05 11', 'form'],
+  ['CG 00 01', 'form'],
+  ['F-123', 'form'],
+  ['HL-3005 (06/23)', 'form'],
+  ['September 30, 1982', 'date'],
+  ['October 2021', 'date'],
+  ['12/31/1974', 'date'],
+  ['VII.G.3', 'reference'],
+  ['Section 4.b', 'reference'],
+  ['paragraph Q.1', 'reference'],
+  ['III.C.2.b(1)', 'reference'],
+  ['(a)', 'reference'],
+  ['1,000', 'number'],
+  ['walk-in', 'word'],
+  ['insurer’s', 'word'],
+]
+
+describe('tokens', () => {
+  it.each(single)('reads “%s” as one %s', (text, kind) => {
+    const tokens = tokenize(`see ${text} there`).slice(1, -1)
+    expect(tokens.map((token) => [token.kind, token.end - token.start])).toEqual([[kind, text.length]])
+  })
+
+  const alike: readonly (readonly [string, string])[] = [
+    ['thirty (30) days', '30 days'],
+    ['10 percent', '10%'],
+    ['$1,000', '$1,000.00'],
+    ['Re-creation', 'recreation'],
+    ['insurer’s', "insurer's"],
+    ['ﬁre', 'fire'],
+    ['A1–A30', 'A1-A30'],
+    ['one year', '1 year'],
+  ]
+  it.each(alike)('reads “%s” and “%s” as the same', (one, other) => {
+    expect(tokenize(one).map(({ key }) => key)).toEqual(tokenize(other).map(({ key }) => key))
+  })
+
+  const counts: readonly (readonly [string, number])[] = [
+    ['thirty (30) days', 30],
+    ['forty-five days', 45],
+    ['$12,500', 12_500],
+    ['one hundred and eighty days', 180],
+  ]
+  it.each(counts)('counts “%s” as %d', (text, value) => {
+    expect(countOf(text)).toBe(value)
+  })
+})
