@@ -16,18 +16,30 @@ export interface BuiltRow {
  * Makes cells of aligned provisions. Citations are given variant by variant in policy order, so that their numbers
  * tell the order of a variant's cells.
  */
-export function buildRows(rows: readonly AlignedRow[], variants: readonly KeyedText[], registry: CitationRegistry): BuiltRow[] {
+export function buildRows(
+  rows: readonly AlignedRow[],
+  variants: readonly KeyedText[],
+  registry: CitationRegistry,
+): BuiltRow[] {
   const cited = variants.map(({ key, provisions }) => provisions.map(({ slices }) => registry.cite(slices, key)))
   return rows.map((row) => {
     const members = Object.fromEntries(
-      variants.map(({ key, provisions }, variant) => [key, (row[variant] ?? []).flatMap((index) => provisions[index] ?? [])]),
+      variants.map(({ key, provisions }, variant) => [
+        key,
+        (row[variant] ?? []).flatMap((index) => provisions[index] ?? []),
+      ]),
     )
     const cells = Object.fromEntries(
       variants.map(({ key }, variant) => [key, cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [])]),
     )
     const standing = variants.flatMap(({ key }) => members[key] ?? [])
     const first = standing[0]
-    return { part: first?.part ?? 'other', heading: standing.find(({ heading }) => heading !== null)?.heading ?? null, cells, members }
+    return {
+      part: first?.part ?? 'other',
+      heading: standing.find(({ heading }) => heading !== null)?.heading ?? null,
+      cells,
+      members,
+    }
   })
 }
 
@@ -58,7 +70,12 @@ interface TextPiece {
 function piecesOf(members: readonly VariantProvision[]): TextPiece[] {
   return members
     .flatMap(({ headingText, headingSource, text, source }, at) =>
-      at === 0 ? [{ text, source }] : [{ text: headingText, source: headingSource }, { text, source }],
+      at === 0
+        ? [{ text, source }]
+        : [
+            { text: headingText, source: headingSource },
+            { text, source },
+          ],
     )
     .filter(({ text }) => text !== '')
 }

@@ -1,4 +1,3 @@
-import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
 import { findMoved } from '#lib/compare/align/find-moved.ts'
 import { categorizeWhole } from '#lib/compare/classify/category.ts'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
@@ -6,6 +5,7 @@ import { countAlike, createReferenceMap } from '#lib/compare/classify/references
 import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
 import { linkReferences } from '#lib/compare/differ/link-references.ts'
 import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
+import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
 import type { Column } from './cells.ts'
 import { compareHeadings } from './compare-headings.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
@@ -84,7 +84,16 @@ function compareOneSided({ row, part, one, other }: OneSided): RowDifference {
     row,
     change: one === null ? 'added' : 'removed',
     category,
-    effect: judgeEffect({ category, wordsA, wordsB, sentenceA: wordsA, sentenceB: wordsB, before: '', part, isWhole: true }),
+    effect: judgeEffect({
+      category,
+      wordsA,
+      wordsB,
+      sentenceA: wordsA,
+      sentenceB: wordsB,
+      before: '',
+      part,
+      isWhole: true,
+    }),
     summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
     a: one === null ? null : whole,
     b: other === null ? null : whole,
@@ -108,12 +117,20 @@ function compareStanding(one: Cell, other: Cell, isMoved: boolean): Found[] {
     summary,
     ...whole,
   })
-  if (isMoved) found.push(editorial('moved', 'position', `${nameOf(one)} stands at another place, as ${nameOf(other)}.`))
+  if (isMoved)
+    found.push(editorial('moved', 'position', `${nameOf(one)} stands at another place, as ${nameOf(other)}.`))
   const [partsA, partsB] = [one.parts?.length ?? 1, other.parts?.length ?? 1]
   if (partsB > partsA) found.push(editorial('split', 'position', `${nameOf(one)} was split into ${listParts(other)}.`))
-  if (partsA > partsB) found.push(editorial('merged', 'position', `${listParts(one)} were merged into ${nameOf(other)}.`))
+  if (partsA > partsB)
+    found.push(editorial('merged', 'position', `${listParts(one)} were merged into ${nameOf(other)}.`))
   if (one.number !== other.number) {
-    found.push(editorial('renumbered', 'numbering', `Numbered ${one.number ?? 'nothing'} before, ${other.number ?? 'nothing'} after.`))
+    found.push(
+      editorial(
+        'renumbered',
+        'numbering',
+        `Numbered ${one.number ?? 'nothing'} before, ${other.number ?? 'nothing'} after.`,
+      ),
+    )
   }
   return found
 }
@@ -142,7 +159,8 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })
-  const text = ({ text: whole }: Cell, extent: Extent | null) => (extent === null ? '' : whole.slice(extent.start, extent.end))
+  const text = ({ text: whole }: Cell, extent: Extent | null) =>
+    extent === null ? '' : whole.slice(extent.start, extent.end)
   const found: Found[] = [...headings.found]
   for (const edit of edits) {
     const words = { a: text(one, edit.a), b: text(other, edit.b) }

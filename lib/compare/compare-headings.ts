@@ -1,8 +1,8 @@
-import type { Cell, Part } from '#lib/compare/types.ts'
 import { tokenize } from '#lib/compare/differ/tokenize.ts'
 import { plainSpelling } from '#lib/compare/differ/words.ts'
-import type { RowDifference } from './compare-columns.ts'
+import type { Cell, Part } from '#lib/compare/types.ts'
 import { quote } from './classify/summarize-edit.ts'
+import type { RowDifference } from './compare-columns.ts'
 
 export interface ComparedHeadings {
   readonly found: readonly Omit<RowDifference, 'row'>[]
@@ -18,7 +18,8 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
   if (one.heading === other.heading) return { found: [], skip: none }
   const [a, b] = [one.heading, other.heading].map((heading) => keysOf(heading ?? ''))
   if (a === undefined || b === undefined) return { found: [], skip: none }
-  const editorial = (summary: string) => ({ change: 'layout', category: 'layout', effect: 'none', summary, a: nowhere, b: nowhere }) as const
+  const editorial = (summary: string) =>
+    ({ change: 'layout', category: 'layout', effect: 'none', summary, a: nowhere, b: nowhere }) as const
   const reprint = editorial(`Heading printed ${quote(one.heading ?? '')} before, ${quote(other.heading ?? '')} after.`)
   if (a.join('') === b.join('')) return { found: [reprint], skip: none }
   const [skipA, skipB] = [repeats(one, b), repeats(other, a)]

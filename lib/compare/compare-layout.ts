@@ -1,5 +1,5 @@
-import type { ReadText } from '#lib/compare/differ/read-text.ts'
 import type { TextChange } from '#lib/compare/differ/find-changes.ts'
+import type { ReadText } from '#lib/compare/differ/read-text.ts'
 
 /** The first place where two texts say the same in another print: a token with the blanks and marks around it. */
 export interface PrintedPlace {
@@ -28,7 +28,8 @@ export function findReprint(a: ReadText, b: ReadText, changes: readonly TextChan
       if (one === undefined || other === undefined) break
       const isSameWord = a.text.slice(one.start, one.end) === b.text.slice(other.start, other.end)
       if (!isSameWord && one.kind === 'reference' && one.key !== other.key) reference ??= { a: one, b: other }
-      else if (!isSameWord || (!followsChange && gapBefore(a, atA) !== gapBefore(b, atB))) printed ??= { a: one, b: other }
+      else if (!isSameWord || (!followsChange && gapBefore(a, atA) !== gapBefore(b, atB)))
+        printed ??= { a: one, b: other }
       followsChange = false
     }
     atA = change.toA

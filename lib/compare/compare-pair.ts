@@ -46,7 +46,17 @@ export function describeDifference(found: RowDifference, { id, provisionId, keys
     [keys[0]]: a === null ? null : spanOf(keys[0], a),
     [keys[1]]: b === null ? null : spanOf(keys[1], b),
   }
-  return { id, provisionId, change, category, materiality, variants: keys, effect: materiality === 'none' ? 'none' : effect, summary, spans }
+  return {
+    id,
+    provisionId,
+    change,
+    category,
+    materiality,
+    variants: keys,
+    effect: materiality === 'none' ? 'none' : effect,
+    summary,
+    spans,
+  }
 }
 
 /** How a row's cells relate, from its cells and its differences. */

@@ -1,30 +1,68 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, resultOf } from './testing/policies.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
+import { documentOf, resultOf } from './testing/policies.ts'
 import type { Category, ChangeKind, Difference, Effect } from './types.ts'
 
 const frame = (part: string, text: string) => [
   `## I. Agreement\n\nA. We provide the insurance described in this policy.\n\n## II. ${part}\n\nA. ${text}\n\nB. You must comply with all terms.`,
 ]
-const between = (a: string, b: string, part = 'Coverages'): Difference[] => [...resultOf([frame(part, a), frame(part, b)]).differences]
+const between = (a: string, b: string, part = 'Coverages'): Difference[] => [
+  ...resultOf([frame(part, a), frame(part, b)]).differences,
+]
 
-type Case = readonly [a: string, b: string, category: Category, effect: Effect, part?: string]
+type Case = readonly [a: string, b: string, category: Category, effect: Effect, part: string]
 const cases: readonly Case[] = [
-  ['We will pay up to $500 for debris.', 'We will pay up to $750 for debris.', 'amount', 'broader'],
-  ['A deductible of $500 applies.', 'A deductible of $1,000 applies.', 'amount', 'narrower'],
-  ['We pay no more than 10 percent of the limit.', 'We pay no more than 5 percent of the limit.', 'percentage', 'narrower'],
-  ['You must file proof of loss within 60 days.', 'You must file proof of loss within 30 days.', 'time_period', 'narrower'],
-  ['We may cancel on 10 days notice.', 'We may cancel on 30 days notice.', 'time_period', 'broader'],
-  ['This begins on June 1, 2023 at noon.', 'This begins on June 1, 2024 at noon.', 'date', 'unclear'],
-  ['You may keep the salvage of the loss.', 'You must keep the salvage of the loss.', 'obligation', 'narrower'],
-  ['We will pay for the loss of trees.', 'We may pay for the loss of trees.', 'obligation', 'narrower'],
-  ['We will pay for loss of trees.', 'We will not pay for loss of trees.', 'negation', 'narrower'],
-  ['It covers wind and hail to roofs.', 'It covers wind or hail to roofs.', 'conjunction', 'unclear'],
-  ['We insure loss caused by hail.', 'We insure loss arising out of hail.', 'causation', 'unclear'],
-  ['See form HO 04 16 for the alarm credit.', 'See form HO 04 17 for the alarm credit.', 'form_identity', 'unclear'],
-  ['We do not cover loss to fences.', 'We do not cover loss to fences, except loss by fire at the premises.', 'exception', 'broader', 'Exclusions'],
-  ['We will pay for lost keys.', 'We will pay for lost keys, but only if you tell the police about it.', 'condition', 'narrower'],
-  ['We pay for the color of the roof.', 'We pay for the colour of the roof.', 'spelling', 'none'],
+  ['We will pay up to $500 for debris.', 'We will pay up to $750 for debris.', 'amount', 'broader', 'Coverages'],
+  ['A deductible of $500 applies.', 'A deductible of $1,000 applies.', 'amount', 'narrower', 'Coverages'],
+  [
+    'We pay no more than 10 percent of the limit.',
+    'We pay no more than 5 percent of the limit.',
+    'percentage',
+    'narrower',
+    'Coverages',
+  ],
+  [
+    'You must file proof of loss within 60 days.',
+    'You must file proof of loss within 30 days.',
+    'time_period',
+    'narrower',
+    'Coverages',
+  ],
+  ['We may cancel on 10 days notice.', 'We may cancel on 30 days notice.', 'time_period', 'broader', 'Coverages'],
+  ['This begins on June 1, 2023 at noon.', 'This begins on June 1, 2024 at noon.', 'date', 'unclear', 'Coverages'],
+  [
+    'You may keep the salvage of the loss.',
+    'You must keep the salvage of the loss.',
+    'obligation',
+    'narrower',
+    'Coverages',
+  ],
+  ['We will pay for the loss of trees.', 'We may pay for the loss of trees.', 'obligation', 'narrower', 'Coverages'],
+  ['We will pay for loss of trees.', 'We will not pay for loss of trees.', 'negation', 'narrower', 'Coverages'],
+  ['It covers wind and hail to roofs.', 'It covers wind or hail to roofs.', 'conjunction', 'unclear', 'Coverages'],
+  ['We insure loss caused by hail.', 'We insure loss arising out of hail.', 'causation', 'unclear', 'Coverages'],
+  [
+    'See form HO 04 16 for the alarm credit.',
+    'See form HO 04 17 for the alarm credit.',
+    'form_identity',
+    'unclear',
+    'Coverages',
+  ],
+  [
+    'We do not cover loss to fences.',
+    'We do not cover loss to fences, except loss by fire at the premises.',
+    'exception',
+    'broader',
+    'Exclusions',
+  ],
+  [
+    'We will pay for lost keys.',
+    'We will pay for lost keys, but only if you tell the police about it.',
+    'condition',
+    'narrower',
+    'Coverages',
+  ],
+  ['We pay for the color of the roof.', 'We pay for the colour of the roof.', 'spelling', 'none', 'Coverages'],
 ]
 
 describe('what an edit is', () => {
@@ -33,7 +71,10 @@ describe('what an edit is', () => {
   })
 
   it('reports two edits of one sentence apart', () => {
-    const found = between('You may sue within 30 days if we owe $500 or more.', 'You must sue within 60 days if we owe $500 or more.')
+    const found = between(
+      'You may sue within 30 days if we owe $500 or more.',
+      'You must sue within 60 days if we owe $500 or more.',
+    )
     expect(found.map(({ category }) => category)).toEqual(['obligation', 'time_period'])
   })
 
@@ -41,7 +82,13 @@ describe('what an edit is', () => {
     const extra = 'We do not cover loss to unmanned aircraft or their parts.'
     const [found, ...more] = between('We cover property in transit.', `We cover property in transit. ${extra}`)
     expect(more).toEqual([])
-    expect([found?.change, found?.category, found?.effect, found?.spans.v1, found?.spans.v2?.text]).toEqual(['added', 'exclusion', 'narrower', null, extra])
+    expect([found?.change, found?.category, found?.effect, found?.spans.v1, found?.spans.v2?.text]).toEqual([
+      'added',
+      'exclusion',
+      'narrower',
+      null,
+      extra,
+    ])
   })
 
   const layouts: readonly (readonly [string, string, ChangeKind])[] = [
@@ -50,30 +97,53 @@ describe('what an edit is', () => {
     ['Flood-related loss is covered here.', 'Flood related loss is covered here.', 'layout'],
   ]
   it.each(layouts)('calls “%s” → “%s” a matter of print', (a, b, change) => {
-    expect(between(a, b).map((each) => [each.change, each.materiality, each.effect])).toEqual([[change, 'none', 'none']])
+    expect(between(a, b).map((each) => [each.change, each.materiality, each.effect])).toEqual([
+      [change, 'none', 'none'],
+    ])
   })
 
   it('calls a reference that only follows a renumbering a matter of numbering', () => {
-    const before = ['A. We insure you.\n\nB. Storage costs are paid by us in full.\n\nC. What B says holds, as paragraph D.1 states.\n\nD. Limits\n\n1. The limit stands.']
-    const after = ['A. We insure you.\n\nB. What B says holds, as paragraph C.1 states.\n\nC. Limits\n\n1. The limit stands.']
+    const before = [
+      'A. We insure you.\n\nB. Storage costs are paid by us in full.\n\nC. What B says holds, as paragraph D.1 states.\n\nD. Limits\n\n1. The limit stands.',
+    ]
+    const after = [
+      'A. We insure you.\n\nB. What B says holds, as paragraph C.1 states.\n\nC. Limits\n\n1. The limit stands.',
+    ]
     const { differences } = resultOf([before, after])
-    expect(differences.filter(({ materiality }) => materiality !== 'none').map(({ change }) => change)).toEqual(['removed'])
+    expect(differences.filter(({ materiality }) => materiality !== 'none').map(({ change }) => change)).toEqual([
+      'removed',
+    ])
   })
 
   it('finds a provision that was moved, and edited too', () => {
-    const text = (days: number) => `Notice of loss goes to our agent, with photographs of the damage, within ${days} days.`
-    const others = ['Cancellation is by letter to the last address we know.', 'Appraisal follows a written demand by either party.', 'Salvage belongs to us once the claim has been paid.']
-    const list = (items: readonly string[]) => [`## I. Conditions\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`]
+    const text = (days: number) =>
+      `Notice of loss goes to our agent, with photographs of the damage, within ${days} days.`
+    const others = [
+      'Cancellation is by letter to the last address we know.',
+      'Appraisal follows a written demand by either party.',
+      'Salvage belongs to us once the claim has been paid.',
+    ]
+    const list = (items: readonly string[]) => [
+      `## I. Conditions\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`,
+    ]
     const { differences } = resultOf([list([text(10), ...others]), list([...others, text(20)])])
-    expect(differences.filter(({ change }) => change !== 'renumbered').map(({ change, category }) => [change, category])).toEqual([
+    expect(
+      differences.filter(({ change }) => change !== 'renumbered').map(({ change, category }) => [change, category]),
+    ).toEqual([
       ['moved', 'position'],
       ['replaced', 'time_period'],
     ])
   })
 
   it('puts both halves of a split provision in one row', () => {
-    const [one, other] = ['You must give us prompt notice of any accident in writing.', 'You must also send us every letter that a claimant has written.']
-    const { differences, provisions } = resultOf([frame('Conditions', `${one} ${other}`), frame('Conditions', `${one}\n\nB. ${other}`)])
+    const [one, other] = [
+      'You must give us prompt notice of any accident in writing.',
+      'You must also send us every letter that a claimant has written.',
+    ]
+    const { differences, provisions } = resultOf([
+      frame('Conditions', `${one} ${other}`),
+      frame('Conditions', `${one}\n\nB. ${other}`),
+    ])
     expect(differences.filter(({ materiality }) => materiality !== 'none')).toEqual([])
     expect(differences.some(({ change }) => change === 'split')).toBe(true)
     expect(provisions.some(({ cells }) => cells.v2?.parts?.length === 2)).toBe(true)
@@ -83,9 +153,15 @@ describe('what an edit is', () => {
 describe('reading', () => {
   it('never lets a running head into a quote', () => {
     const page = (n: number, text: string) => `General Property Form\n${text}\nF-1 page ${n}`
-    const pages = [page(1, '1. We pay for loss\nthat begins'), page(2, 'and ends here.'), page(3, '2. You pay the rest.')]
+    const pages = [
+      page(1, '1. We pay for loss\nthat begins'),
+      page(2, 'and ends here.'),
+      page(3, '2. You pay the rest.'),
+    ]
     const { provisions } = segmentVariant([documentOf(pages)])
-    const quotes = provisions.flatMap(({ slices }) => slices.map(({ page, start, end }) => pages[page - 1]?.slice(start, end)))
+    const quotes = provisions.flatMap(({ slices }) =>
+      slices.map(({ page, start, end }) => pages[page - 1]?.slice(start, end)),
+    )
     expect(quotes.join(' ')).not.toMatch(/General Property Form|F-1/)
   })
 })

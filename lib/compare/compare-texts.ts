@@ -1,10 +1,10 @@
-import type { Category, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
 import { categorizeWhole, categorizeWords } from '#lib/compare/classify/category.ts'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
 import { findChanges, type TextChange } from '#lib/compare/differ/find-changes.ts'
 import type { ReadText } from '#lib/compare/differ/read-text.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { plainSpelling } from '#lib/compare/differ/words.ts'
+import type { Category, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
 import { findReprint } from './compare-layout.ts'
 
 export interface Extent {
@@ -82,7 +82,8 @@ function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare
   const changes = findChanges(printed.a, printed.b)
   if (printed.a === linked.a && printed.b === linked.b) return changes
   const others = findChanges(linked.a, linked.b)
-  const size = (list: readonly TextChange[]) => list.reduce((sum, each) => sum + each.toA - each.fromA + each.toB - each.fromB, 0)
+  const size = (list: readonly TextChange[]) =>
+    list.reduce((sum, each) => sum + each.toA - each.fromA + each.toB - each.fromB, 0)
   return size(others) <= size(changes) ? others : changes
 }
 
@@ -110,7 +111,14 @@ function judge(
     ? categorizeWhole(wordsA || wordsB, null, part)
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
-      : categorizeWords({ ...tokens, textA: wordsA, textB: wordsB, context: sentenceB, near: wordsAround(a, b, change), part })
+      : categorizeWords({
+          ...tokens,
+          textA: wordsA,
+          textB: wordsB,
+          context: sentenceB,
+          near: wordsAround(a, b, change),
+          part,
+        })
   const effect = judgeEffect({
     category,
     wordsA,
@@ -161,7 +169,11 @@ function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
 }
 
 function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
-  return a.length > 0 && a.length === b.length && a.every(({ key }, at) => plainSpelling(key) === plainSpelling(b[at]?.key ?? ''))
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every(({ key }, at) => plainSpelling(key) === plainSpelling(b[at]?.key ?? ''))
+  )
 }
 
 function areSameReferences(
@@ -181,7 +193,11 @@ function areSameReferences(
 }
 
 function isStep({ kind, key }: Token): boolean {
-  return kind === 'reference' || (kind === 'number' && /^\d{1,3}$/.test(key)) || (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))
+  return (
+    kind === 'reference' ||
+    (kind === 'number' && /^\d{1,3}$/.test(key)) ||
+    (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))
+  )
 }
 
 /** "and" or "or" at the very end of a list item comes and goes with the items that follow it. */
@@ -197,10 +213,14 @@ function movesConnective(a: ReadText, b: ReadText, change: TextChange, changes: 
   const gone = soleConnective(a, change.fromA, change.toA)
   const come = soleConnective(b, change.fromB, change.toB)
   if (gone !== null && change.fromB === change.toB) {
-    return changes.some((other) => other !== change && endsWith(b, other.fromB, other.toB, gone) && isNear(change.fromA, other.fromA))
+    return changes.some(
+      (other) => other !== change && endsWith(b, other.fromB, other.toB, gone) && isNear(change.fromA, other.fromA),
+    )
   }
   if (come === null || change.fromA !== change.toA) return false
-  return changes.some((other) => other !== change && endsWith(a, other.fromA, other.toA, come) && isNear(change.fromB, other.fromB))
+  return changes.some(
+    (other) => other !== change && endsWith(a, other.fromA, other.toA, come) && isNear(change.fromB, other.fromB),
+  )
 }
 
 function soleConnective({ tokens }: ReadText, from: number, to: number): string | null {

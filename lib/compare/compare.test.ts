@@ -9,17 +9,23 @@ const runs = { seed: 20260711, numRuns: 60 }
 describe('a result, whatever the wordings', () => {
   it('puts every character of the policy text in exactly one provision', () => {
     fc.assert(
-      fc.property(fc.oneof(randomPage().map((page) => [page]), randomPolicy().map((policy) => relay(policy, 60))), (pages) => {
-        const { provisions } = segmentVariant([documentOf(pages)])
-        const seen = pages.map((page) => new Array<number>(page.length).fill(0))
-        for (const { slices } of provisions)
-          for (const { page, start, end } of slices)
-            for (let at = start; at < end; at++) seen[page - 1]?.splice(at, 1, (seen[page - 1]?.[at] ?? 0) + 1)
-        for (const [page, counts] of seen.entries())
-          for (const [at, count] of counts.entries()) {
-            if (/\S/.test(pages[page]?.charAt(at) ?? '')) expect(count, `page ${page + 1} at ${at}`).toBe(1)
-          }
-      }),
+      fc.property(
+        fc.oneof(
+          randomPage().map((page) => [page]),
+          randomPolicy().map((policy) => relay(policy, 60)),
+        ),
+        (pages) => {
+          const { provisions } = segmentVariant([documentOf(pages)])
+          const seen = pages.map((page) => new Array<number>(page.length).fill(0))
+          for (const { slices } of provisions)
+            for (const { page, start, end } of slices)
+              for (let at = start; at < end; at++) seen[page - 1]?.splice(at, 1, (seen[page - 1]?.[at] ?? 0) + 1)
+          for (const [page, counts] of seen.entries())
+            for (const [at, count] of counts.entries()) {
+              if (/\S/.test(pages[page]?.charAt(at) ?? '')) expect(count, `page ${page + 1} at ${at}`).toBe(1)
+            }
+        },
+      ),
       runs,
     )
   })
@@ -71,7 +77,8 @@ describe('a result, whatever the wordings', () => {
       fc.property(randomPolicy(), fc.array(fc.boolean(), { minLength: 3, maxLength: 9 }), (policy, keep) => {
         const [one, other] = [relay(policy), relay(withoutSome(policy, [true, ...keep]))]
         const [there, back] = [resultOf([one, other]), resultOf([other, one])]
-        const count = (change: string, of: typeof there) => of.differences.filter((each) => each.change === change).length
+        const count = (change: string, of: typeof there) =>
+          of.differences.filter((each) => each.change === change).length
         expect(count('removed', there)).toBe(count('added', back))
         expect(count('added', there)).toBe(count('removed', back))
         expect(there.summary.counts.provisions).toBe(back.summary.counts.provisions)
@@ -85,7 +92,13 @@ describe('a result, whatever the wordings', () => {
       fc.property(randomPolicy(), randomPolicy(), (one, other) => {
         const { provisions, differences } = resultOf([relay(one), relay(other)])
         const essence = (list: typeof differences) =>
-          list.map(({ provisionId, change, category, effect, summary }) => ({ provisionId, change, category, effect, summary }))
+          list.map(({ provisionId, change, category, effect, summary }) => ({
+            provisionId,
+            change,
+            category,
+            effect,
+            summary,
+          }))
         expect(essence(comparePair({ provisions, keyA: 'v1', keyB: 'v2' }))).toEqual(essence(differences))
       }),
       runs,

@@ -1,6 +1,5 @@
 import { answerRequest } from '#lib/compare/answers/answer-request.ts'
 import { readFormIdentity } from '#lib/compare/answers/form-identity.ts'
-import { looksLikePolicyWording } from '#lib/compare/answers/policy-wording.ts'
 import type {
   CompareInput,
   ComparisonResult,
@@ -17,6 +16,7 @@ import { type CitationRegistry, createRegistry } from './cite/create-registry.ts
 import { compareColumns } from './compare-columns.ts'
 import { describeDifference, relationOf } from './compare-pair.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
+import { holdsWording } from './holds-wording.ts'
 import type { KeyedText } from './model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 
@@ -27,8 +27,11 @@ export const engineVersion = '1.0.0'
  * differences of each variant against the first, and answers what the request asks. Pure: the same input gives the
  * same result.
  */
-export function compareForms(input: CompareInput, onProgress: OnProgress = () => {}): ComparisonResult | UnableToCompare {
-  const readable = input.variants.filter(({ documents }) => looksLikePolicyWording(documents.flatMap(({ pages }) => pages)))
+export function compareForms(
+  input: CompareInput,
+  onProgress: OnProgress = () => {},
+): ComparisonResult | UnableToCompare {
+  const readable = input.variants.filter(({ documents }) => holdsWording(documents))
   if (readable.length < 2) {
     return { unable: true, message: 'Fewer than two variants hold policy wording, so there is nothing to compare.' }
   }
@@ -50,7 +53,12 @@ export function compareForms(input: CompareInput, onProgress: OnProgress = () =>
     input,
     variants,
     provisions,
-    rowsOf: variants.map((variant, at) => rowsOfVariant(variant, aligned.map((row) => row[at] ?? []))),
+    rowsOf: variants.map((variant, at) =>
+      rowsOfVariant(
+        variant,
+        aligned.map((row) => row[at] ?? []),
+      ),
+    ),
     differences,
     cite: registry.cite,
     citeInput: registry.citeInput,
@@ -79,7 +87,10 @@ interface Comparing {
   readonly onProgress: OnProgress
 }
 
-function compareWithFirst(rows: readonly BuiltRow[], { variants, registry, texts, onProgress }: Comparing): Difference[] {
+function compareWithFirst(
+  rows: readonly BuiltRow[],
+  { variants, registry, texts, onProgress }: Comparing,
+): Difference[] {
   const [first, ...others] = variants
   if (first === undefined) return []
   const parts = rows.map(({ part }) => part)

@@ -3,7 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { applyChanges, redline } from './redline.ts'
 
 const words = fc
-  .array(fc.constantFrom('We', 'will', 'pay', 'not', '$500', '$1,000.00', '30 days', 'of', 'the', 'loss.', 'If', 'you', '(a)', 'ﬁre', '  ', '–', '"A"'), { maxLength: 40 })
+  .array(
+    fc.constantFrom(
+      'We',
+      'will',
+      'pay',
+      'not',
+      '$500',
+      '$1,000.00',
+      '30 days',
+      'of',
+      'the',
+      'loss.',
+      'If',
+      'you',
+      '(a)',
+      'ﬁre',
+      '  ',
+      '–',
+      '"A"',
+    ),
+    { maxLength: 40 },
+  )
   .map((list) => list.join(' '))
 const text = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 60 }))
 
@@ -34,7 +55,9 @@ describe('redline', () => {
   })
 
   it('shows a figure as one change', () => {
-    const changed = redline('We will pay up to $1,500.00 in all.', 'We will pay up to $2,000.00 in all.').filter(({ kind }) => kind !== 'same')
+    const changed = redline('We will pay up to $1,500.00 in all.', 'We will pay up to $2,000.00 in all.').filter(
+      ({ kind }) => kind !== 'same',
+    )
     expect(changed.map(({ kind, text }) => [kind, text])).toEqual([
       ['removed', '$1,500.00'],
       ['inserted', '$2,000.00'],

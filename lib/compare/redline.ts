@@ -1,5 +1,5 @@
-import { createInterner } from './differ/interner.ts'
 import { findChanges } from './differ/find-changes.ts'
+import { createInterner } from './differ/interner.ts'
 import { type ReadText, readText } from './differ/read-text.ts'
 
 /** A stretch of both texts: `same` in both, `inserted` only in the second, `removed` only in the first. */

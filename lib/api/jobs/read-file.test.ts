@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropAbandonedContents } from '#lib/api/services/files/store-content.ts'
+import { uploadFile } from '#lib/api/services/files/upload-file.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { fileChunks, filePages, files, fileVersions } from '#lib/database/schema/files.ts'
+import { fileChunks, filePages, fileVersions } from '#lib/database/schema/files.ts'
 import { readFile } from './read-file.ts'
 
 let api: TestApi
@@ -80,15 +84,15 @@ test('bytes that never became a version are removed a day later, those of a vers
 })
 
 test('an upload that cannot become a file leaves no bytes behind', async () => {
-  const before = await api.deps.database.db.$count(fileChunks)
-  const body = new FormData()
-  body.append('file', new Blob(['text']), 'form.txt')
-  const id = await upload('text')
-  await api.deps.database.db
-    .update(files)
-    .set({ currentVersion: 2 ** 31 - 1 })
-    .where(eq(files.id, id))
-  const response = await api.request(`/files/${id}/versions`, { as: 'member', body })
-  expect(response.status).toBe(404)
-  expect(await api.deps.database.db.$count(fileChunks)).toBe(before + 1)
+  const folder = await mkdtemp(join(tmpdir(), 'filing-desk-upload-'))
+  const path = join(folder, 'upload')
+  await writeFile(path, 'text')
+  const { database } = api.deps
+  const before = await database.db.$count(fileChunks)
+  const failing = { ...database, transaction: () => Promise.reject(new Error('The database went away.')) }
+  const context = { ...api.contextOf('member'), deps: { ...api.deps, database: failing } }
+  const upload = { path, name: 'form.txt', byteLength: 4, sha256: '', mediaType: 'text/plain' }
+  await expect(uploadFile(context, { upload })).rejects.toThrow('went away')
+  await rm(folder, { recursive: true })
+  expect(await database.db.$count(fileChunks)).toBe(before)
 })

@@ -1,5 +1,5 @@
-import type { VariantText } from '#lib/compare/model.ts'
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
+import type { VariantText } from '#lib/compare/model.ts'
 import { type Features, readFeatures, weighTokens } from './features.ts'
 import { findSplits } from './find-splits.ts'
 import { matchPair } from './match-pair.ts'
@@ -90,7 +90,9 @@ function mergeRows(
       into?.sort((x, y) => x - y)
     }
   }
-  return cells.filter((_, at) => !target.has(at)).map((row) => row.map((cell) => [...new Set(cell)].sort((x, y) => x - y)))
+  return cells
+    .filter((_, at) => !target.has(at))
+    .map((row) => row.map((cell) => [...new Set(cell)].sort((x, y) => x - y)))
 }
 
 /** Puts rows for the provisions that no row has yet, each after the row that precedes it in its own variant. */

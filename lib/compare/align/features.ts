@@ -1,5 +1,5 @@
-import type { VariantProvision } from '#lib/compare/model.ts'
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
+import type { VariantProvision } from '#lib/compare/model.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
 export interface Features {

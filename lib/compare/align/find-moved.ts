@@ -9,7 +9,10 @@ export function findMoved(a: Column, b: Column): Set<number> {
   rows.sort((x, y) => (a.positions[x] ?? 0) - (a.positions[y] ?? 0) || x - y)
   const order = [...rows].sort((x, y) => (b.positions[x] ?? 0) - (b.positions[y] ?? 0))
   const rank = new Map(order.map((row, at) => [row, at]))
-  const kept = heaviestIncreasing(rows.map((row) => rank.get(row) ?? 0), rows.map((row) => 100 + Math.min(300, a.cells[row]?.text.length ?? 0) / 10))
+  const kept = heaviestIncreasing(
+    rows.map((row) => rank.get(row) ?? 0),
+    rows.map((row) => 100 + Math.min(300, a.cells[row]?.text.length ?? 0) / 10),
+  )
   const moved = new Set<number>()
   let head: number | null = null
   let before: number | null = null

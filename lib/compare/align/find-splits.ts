@@ -47,7 +47,9 @@ export function findSplits(
     found.push({ whole: best.whole, part: part.index })
     rest[best.whole] = subtractBag(rest[best.whole] ?? new Int32Array(), part.bag)
   }
-  return found.filter(({ whole }) => (ofWhole[whole] ?? -1) !== -1 || found.filter((each) => each.whole === whole).length > 1)
+  return found.filter(
+    ({ whole }) => (ofWhole[whole] ?? -1) !== -1 || found.filter((each) => each.whole === whole).length > 1,
+  )
 }
 
 function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {

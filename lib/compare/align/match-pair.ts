@@ -214,7 +214,11 @@ function firstOpen(ofB: Int32Array, from: number): number {
   return from < ofB.length && ofB[from] === -1 ? from : ofB.length
 }
 
-function isTrue(test: (a: Features, b: Features) => boolean, a: Features | undefined, b: Features | undefined): boolean {
+function isTrue(
+  test: (a: Features, b: Features) => boolean,
+  a: Features | undefined,
+  b: Features | undefined,
+): boolean {
   return a !== undefined && b !== undefined && test(a, b)
 }
 

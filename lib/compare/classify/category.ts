@@ -1,6 +1,6 @@
-import type { Category, Materiality, Part } from '#lib/compare/types.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
+import type { Category, Materiality, Part } from '#lib/compare/types.ts'
 
 /** Changed words of both sides, and where they stand. */
 export interface ChangedWords {
@@ -15,12 +15,17 @@ export interface ChangedWords {
   readonly part: Part
 }
 
-const causation = /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
+const causation =
+  /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
 const causal = /\b(?:caus(?:e|es|ed|ing)|results?|resulting|arising|because|due to|contribut\w+)\b/i
-const qualifier = /^(?:direct(?:ly)?|indirect(?:ly)?|sole(?:ly)?|wholly|part(?:ly|ially)?|in (?:whole|part).*|proximate(?:ly)?|directly or indirectly)$/i
-const exception = /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
-const condition = /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
-const scope = /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
+const qualifier =
+  /^(?:direct(?:ly)?|indirect(?:ly)?|sole(?:ly)?|wholly|part(?:ly|ially)?|in (?:whole|part).*|proximate(?:ly)?|directly or indirectly)$/i
+const exception =
+  /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
+const condition =
+  /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
+const scope =
+  /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
 
 /** The category of changed words: the most specific that any of them takes. */
 export function categorizeWords({ a, b, textA, textB, context, near, part }: ChangedWords): Category {
@@ -45,7 +50,8 @@ export function categorizeWords({ a, b, textA, textB, context, near, part }: Cha
   if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
   if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
   if (short && causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))) return 'causation'
-  if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))) return 'cross_reference'
+  if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key)))
+    return 'cross_reference'
   if (has('form')) return 'form_identity'
   if (clause !== null) return clause
   if ([...keysA].some(isModal) && [...keysB].some(isModal)) return 'obligation'
@@ -59,11 +65,22 @@ export function categorizeWords({ a, b, textA, textB, context, near, part }: Cha
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole(text: string, heading: string | null, part: Part): Category {
   if (part === 'definitions') return 'defined_term'
-  if (/\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i.test(text)) return 'exception'
+  if (
+    /\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i.test(
+      text,
+    )
+  )
+    return 'exception'
   if (part === 'exclusions') return 'exclusion'
-  if (/\b(?:we (?:do|will) not (?:cover|pay|insure)|(?:does|do) not (?:apply|cover|insure|include)|is not (?:covered|insured)|are not (?:covered|insured)|there is no coverage|excluded|not liable)\b/i.test(text)) return 'exclusion'
+  if (
+    /\b(?:we (?:do|will) not (?:cover|pay|insure)|(?:does|do) not (?:apply|cover|insure|include)|is not (?:covered|insured)|are not (?:covered|insured)|there is no coverage|excluded|not liable)\b/i.test(
+      text,
+    )
+  )
+    return 'exclusion'
   if (/^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/.test(text.slice(0, 90))) return 'defined_term'
-  if (/\b(?:you must|must be|you shall|your duties|shall be|as a condition|only if|provided that|unless)\b/i.test(text)) return 'condition'
+  if (/\b(?:you must|must be|you shall|your duties|shall be|as a condition|only if|provided that|unless)\b/i.test(text))
+    return 'condition'
   if (part === 'conditions' && heading !== null) return 'condition'
   return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
@@ -84,15 +101,20 @@ function kindOfNumber(textA: string, textB: string, context: string, numbers: re
   if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
   const figures = numbers.map(({ key }) => key.replace(/\W/g, '\\$&')).join('|')
   const spans = new RegExp(`(?:${figures})[\\s-](?:\\w+\\s)?(?:days?|hours?|weeks?|months?|years?)\\b`, 'i')
-  if (spans.test(around) || /\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`)) return 'time_period'
+  if (spans.test(around) || /\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`))
+    return 'time_period'
   if (new RegExp(`(?:${figures})\\s?(?:%|per\\s?cent)`, 'i').test(around)) return 'percentage'
-  if (new RegExp(`(?:CFR|U\\.S\\.C\\.|§|sections?|paragraphs?)[^.;]{0,12}(?:${figures})`, 'i').test(around)) return 'cross_reference'
+  if (new RegExp(`(?:CFR|U\\.S\\.C\\.|§|sections?|paragraphs?)[^.;]{0,12}(?:${figures})`, 'i').test(around))
+    return 'cross_reference'
   return 'amount'
 }
 
 function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [x, y] = [[...a].some(isModal), [...b].some(isModal)]
-  const kin = (keys: ReadonlySet<string>) => [...keys].some((key) => /^(?:required|obliged|obligated|entitled|agree|agrees|promise|need|needs|have|has)$/.test(key))
+  const kin = (keys: ReadonlySet<string>) =>
+    [...keys].some((key) =>
+      /^(?:required|obliged|obligated|entitled|agree|agrees|promise|need|needs|have|has)$/.test(key),
+    )
   return (x && y) || (x && kin(b)) || (y && kin(a)) || ((x || y) && a.size + b.size === 1)
 }
 
@@ -115,7 +137,9 @@ function clauseOf(textA: string, textB: string): Category | null {
 /** A whole clause on one side alone: what it is says more than the figures in it. */
 function isInsertedClause(textA: string, textB: string): boolean {
   if (textA !== '' && textB !== '') return false
-  return /^(?:,\s*)?(?:but |and )?(?:except|unless|other than|provided|only (?:if|when|while|to)|if|subject to|as long as|however)\b(?:\s+\S+){3,}/i.test(textA || textB)
+  return /^(?:,\s*)?(?:but |and )?(?:except|unless|other than|provided|only (?:if|when|while|to)|if|subject to|as long as|however)\b(?:\s+\S+){3,}/i.test(
+    textA || textB,
+  )
 }
 
 function isOneSided(textA: string, textB: string): boolean {

@@ -1,5 +1,5 @@
-import type { Cell } from '#lib/compare/types.ts'
 import { readCount } from '#lib/compare/segment/labels.ts'
+import type { Cell } from '#lib/compare/types.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
 export interface ReferenceMap {

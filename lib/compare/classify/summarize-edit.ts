@@ -28,7 +28,17 @@ const names: Readonly<Record<Category, string>> = {
 const longestQuote = 160
 
 /** One sentence that says what was changed, in the words of both sides. */
-export function summarizeEdit({ change, category, a, b }: { change: ChangeKind; category: Category; a: string; b: string }): string {
+export function summarizeEdit({
+  change,
+  category,
+  a,
+  b,
+}: {
+  change: ChangeKind
+  category: Category
+  a: string
+  b: string
+}): string {
   const name = names[category]
   if (change === 'added' || a === '') return `${name} added: ${quote(b)}.`
   if (change === 'removed' || b === '') return `${name} removed: ${quote(a)}.`

@@ -21,7 +21,10 @@ function isOnePhrase(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
   const between = a.tokens.slice(one.toA, next.fromA)
   if (between.length > 4) return false
   if (isExchange(a, b, one) && isExchange(a, b, next)) return false
-  if (/[;:.]/.test(a.text.slice(a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0, a.tokens[next.fromA]?.start))) return false
+  if (
+    /[;:.]/.test(a.text.slice(a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0, a.tokens[next.fromA]?.start))
+  )
+    return false
   if (between.length <= 2 && movesWord(a, b, one, next)) return true
   const strong = between.filter(({ key }) => !isWeak(key)).length
   const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
@@ -71,7 +74,11 @@ function move(edit: Edit, by: number): Edit {
   return { fromA: edit.fromA + by, toA: edit.toA + by, fromB: edit.fromB + by, toB: edit.toB + by }
 }
 
-function bestShift(text: ReadText, [from, to]: readonly [number, number], [floor, ceiling]: readonly [number, number]): number {
+function bestShift(
+  text: ReadText,
+  [from, to]: readonly [number, number],
+  [floor, ceiling]: readonly [number, number],
+): number {
   let best = 0
   let score = boundary(text, from) + boundary(text, to)
   const consider = (shift: number) => {
@@ -80,8 +87,10 @@ function bestShift(text: ReadText, [from, to]: readonly [number, number], [floor
     score = value
     best = shift
   }
-  for (let shift = -1; from + shift >= floor && text.ids[from + shift] === text.ids[to + shift]; shift--) consider(shift)
-  for (let shift = 1; to + shift <= ceiling && text.ids[to + shift - 1] === text.ids[from + shift - 1]; shift++) consider(shift)
+  for (let shift = -1; from + shift >= floor && text.ids[from + shift] === text.ids[to + shift]; shift--)
+    consider(shift)
+  for (let shift = 1; to + shift <= ceiling && text.ids[to + shift - 1] === text.ids[from + shift - 1]; shift++)
+    consider(shift)
   return best
 }
 
@@ -93,5 +102,7 @@ function boundary(text: ReadText, at: number): number {
   const gap = text.text.slice(before.end, next.start)
   if (/[.;:]/.test(gap)) return 4
   if (/[,()—–]/.test(gap)) return 3
-  return /^(?:and|or|but|if|unless|except|provided|when|while|that|which|with|without|for|to|of|in|by)$/.test(next.key) ? 1 : 0
+  return /^(?:and|or|but|if|unless|except|provided|when|while|that|which|with|without|for|to|of|in|by)$/.test(next.key)
+    ? 1
+    : 0
 }

@@ -73,7 +73,8 @@ function walkBack(trace: readonly Int32Array[], { fromA, toA, fromB, toB }: Edit
     const last = edits.at(-1)
     const [a0, b0] = [fromA + previousX, fromB + previousY]
     const [a1, b1] = [fromA + startX, fromB + startY]
-    if (last !== undefined && last.fromA === a1 && last.fromB === b1) edits[edits.length - 1] = { ...last, fromA: a0, fromB: b0 }
+    if (last !== undefined && last.fromA === a1 && last.fromB === b1)
+      edits[edits.length - 1] = { ...last, fromA: a0, fromB: b0 }
     else edits.push({ fromA: a0, toA: a1, fromB: b0, toB: b1 })
     x = previousX
     y = previousY

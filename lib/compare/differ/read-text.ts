@@ -1,5 +1,5 @@
-import { createInterner, type Interner } from './interner.ts'
 import { sentencesOf } from '#lib/compare/text/sentences.ts'
+import { createInterner, type Interner } from './interner.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
 /** A sentence as a stretch of the text and of its tokens. */

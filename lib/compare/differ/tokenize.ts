@@ -1,13 +1,5 @@
 /** What a token is: words that carry a figure or a name of their own are single tokens, however many words they have. */
-export type TokenKind =
-  | 'word'
-  | 'amount'
-  | 'percentage'
-  | 'period'
-  | 'date'
-  | 'form'
-  | 'reference'
-  | 'number'
+export type TokenKind = 'word' | 'amount' | 'percentage' | 'period' | 'date' | 'form' | 'reference' | 'number'
 
 export interface Token {
   readonly kind: TokenKind
@@ -20,17 +12,33 @@ export interface Token {
 const counts =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|thirty(?:[- ]?(?:one|six))?|forty(?:[- ]?(?:five|eight))?|fifty|sixty|seventy(?:[- ]?(?:two|five))?|eighty|ninety|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
 const units = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?'
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
 const step = '(?:[IVXL]{1,5}|[A-Z]|[a-z]{1,4}|\\d{1,3})'
 
 /** In order: the first that matches wins. One alternative a kind, so that a match names its kind by its group. */
 const grammar: readonly (readonly [TokenKind, string])[] = [
-  ['date', `(?:${months})\\s+\\d{1,2}(?:,\\s*\\d{4})?\\b|(?:${months})\\s+\\d{4}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b|\\b\\d{1,2}\\s+(?:${months})\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`],
-  ['form', '\\b[A-Z]{2,4}[ -]\\d{2,4}(?:[ -]\\d{2}){1,3}\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{1,4}-\\d{2,5}[A-Z]?\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{2,4} \\d{2} \\d{2}\\b'],
-  ['amount', '(?:US)?\\$\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s(?:dollars|cents)\\b'],
-  ['percentage', `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b`],
+  [
+    'date',
+    `(?:${months})\\s+\\d{1,2}(?:,\\s*\\d{4})?\\b|(?:${months})\\s+\\d{4}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b|\\b\\d{1,2}\\s+(?:${months})\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+  ],
+  [
+    'form',
+    '\\b[A-Z]{2,4}[ -]\\d{2,4}(?:[ -]\\d{2}){1,3}\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{1,4}-\\d{2,5}[A-Z]?\\b(?:\\s*\\(\\d{1,2}[-/]\\d{2,4}\\))?|\\b[A-Z]{2,4} \\d{2} \\d{2}\\b',
+  ],
+  [
+    'amount',
+    '(?:US)?\\$\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s(?:dollars|cents)\\b',
+  ],
+  [
+    'percentage',
+    `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b`,
+  ],
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
-  ['reference', `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`],
+  [
+    'reference',
+    `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`,
+  ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
 ]
@@ -86,7 +94,9 @@ const countWords = new Map(
     .split(' ')
     .map((word, value) => [word, value]),
 )
-const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]))
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
+)
 
 /** The number that a text begins with, in digits or in words: "thirty (30) days" gives 30. */
 export function countOf(text: string): number {

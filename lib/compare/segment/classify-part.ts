@@ -5,15 +5,27 @@ import { plainLetters } from './headings.ts'
 const rules: readonly (readonly [RegExp, Part])[] = [
   [/\bdeclarations?\b(?!.*\bdefin)/i, 'declarations'],
   [/\bdefinitions?\b|\bdefined terms?\b|\bglossary\b/i, 'definitions'],
-  [/\bexclusions?\b|\bnot (?:insured|covered)\b|\bwhat (?:is|we do) not\b|\bexcluded\b|\bwe do not (?:cover|insure|pay)\b|\bnot subject to this insurance\b/i, 'exclusions'],
+  [
+    /\bexclusions?\b|\bnot (?:insured|covered)\b|\bwhat (?:is|we do) not\b|\bexcluded\b|\bwe do not (?:cover|insure|pay)\b|\bnot subject to this insurance\b/i,
+    'exclusions',
+  ],
   [/\bdeductibles?\b|\bself-insured retention\b/i, 'deductibles'],
-  [/\bloss settlement\b|\bvaluation\b|\bhow (?:losses|claims) (?:are|will be) settled\b|\bsettlement of (?:loss|claim)/i, 'loss_settlement'],
+  [
+    /\bloss settlement\b|\bvaluation\b|\bhow (?:losses|claims) (?:are|will be) settled\b|\bsettlement of (?:loss|claim)/i,
+    'loss_settlement',
+  ],
   [/\blimits? of (?:liability|insurance)\b|\blimits\b|\bspecial limits?\b/i, 'limits'],
   [/\bperils?\b|\bcauses? of loss\b|\bcovered causes?\b/i, 'perils'],
-  [/\bconditions?\b|\bduties\b|\bcancell?ation\b|\bnon-?renewal\b|\bsubrogation\b|\bgeneral provisions\b|\bliberali[sz]ation\b|\bwhat law governs\b|\bother insurance\b|\bpolicy nullification\b|\bappraisal\b|\bmortgage\b/i, 'conditions'],
+  [
+    /\bconditions?\b|\bduties\b|\bcancell?ation\b|\bnon-?renewal\b|\bsubrogation\b|\bgeneral provisions\b|\bliberali[sz]ation\b|\bwhat law governs\b|\bother insurance\b|\bpolicy nullification\b|\bappraisal\b|\bmortgage\b/i,
+    'conditions',
+  ],
   [/\binsuring agreements?\b|^\s*agreement\s*$|\bagreement\b(?=\s*$)/i, 'insuring_agreement'],
   [/\bendorsements?\b|\bamendatory\b/i, 'endorsement'],
-  [/\bcoverages?\b|\bproperty (?:insured|covered)\b|\binsured property\b|\bwhat (?:is|we) (?:covered|cover|insure)\b|\bliability to others\b|\bmedical payments\b/i, 'coverages'],
+  [
+    /\bcoverages?\b|\bproperty (?:insured|covered)\b|\binsured property\b|\bwhat (?:is|we) (?:covered|cover|insure)\b|\bliability to others\b|\bmedical payments\b/i,
+    'coverages',
+  ],
 ]
 
 export function partOfHeading(heading: string | null): Part | null {
@@ -34,7 +46,8 @@ export function classifyPart(heading: string | null, above: Part | null): Part {
   if (above === null) return own ?? 'other'
   if (own === null || firm.has(above)) return above
   if (above === 'exclusions' && own !== 'definitions') return above
-  if (above === 'conditions' && own !== 'loss_settlement' && own !== 'definitions' && own !== 'deductibles') return above
+  if (above === 'conditions' && own !== 'loss_settlement' && own !== 'definitions' && own !== 'deductibles')
+    return above
   if (above === 'coverages' && own === 'insuring_agreement') return above
   if (above !== 'other' && above !== 'endorsement' && own === 'declarations') return above
   return own

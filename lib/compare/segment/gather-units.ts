@@ -10,7 +10,8 @@ import type { Unit } from './unit.ts'
 /** Labels looked ahead to settle what an ambiguous one counts. Cost: a list interrupted by more is read as text. */
 const lookahead = 120
 
-const signature = /^(?:in witness whereof\b|signed\b.*\bby:?$|authori[sz]ed (?:signature|representative)\b|countersigned\b)/i
+const signature =
+  /^(?:in witness whereof\b|signed\b.*\bby:?$|authori[sz]ed (?:signature|representative)\b|countersigned\b)/i
 const amendmentNote = /^\[\d+ FR \d+/
 
 const unnumbered = { label: null, number: null } as const
@@ -46,7 +47,13 @@ function createGatherer(lines: readonly Line[]) {
       levels = []
       const end = titleBlockEnd(lines, index, labelAt)
       if (end > index) {
-        open({ ...unnumbered, kind: 'title', parent: null, opener: openerOf({ line, from: 0, to: line.mark }), lines: [] })
+        open({
+          ...unnumbered,
+          kind: 'title',
+          parent: null,
+          opener: openerOf({ line, from: 0, to: line.mark }),
+          lines: [],
+        })
         for (let at = index; at < end; at++) append(at, lines[at]?.mark ?? 0, false)
         return end
       }
@@ -104,7 +111,8 @@ function createGatherer(lines: readonly Line[]) {
     const caps = isCapsHeading(line.text)
     if (!caps && !isTitleHeading(line.text)) return false
     if (isSigned) return caps && partOfHeading(line.text) !== null
-    if (caps) return line.text.length > 3 && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))
+    if (caps)
+      return line.text.length > 3 && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))
     if (next === undefined || next.document !== line.document || !endsOnPurpose(line, next)) return false
     if (labelAt[index + 1] !== null) return true
     if (/^[a-z]/.test(next.text) || (spaced && !next.gap && !next.top)) return false
@@ -140,9 +148,19 @@ function createGatherer(lines: readonly Line[]) {
     if (same !== -1) return same
     const next = labelled.find((at) => at >= index)
     const label = next === undefined ? null : labelAt[next]
-    const goesOn = levels.some((level) => label?.form === level.form && label.readings.some((each) => each.style === level.style && each.ordinal === level.ordinal + 1))
+    const goesOn = levels.some(
+      (level) =>
+        label?.form === level.form &&
+        label.readings.some((each) => each.style === level.style && each.ordinal === level.ordinal + 1),
+    )
     if (goesOn && style === 'title') return null
-    const top = levels.findLastIndex((level) => level.form === 'section' || level.form === 'article' || level.form === 'part' || (level.form === 'heading' && level.style === 'caps'))
+    const top = levels.findLastIndex(
+      (level) =>
+        level.form === 'section' ||
+        level.form === 'article' ||
+        level.form === 'part' ||
+        (level.form === 'heading' && level.style === 'caps'),
+    )
     return top + 1
   }
 
@@ -168,7 +186,12 @@ function createGatherer(lines: readonly Line[]) {
 }
 
 function openerOf({ line, from, to }: { line: Line; from: number; to: number }): Piece {
-  return { document: line.document, page: line.page, start: line.start + from, text: line.text.slice(from, to).trimEnd() }
+  return {
+    document: line.document,
+    page: line.page,
+    start: line.start + from,
+    text: line.text.slice(from, to).trimEnd(),
+  }
 }
 
 /** The end of the title lines at the beginning of a document: up to its first label, heading of a part, or sentence. */
@@ -178,9 +201,14 @@ function titleBlockEnd(lines: readonly Line[], start: number, labelAt: readonly 
     const line = lines[end]
     if (line === undefined || line.document !== lines[start]?.document || labelAt[end] !== null) break
     const words = line.text.slice(line.mark).replace(/ (?:and|of|the|for|&)$/, '')
-    const isTitle = line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || /^[^.\s]+(?: [^.\s]+){0,3}$/.test(words)
+    const isTitle =
+      line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || /^[^.\s]+(?: [^.\s]+){0,3}$/.test(words)
     if (!isTitle) break
-    if (partOfHeading(words) !== null && !/\b(?:form|policy|endorsement|program|appendix|insurance|company|agency|administration)\b/i.test(words)) break
+    if (
+      partOfHeading(words) !== null &&
+      !/\b(?:form|policy|endorsement|program|appendix|insurance|company|agency|administration)\b/i.test(words)
+    )
+      break
     end++
   }
   return end

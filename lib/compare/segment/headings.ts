@@ -1,9 +1,12 @@
 const small = new Set(
-  'a an and are as at but by for from if in into is nor of off on or other per than that the their to under up upon via vs with without your our you us we not'.split(' '),
+  'a an and are as at but by for from if in into is nor of off on or other per than that the their to under up upon via vs with without your our you us we not'.split(
+    ' ',
+  ),
 )
 
 const terminal = /(?:[.;,!?]["”’')\]]*|\b(?:and|or|the|of|in|to|for)|[—–/-])$/
-const verbs = /\b(?:is|are|was|were|means|mean|will|may|must|shall|do|does|not|pay|pays|have|has|had|be|includes|include|applies|apply)\b/i
+const verbs =
+  /\b(?:is|are|was|were|means|mean|will|may|must|shall|do|does|not|pay|pays|have|has|had|be|includes|include|applies|apply)\b/i
 
 /** Ligatures written out, so that letters are letters. */
 export function plainLetters(text: string): string {

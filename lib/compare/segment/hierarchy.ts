@@ -72,7 +72,8 @@ function afterGap(label: Label, levels: readonly Level[]): Placement | null {
     const level = levels[at]
     if (level === undefined || level.form !== label.form) continue
     const reading = label.readings.find(
-      (each) => each.style === level.style && each.ordinal >= level.ordinal && each.ordinal <= level.ordinal + widestGap,
+      (each) =>
+        each.style === level.style && each.ordinal >= level.ordinal && each.ordinal <= level.ordinal + widestGap,
     )
     if (reading !== undefined) return { keep: at, reading }
   }
@@ -87,14 +88,20 @@ function depthFor(label: Label, levels: readonly Level[]): number {
     return above === -1 ? levels.length : above
   }
   if (label.form === 'coverage') {
-    const above = levels.findIndex((level) => level.form !== 'section' && level.form !== 'heading' && level.form !== 'article')
+    const above = levels.findIndex(
+      (level) => level.form !== 'section' && level.form !== 'heading' && level.form !== 'article',
+    )
     return above === -1 ? levels.length : above
   }
   return levels.length
 }
 
 /** The placement that one of the following labels continues, the nearest label deciding. */
-function continued(label: Label, placements: readonly Placement[], following: PlaceInput['following']): Placement | null {
+function continued(
+  label: Label,
+  placements: readonly Placement[],
+  following: PlaceInput['following'],
+): Placement | null {
   if (placements.length === 0) return null
   for (const next of following()) {
     if (next.form !== label.form) continue

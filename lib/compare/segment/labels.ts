@@ -18,7 +18,8 @@ export interface Label {
   readonly length: number
 }
 
-const keyword = /^(SECTION|Section|ARTICLE|Article|PART|Part|COVERAGE|Coverage|CHAPTER|Chapter)\s+([IVXL]{1,6}|[A-Z]|\d{1,3}(?:\.\d{1,3})*)(\s*(?:--|[.:–—])\s*|\s+[-–—]+\s*|\s*-\s+|\s*$)/
+const keyword =
+  /^(SECTION|Section|ARTICLE|Article|PART|Part|COVERAGE|Coverage|CHAPTER|Chapter)\s+([IVXL]{1,6}|[A-Z]|\d{1,3}(?:\.\d{1,3})*)(\s*(?:--|[.:–—])\s*|\s+[-–—]+\s*|\s*-\s+|\s*$)/
 const decimal = /^(\d{1,3}(?:\.\d{1,3})+)\.?(?:\s+|$)/
 const bracketed = /^\(([A-Za-z]{1,5}|\d{1,3})\)(?:\s+|$)/
 const closed = /^([A-Za-z]{1,5}|\d{1,3})([.)])(?:\s+|$)/

@@ -1,6 +1,6 @@
 import type { Line } from '#lib/compare/text/lines.ts'
-import type { Opening } from './hierarchy.ts'
 import { isCapsHeading, isTitleHeading } from './headings.ts'
+import type { Opening } from './hierarchy.ts'
 import { readLabel } from './labels.ts'
 
 /** Share of the labelled lines after a blank line from which on a text is taken to part all its paragraphs so. */

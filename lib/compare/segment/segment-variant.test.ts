@@ -7,7 +7,9 @@ const shapeOf = (...pages: string[]) =>
 
 describe('segmenting', () => {
   it('makes a provision of every numbered, lettered or headed unit, with its full path', () => {
-    expect(shapeOf('I. Agreement\n\nA. We insure:\n\n1. The building; and\n\n2. Its contents.\n\nB. We may inspect.')).toEqual([
+    expect(
+      shapeOf('I. Agreement\n\nA. We insure:\n\n1. The building; and\n\n2. Its contents.\n\nB. We may inspect.'),
+    ).toEqual([
       ['I', 'Agreement', ''],
       ['I.A', null, 'We insure:'],
       ['I.A.1', null, 'The building; and'],
@@ -17,14 +19,17 @@ describe('segmenting', () => {
   })
 
   it('tells a run-in heading from the text', () => {
-    expect(shapeOf('1. Vacancy. If the building is vacant, we do not pay.\n\n2. Actual Cash Value. The cost to replace.')).toEqual([
+    expect(
+      shapeOf('1. Vacancy. If the building is vacant, we do not pay.\n\n2. Actual Cash Value. The cost to replace.'),
+    ).toEqual([
       ['1', 'Vacancy', 'If the building is vacant, we do not pay.'],
       ['2', 'Actual Cash Value', 'The cost to replace.'],
     ])
   })
 
   it('reads i after h as a letter and i before ii as a number', () => {
-    const letters = 'a. x one\n\nb. x two\n\nc. x three\n\nd. x four\n\ne. x five\n\nf. x six\n\ng. x seven\n\nh. x eight\n\ni. x nine\n\nj. x ten'
+    const letters =
+      'a. x one\n\nb. x two\n\nc. x three\n\nd. x four\n\ne. x five\n\nf. x six\n\ng. x seven\n\nh. x eight\n\ni. x nine\n\nj. x ten'
     expect(shapeOf(letters).map(([number]) => number)).toEqual([...'abcdefghij'])
     const nested = '(a) the following:\n\n(i) one;\n\n(ii) two;\n\n(b) the end.'
     expect(shapeOf(nested).map(([number]) => number)).toEqual(['a', 'a.i', 'a.ii', 'b'])
@@ -35,21 +40,23 @@ describe('segmenting', () => {
   })
 
   it('reads decimal numbers as full paths', () => {
-    expect(shapeOf('1. General\n\n1.1 Scope of cover.\n\n1.1.2 More of it.\n\n1.2 Other matters.').map(([number]) => number)).toEqual([
-      '1',
-      '1.1',
-      '1.1.2',
-      '1.2',
-    ])
+    expect(
+      shapeOf('1. General\n\n1.1 Scope of cover.\n\n1.1.2 More of it.\n\n1.2 Other matters.').map(([number]) => number),
+    ).toEqual(['1', '1.1', '1.1.2', '1.2'])
   })
 
   it('takes no label out of the middle of a sentence', () => {
-    const text = 'A. The exceptions are as set forth in\nB. 2 below and in paragraph\n1. of the other form.\n\nB. Next matter.'
+    const text =
+      'A. The exceptions are as set forth in\nB. 2 below and in paragraph\n1. of the other form.\n\nB. Next matter.'
     expect(shapeOf(text).map(([number]) => number)).toEqual(['A', 'B'])
   })
 
   it('reads sections with a keyword, and headings in capitals', () => {
-    expect(shapeOf('SECTION I – PROPERTY COVERAGES\n\nCoverage A – Dwelling\n\nWe cover the dwelling.\n\nSECTION II – LIABILITY\n\nEXCLUSIONS\n\n1. War.')).toEqual([
+    expect(
+      shapeOf(
+        'SECTION I – PROPERTY COVERAGES\n\nCoverage A – Dwelling\n\nWe cover the dwelling.\n\nSECTION II – LIABILITY\n\nEXCLUSIONS\n\n1. War.',
+      ),
+    ).toEqual([
       ['I', 'PROPERTY COVERAGES', ''],
       ['I.A', 'Dwelling', 'We cover the dwelling.'],
       ['II', 'LIABILITY', ''],
@@ -59,22 +66,34 @@ describe('segmenting', () => {
   })
 
   it('mends lines: wrapped, broken by hyphens hard and soft, across pages', () => {
-    const [first] = shapeOf('1. The cover-\nage for non-\nresidential build\u00ad\nings and all other', 'coverage under this policy.')
+    const [first] = shapeOf(
+      '1. The cover-\nage for non-\nresidential build\u00ad\nings and all other',
+      'coverage under this policy.',
+    )
     expect(first?.[2]).toBe('The coverage for non-residential buildings and all other coverage under this policy.')
   })
 
   it('drops running heads and cites around them', () => {
     const page = (n: number, text: string) => `Homeowners Form HO 3\n${text}\nPage ${n} of 3`
     const { provisions } = segmentVariant([
-      documentOf([page(1, '1. We pay for loss that\nlasts until'), page(2, 'the end of the policy\nand no longer.'), page(3, '2. You pay.')]),
+      documentOf([
+        page(1, '1. We pay for loss that\nlasts until'),
+        page(2, 'the end of the policy\nand no longer.'),
+        page(3, '2. You pay.'),
+      ]),
     ])
-    expect(provisions.map(({ text }) => text)).toEqual(['We pay for loss that lasts until the end of the policy and no longer.', 'You pay.'])
+    expect(provisions.map(({ text }) => text)).toEqual([
+      'We pay for loss that lasts until the end of the policy and no longer.',
+      'You pay.',
+    ])
     expect(provisions[0]?.slices.map(({ page }) => page)).toEqual([1, 2])
   })
 
   it('keeps the title block and the signatures out of the provisions around them', () => {
     const parts = segmentVariant([
-      documentOf(['## Homeowners Policy\n\n## Special Form\n\n## I. Agreement\n\nA. We insure you.\n\nIn Witness Whereof, we have signed.']),
+      documentOf([
+        '## Homeowners Policy\n\n## Special Form\n\n## I. Agreement\n\nA. We insure you.\n\nIn Witness Whereof, we have signed.',
+      ]),
     ]).provisions.map(({ part, number }) => [part, number])
     expect(parts).toEqual([
       ['other', null],
@@ -85,7 +104,8 @@ describe('segmenting', () => {
   })
 
   it('gives each provision its part from the headings above it', () => {
-    const text = '## I. Definitions\n\nA. Deductible. What you bear.\n\n## II. Exclusions\n\nA. War. We do not pay.\n\n## III. General Conditions\n\nA. Appraisal. Either may demand it.'
+    const text =
+      '## I. Definitions\n\nA. Deductible. What you bear.\n\n## II. Exclusions\n\nA. War. We do not pay.\n\n## III. General Conditions\n\nA. Appraisal. Either may demand it.'
     expect(segmentVariant([documentOf([text])]).provisions.map(({ part }) => part)).toEqual([
       'definitions',
       'definitions',

@@ -1,7 +1,7 @@
 import type { VariantProvision, VariantText } from '#lib/compare/model.ts'
-import type { DocumentInput, Part } from '#lib/compare/types.ts'
 import { type Line, readLines } from '#lib/compare/text/lines.ts'
 import { readVocabulary, type Vocabulary } from '#lib/compare/text/vocabulary.ts'
+import type { DocumentInput, Part } from '#lib/compare/types.ts'
 import { classifyPart } from './classify-part.ts'
 import { gatherUnits } from './gather-units.ts'
 import { readUnit } from './read-unit.ts'

@@ -12,16 +12,58 @@ interface RandomProvision {
   readonly items: readonly string[]
 }
 
-const subjects = ['We will pay', 'You must report', 'This policy insures', 'We do not cover', 'The insurer may inspect', 'An insured shall protect']
-const objects = ['the described dwelling', 'loss caused by windstorm', 'each claim in writing', 'property of guests', 'damage to fences', 'up to $1,500 for debris', 'any motor vehicle', 'the premises']
-const ends = ['within 30 days of the loss', 'unless the building is vacant', 'subject to the deductible', 'at our expense', 'during the policy period', 'on or after January 1, 2024']
-const titles = ['Insuring Agreement', 'Definitions', 'Property Coverages', 'Exclusions', 'General Conditions', 'Loss Settlement']
+const subjects = [
+  'We will pay',
+  'You must report',
+  'This policy insures',
+  'We do not cover',
+  'The insurer may inspect',
+  'An insured shall protect',
+]
+const objects = [
+  'the described dwelling',
+  'loss caused by windstorm',
+  'each claim in writing',
+  'property of guests',
+  'damage to fences',
+  'up to $1,500 for debris',
+  'any motor vehicle',
+  'the premises',
+]
+const ends = [
+  'within 30 days of the loss',
+  'unless the building is vacant',
+  'subject to the deductible',
+  'at our expense',
+  'during the policy period',
+  'on or after January 1, 2024',
+]
+const titles = [
+  'Insuring Agreement',
+  'Definitions',
+  'Property Coverages',
+  'Exclusions',
+  'General Conditions',
+  'Loss Settlement',
+]
 
-const kinds = 'copper slate marble cedar walnut antique rented leased portable heated fenced flooded idle vacant shared private coastal rural historic modular'.split(' ')
-const things = 'orchards garages cellars boilers pianos kayaks greenhouses awnings carpets tractors paintings furnaces ladders trailers antennas hedges saunas cisterns looms kilns'.split(' ')
+const kinds =
+  'copper slate marble cedar walnut antique rented leased portable heated fenced flooded idle vacant shared private coastal rural historic modular'.split(
+    ' ',
+  )
+const things =
+  'orchards garages cellars boilers pianos kayaks greenhouses awnings carpets tractors paintings furnaces ladders trailers antennas hedges saunas cisterns looms kilns'.split(
+    ' ',
+  )
 
 const sentence = fc
-  .tuple(fc.constantFrom(...subjects), fc.constantFrom(...objects), fc.constantFrom(...kinds), fc.constantFrom(...things), fc.constantFrom(...ends))
+  .tuple(
+    fc.constantFrom(...subjects),
+    fc.constantFrom(...objects),
+    fc.constantFrom(...kinds),
+    fc.constantFrom(...things),
+    fc.constantFrom(...ends),
+  )
   .map(([subject, object, kind, thing, end]) => `${subject} ${object} and ${kind} ${thing} ${end}.`)
 
 /** Policies of ten to forty provisions. */
@@ -40,7 +82,21 @@ export function randomPolicy(): fc.Arbitrary<Policy> {
 /** A page of any text at all. */
 export function randomPage(): fc.Arbitrary<string> {
   const word = fc.oneof(
-    fc.constantFrom('I.', 'A.', '1.', '(a)', '(i)', 'Section 4', '##', 'Exclusions', 'flood-', '\n', '\n\n', '$1,000', 'of'),
+    fc.constantFrom(
+      'I.',
+      'A.',
+      '1.',
+      '(a)',
+      '(i)',
+      'Section 4',
+      '##',
+      'Exclusions',
+      'flood-',
+      '\n',
+      '\n\n',
+      '$1,000',
+      'of',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 9 }),
   )
   return fc.array(word, { maxLength: 80 }).map((words) => words.join(' '))

@@ -45,7 +45,10 @@ function joinsNext(ending: string, next: string): boolean {
   if (ending.endsWith('\u00ad')) return true
   if (/[A-Za-z0-9]-$/.test(ending)) return /^[A-Za-z0-9$]/.test(next)
   if (/\S(?:[—–/]|--)$/.test(ending)) return !/^\s/.test(next)
-  return /(?:^|[\s(])(?:[IVXL]+|[A-Z]|\d{1,2})\.(?:[A-Za-z0-9]{1,3}\.)+$/.test(ending) && /^[a-z0-9]{1,3}(?:[.,;:)\s]|$)/.test(next)
+  return (
+    /(?:^|[\s(])(?:[IVXL]+|[A-Z]|\d{1,2})\.(?:[A-Za-z0-9]{1,3}\.)+$/.test(ending) &&
+    /^[a-z0-9]{1,3}(?:[.,;:)\s]|$)/.test(next)
+  )
 }
 
 function append(text: string, source: TextSource[], piece: Piece, raw: string): string {

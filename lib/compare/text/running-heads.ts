@@ -22,7 +22,9 @@ export function findRunningHeads(pages: readonly (readonly PageLine[])[]): Set<n
   for (const edge of ['top', 'bottom'] as const) {
     let open = pages.map((lines) => lines.length > 0)
     for (let depth = 0; depth < deepest; depth++) {
-      const lines = pages.map((page, at) => (open[at] ? (page[edgePosition(page, found[at], edge)]?.text ?? null) : null))
+      const lines = pages.map((page, at) =>
+        open[at] ? (page[edgePosition(page, found[at], edge)]?.text ?? null) : null,
+      )
       const total = pages.filter((page) => page.length > 0).length
       const isHead = recognizeHeads(lines, total)
       open = lines.map((line, at) => line !== null && isHead(line, at))
@@ -101,7 +103,10 @@ function pageNumbersIn(line: string): number[] {
     /(\d{1,4})\s*(?:of|\/)\s*\d{1,4}\D{0,4}$/i.exec(line)?.[1],
   ]
   const roman = /^\W*([ivxl]{1,6})\W*$/.exec(line)?.[1]
-  return [...found.flatMap((number) => (number === undefined ? [] : [Number(number)])), ...(roman === undefined ? [] : [romanValue(roman)])]
+  return [
+    ...found.flatMap((number) => (number === undefined ? [] : [Number(number)])),
+    ...(roman === undefined ? [] : [romanValue(roman)]),
+  ]
 }
 
 function romanValue(text: string): number {

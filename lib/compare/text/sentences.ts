@@ -4,7 +4,8 @@ export interface Stretch {
   readonly end: number
 }
 
-const abbreviations = /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc)\.$/i
+const abbreviations =
+  /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc)\.$/i
 
 /** The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none. */
 export function sentencesOf(text: string): Stretch[] {
@@ -30,5 +31,10 @@ export function sentencesOf(text: string): Stretch[] {
 function endsAbbreviation(text: string, start: number, end: number): boolean {
   const tail = text.slice(Math.max(start, end - 9), end)
   if (abbreviations.test(tail)) return true
-  return /(?:^|\s)(?:[A-Z]|[IVXL]{1,5}|\d{1,2})\.$/.test(tail) && /(?:section|article|part|item|paragraph|coverage|see|in|under|of)\s\S{1,6}$/i.test(text.slice(Math.max(start, end - 20), end))
+  return (
+    /(?:^|\s)(?:[A-Z]|[IVXL]{1,5}|\d{1,2})\.$/.test(tail) &&
+    /(?:section|article|part|item|paragraph|coverage|see|in|under|of)\s\S{1,6}$/i.test(
+      text.slice(Math.max(start, end - 20), end),
+    )
+  )
 }

@@ -42,7 +42,8 @@ export function isBrokenWord(left: string, right: string, vocabulary: Vocabulary
   const joined = words.get(head + tail) ?? 0
   const compound = words.get(`${head}-${tail}`) ?? 0
   if (joined !== compound) return joined > compound
-  if (/^(?:non|self|pre|post|semi|multi|co|re|anti|ex|by|off|on|in|out|up|well|one|two|three|four)$/.test(head)) return false
+  if (/^(?:non|self|pre|post|semi|multi|co|re|anti|ex|by|off|on|in|out|up|well|one|two|three|four)$/.test(head))
+    return false
   const bothWords = head.length > 2 && tail.length > 2 && words.has(head) && words.has(tail)
   return !bothWords
 }
