@@ -51,7 +51,7 @@ test('a write that another site starts is refused, though the cookie comes along
       headers: { ...headers, ...more },
       body: JSON.stringify({ downloadable: true }),
     })
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' },
     { 'sec-fetch-site': 'none' },

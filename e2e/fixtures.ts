@@ -40,7 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stateOf: [
     async ({ application, browser }, use) => {
       const signIn = async (account: Account): Promise<State> => {
-        const page = await browser.newPage({ baseURL: application.url })
+        // Without the state of the test that asks first.
+        const nobody = { cookies: [], origins: [] }
+        const page = await browser.newPage({ baseURL: application.url, storageState: nobody })
         await page.goto('/sign-in')
         await page.getByLabel('E-mail').fill(accounts[account].email)
         await page.getByLabel('Password').fill(password)

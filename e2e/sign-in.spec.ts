@@ -22,7 +22,7 @@ test('a member signs in and is greeted by name', async ({ page }) => {
 test('a wrong password and an unknown account are refused in the same words, and what was typed stays', async ({
   page,
 }) => {
-  const sayRefusal = async (given: typeof analyst) => {
+  const sayRefusal = async (given: { email: string; password: string }) => {
     await page.goto('/sign-in')
     await signIn(page, given)
     const form = page.getByRole('form', { name: 'Sign in' })
@@ -34,6 +34,21 @@ test('a wrong password and an unknown account are refused in the same words, and
   const wrong = await sayRefusal({ ...analyst, password: 'not-the-password' })
   const unknown = await sayRefusal({ email: 'nobody@demo.test', password })
   expect(wrong).toBe(unknown)
+})
+
+test('a form sent before the page’s scripts run does not put the password in the address', async ({
+  browser,
+  application,
+}) => {
+  const context = await browser.newContext({ baseURL: application.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/sign-in')
+  await signIn(page, analyst)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(asked.join(' ')).not.toContain(password)
+  await context.close()
 })
 
 test('an empty field is named beside the field, and nothing is sent', async ({ page }) => {

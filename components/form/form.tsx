@@ -24,6 +24,8 @@ export function Form<Values extends FieldValues, Parsed = Values>({
     <FormProvider {...form}>
       <form
         noValidate
+        // Sent by the browser itself, before the scripts have taken over, a form must not put what was typed into the address.
+        method="post"
         aria-label={label}
         className={className}
         onSubmit={(event) => {

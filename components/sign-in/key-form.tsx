@@ -6,12 +6,14 @@ import * as z from 'zod'
 import { Form } from '#components/form/form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Key = z.object({ key: z.string().trim().min(8, 'Enter the whole key.') })
 
 /** One's own key of another deployment. */
 export function KeyForm({ next, action = 'Sign in with this key' }: { next: string; action?: string }) {
+  const isHydrated = useHydrated()
   const { signInWith, error } = useSignIn(next)
   const form = useForm({ resolver: zodResolver(Key), defaultValues: { key: '' } })
   const submit = async (values: z.infer<typeof Key>) => {
@@ -32,7 +34,14 @@ export function KeyForm({ next, action = 'Sign in with this key' }: { next: stri
         spellCheck={false}
         description="Tried with one harmless read, then kept encrypted on this desk’s server until you sign out. It never reaches the browser again, and it is not revoked when you leave."
       />
-      <Button type="submit" variant="primary" size="lg" isBusy={form.formState.isSubmitting} className="self-start">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        isBusy={form.formState.isSubmitting}
+        className="self-start"
+      >
         {action}
       </Button>
     </Form>

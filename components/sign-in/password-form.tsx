@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { Form } from '#components/form/form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Credentials = z.object({
@@ -14,6 +15,7 @@ const Credentials = z.object({
 })
 
 export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswords?: () => void }) {
+  const isHydrated = useHydrated()
   const { signInWith, error } = useSignIn(next)
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } })
   const submit = async (values: z.infer<typeof Credentials>) => {
@@ -30,7 +32,7 @@ export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswo
       ) : null}
       <TextField name="email" label="E-mail" type="email" autoComplete="username" spellCheck={false} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" variant="primary" size="lg" isBusy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} isBusy={form.formState.isSubmitting}>
         Sign in
       </Button>
     </Form>

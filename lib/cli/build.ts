@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from './run-command.ts'
 
@@ -19,6 +19,8 @@ export async function buildIfChanged({ signal }: { readonly signal?: AbortSignal
   if (existsSync(join(root, '.next/BUILD_ID')) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash)
     return
   say('Building the desk. This takes about a minute, once.')
+  // Route types that a development server left behind would be checked beside the build's own.
+  rmSync(join(root, '.next/dev/types'), { recursive: true, force: true })
   await build(signal)
   mkdirSync(join(root, '.next'), { recursive: true })
   writeFileSync(hashFile, hash)

@@ -62,7 +62,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
       linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
     isSameReference: (row, one, other) => {
       const [target, counterpart] = [maps.a.resolve(one, row, ''), maps.b.resolve(other, row, '')]
-      return target === null && counterpart === null ? countAlike(one, other) : target === counterpart
+      return (target !== null && target === counterpart) || countAlike(one, other)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '#lib/api/context.ts'
+import { readContent, type StoredContent } from '#lib/api/services/files/read-content.ts'
 import { readFileJob } from '#lib/api/services/files/read-file-job.ts'
 import { dropAbandonedContents } from '#lib/api/services/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/services/files/store-text.ts'
 import type { Attempt } from '#lib/database/queue.ts'
-import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
+import { files, fileVersions } from '#lib/database/schema/files.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
 import { type JobRegistration, registerJob } from './job.ts'
 import { startTicker } from './ticker.ts'
@@ -25,14 +26,15 @@ export const readFileWork: JobRegistration = {
 
 /** Takes a version to `ready` or `unreadable`, once. */
 export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
-  if (!(await isWaiting(deps, id))) return
+  const version = await findVersion(deps, id)
+  if (version?.textStatus !== 'processing') return
   if (attempt.number > maxAttempts) {
     const message =
       'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
     await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
     return
   }
-  const outcome = await extract(deps, id, attempt)
+  const outcome = await extract(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
     await storeUnreadable(deps.database.db, id, { reason: outcome.reason, message })
@@ -41,7 +43,12 @@ export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Pro
   await deps.database.transaction((tx) => storeText(tx, id, outcome))
 }
 
-async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
+interface Extraction {
+  readonly bytes: Uint8Array
+  readonly signal: AbortSignal
+}
+
+async function extract(deps: Deps, id: VersionId, { bytes, signal }: Extraction) {
   let share = 0
   let stored = 0
   const ticker = startTicker(progressEveryMs, async () => {
@@ -50,7 +57,7 @@ async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
     await storeProgress(deps.database.db, id, share)
   })
   try {
-    return await extractInChild(await loadBytes(deps, id), {
+    return await extractInChild(bytes, {
       signal,
       onPage: (done, count) => {
         share = count > 0 ? Math.min(done / count, 1) : 0
@@ -61,20 +68,21 @@ async function extract(deps: Deps, id: VersionId, { signal }: Attempt) {
   }
 }
 
-async function isWaiting({ database }: Deps, { fileId, version }: VersionId): Promise<boolean> {
+async function findVersion({ database }: Deps, { fileId, version }: VersionId) {
   const [row] = await database.db
-    .select({ textStatus: fileVersions.textStatus })
+    .select({
+      textStatus: fileVersions.textStatus,
+      contentId: fileVersions.contentId,
+      byteLength: fileVersions.byteLength,
+    })
     .from(fileVersions)
-    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version)))
-  return row?.textStatus === 'processing'
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version), isNull(files.deletedAt)))
+  return row
 }
 
-async function loadBytes({ database }: Deps, { fileId, version }: VersionId): Promise<Uint8Array> {
-  const chunks = await database.db
-    .select({ content: fileChunks.content })
-    .from(fileChunks)
-    .innerJoin(fileVersions, eq(fileVersions.contentId, fileChunks.contentId))
-    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version)))
-    .orderBy(asc(fileChunks.position))
-  return Buffer.concat(chunks.map(({ content }) => content))
+async function loadBytes({ database }: Deps, content: StoredContent): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readContent(database.db, content)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -37,7 +37,7 @@ export function categorizeWords({ a, b, textA, textB, context, near, part }: Cha
   if (has('amount')) return 'amount'
   if (has('percentage')) return 'percentage'
   if (has('period')) return 'time_period'
-  if (has('date')) return 'date'
+  if (has('date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
   const numbers = changed.filter(({ kind }) => kind === 'number')
   if (numbers.length > 0) {
     return kindOfNumber(textA, textB, context, numbers)

@@ -55,7 +55,8 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
       const whole = rows.get(steps.join('.')) ?? []
       const titled = pickTitled(whole, sentence)
       if (titled !== null) return titled
-      if (steps.length > 1 && whole.length > 0) return pick(whole, row, sentence)
+      const isAbsolute = steps.length > 1 || own.every((step) => /^\d+$/.test(step))
+      if (isAbsolute && whole.length > 0) return pick(whole, row, sentence)
       for (let kept = own.length; kept > 0; kept--) {
         const found = rows.get([...own.slice(0, kept), ...steps].join('.'))
         if (found !== undefined) return pick(found, row, sentence)

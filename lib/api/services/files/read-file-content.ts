@@ -1,8 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/context.ts'
-import { notFound, ServiceError } from '#lib/api/errors.ts'
-import { fileChunks } from '#lib/database/schema/files.ts'
+import { ServiceError } from '#lib/api/errors.ts'
 import { type FileReference, findFileOrThrow } from './find-file.ts'
+import { readContent } from './read-content.ts'
 import { toFile } from './select-files.ts'
 
 export interface FileContent {
@@ -21,28 +20,19 @@ export async function readFileContent(context: ServiceContext, reference: FileRe
     name: file.name,
     mediaType: file.mediaType,
     byteLength: file.byteLength,
-    bytes: streamChunks(context, row.version.contentId),
+    bytes: toStream(readContent(context.deps.database.db, row.version)),
   }
 }
 
-function streamChunks({ deps }: ServiceContext, contentId: string): ReadableStream<Uint8Array> {
-  let after = -1
+function toStream(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const [chunk] = await deps.database.db
-        .select()
-        .from(fileChunks)
-        .where(and(eq(fileChunks.contentId, contentId), gt(fileChunks.position, after)))
-        .orderBy(asc(fileChunks.position))
-        .limit(1)
-      if (!chunk) {
-        controller.close()
-        return
-      }
-      // A deletion between two stretches must not pass for the end of the file.
-      if (chunk.position !== after + 1) throw notFound()
-      after = chunk.position
-      controller.enqueue(new Uint8Array(chunk.content))
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
     },
   })
 }
