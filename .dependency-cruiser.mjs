@@ -42,7 +42,7 @@ export default {
       name: 'contract and engine stand alone',
       comment: 'lib/contract stands on zod only; the engine on nothing.',
       severity: 'error',
-      from: { path: '^lib/(contract|compare)/', pathNot: '^lib/compare/quality/|\\.test\\.ts$' },
+      from: { path: '^lib/(contract|compare)/', pathNot: '^lib/compare/quality/|/testing/|\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {

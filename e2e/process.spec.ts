@@ -50,7 +50,7 @@ test('a second process on the same data directory is refused within two seconds 
     const before = readFolder(dataDir)
     const startedAt = performance.now()
     const second = runApplication({ dataDir })
-    await expect(second).rejects.toMatchObject({ code: 1, output: expect.stringContaining('in use') })
+    await expect(second).rejects.toMatchObject({ code: 1, output: expect.stringContaining('already running') })
     expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(readFolder(dataDir)).toEqual(before)
   } finally {

@@ -52,7 +52,9 @@ test('what stands in a file that a reader may not open is redacted, counted and 
     await page.keyboard.press('Escape')
   })
   await test.step('the open file is read as ever', async () => {
+    await page.getByRole('searchbox', { name: 'Search the wording' }).fill('bank notes')
     await expect(page.getByRole('grid', { name: 'Provisions by variant' })).toContainText('$500 on money')
+    await page.getByRole('searchbox', { name: 'Search the wording' }).clear()
   })
   for (const tab of tabs) {
     await test.step(`no word of the hidden file on ${tab}`, async () => {
@@ -70,7 +72,7 @@ test('what stands in a file that a reader may not open is redacted, counted and 
     const { member } = await reviewer.read<{ member: { id: string } }>('/me')
     const shared = await analyst.send('PATCH', `/files/${hidden.id}`, { sharedWith: [member.id] })
     expect(shared.status).toBe(200)
-    await page.goto(`/comparisons/${comparison.id}?full=true`)
+    await page.goto(`/comparisons/${comparison.id}?full=true&q=bank+notes`)
     await expect(page.getByRole('grid', { name: 'Provisions by variant' })).toContainText('$7,731')
     await expect(page.getByRole('button', { name: /^Redacted/ })).toHaveCount(0)
   })

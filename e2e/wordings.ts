@@ -43,11 +43,11 @@ C. We may cancel this policy by letting you know in writing at least 10 days bef
 `
 }
 
-/** As long as is asked for: numbered conditions, no two of which read alike. */
+/** As long as is asked for: numbered conditions after those of the short policy, no two of which read alike. */
 export function longWording({ conditions, days }: { readonly conditions: number; readonly days: number }): string {
   const items = Array.from({ length: conditions }, (_, index) => {
     const number = index + 1
-    return `${number}. Duty ${number}. You must keep record ${number * 7} of the boat for ${days + (number % 5)} days, show it to us at berth ${number * 3} on request, and renew it before season ${number * 11} begins, unless survey ${number * 13} says that it is not needed.`
+    return `${number}. Duty ${number}. You must tell us within ${days + (number % 5)} days if an insured leaves the boat at berth ${number * 3}. We do not insure loss that happens there before survey ${number * 13} is done, unless we agreed to it in writing in season ${number * 11}.`
   })
-  return `PLEASURE BOAT POLICY\nPB 00 02 05 24\n\nCONDITIONS\n${items.join('\n')}\n`
+  return `${boatWording({ money: '$500' })}\nDUTIES\n${items.join('\n')}\n`
 }

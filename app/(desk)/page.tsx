@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetchPages } from '#app/page-data.tsx'
+import { DraftList } from '#components/comparisons/builder/draft/draft-list.tsx'
 import { HomePage } from '#components/home/home-page.tsx'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 
@@ -10,7 +11,7 @@ export default async function Page() {
   await prefetchPages(comparisonsQuery(client, null))
   return (
     <Hydrate queryClient={queryClient}>
-      <HomePage />
+      <HomePage drafts={<DraftList limit={5} />} />
     </Hydrate>
   )
 }

@@ -34,5 +34,5 @@ export function buildContentSecurityPolicy({ nonce, isDevelopment, isHttps }: Se
 
 /** True for what a browser shows as a page; files, the BFF and the service carry policies of their own. */
 export function needsContentSecurityPolicy(pathname: string): boolean {
-  return !pathname.startsWith('/_next/') && !pathname.startsWith('/bff/') && !pathname.startsWith('/api/')
+  return !['/_next/', '/bff/', '/desk/', '/api/'].some((prefix) => pathname.startsWith(prefix))
 }

@@ -118,7 +118,7 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }
   }
   return (
     <section aria-label={title} className="pt-3">
-      <h3 className="eyebrow mb-0.5">{title}</h3>
+      <h2 className="eyebrow mb-0.5">{title}</h2>
       {choices.map(({ value, rows }) => (
         <Checkbox
           key={value}

@@ -13,6 +13,7 @@ import { SummarySentences } from './summary-sentences.tsx'
 export function SummaryBand({ reader }: { reader: Reader }) {
   const { reading, state, update, rows } = reader
   const { counts } = reading.result.summary
+  const differences = rows.flatMap((row) => row.differences)
   const numeric = rows.filter((row) => row.differences.some(isNumeric)).length
   const levels = materialities.filter((level) => level !== 'none')
   const toggle = <Value extends string>(chosen: readonly Value[], value: Value) =>
@@ -38,7 +39,7 @@ export function SummaryBand({ reader }: { reader: Reader }) {
           <CountChip
             key={level}
             isOn={state.materiality.includes(level)}
-            count={counts[level]}
+            count={differences.filter(({ materiality }) => materiality === level).length}
             onPress={() => update({ materiality: toggle(state.materiality, level) })}
           >
             <MaterialityMark level={level} isWordShown />

@@ -29,8 +29,9 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
       ),
     [reading, set, columns],
   )
-  const searchTexts = useMemo(() => collectSearchTexts(reading), [reading])
   const filters = useDeferredValue(useStableFilters(state))
+  const isSearching = filters.search.trim() !== ''
+  const searchTexts = useMemo(() => (isSearching ? collectSearchTexts(reading) : none), [reading, isSearching])
   const shownRows = useMemo(
     () => filterRows(rows, filters, searchTexts, reading),
     [rows, filters, searchTexts, reading],
@@ -44,6 +45,8 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   const found = { filters, searchTexts, rows, shownRows, shownDifferences }
   return { id, reading, state, update, baseline, columns, set, isComparing, ...found }
 }
+
+const none: readonly string[] = []
 
 /** The same object as long as the filters say the same, whatever else in the link changes. */
 function useStableFilters(state: ReaderState) {

@@ -47,7 +47,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
 
   return (
     <figure className="flex min-h-0 min-w-0 grow flex-col">
-      <figcaption className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 border-line border-b bg-surface px-3 py-1">
+      <figcaption className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-line border-b bg-surface px-3 py-1">
         <span className="font-medium">{title}</span>
         <span className="text-muted tabular-nums">· {file.data ? placeWords(page, isPaged) : `p. ${page}`}</span>
         {stored.data && tone === 'passage' ? <QuoteBadge check={checkQuote(stored.data.text, citation)} /> : null}
@@ -55,7 +55,15 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
           {fileName ? `${fileName}, version ${fileVersion}` : null}
         </span>
       </figcaption>
-      <div className="flex min-h-0 grow flex-col overflow-auto bg-sunken">
+      {stored.data && file.isFetched && !isPrinted && view === 'page' && isPaged ? (
+        <p className="shrink-0 border-line border-b bg-notice-soft px-3 py-1.5 text-xs">
+          {file.data?.permissions.download === false
+            ? 'This file may not be downloaded, so the page is shown as the text that was read from it.'
+            : 'The page cannot be drawn here; this is the text that was read from it.'}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, by keyboard too */}
+      <section aria-label={`${title}, page`} tabIndex={0} className="flex min-h-0 grow flex-col overflow-auto bg-sunken -outline-offset-2">
         {stored.error ? (
           <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
         ) : null}
@@ -73,16 +81,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
           />
         ) : null}
         {stored.data && file.isFetched && !isPrinted ? (
-          <>
-            {view === 'page' && isPaged ? (
-              <p className="border-line border-b bg-surface px-3 py-1.5 text-xs text-muted">
-                {file.data?.permissions.download === false
-                  ? 'This file may not be downloaded, so the page is shown as the text that was read from it.'
-                  : 'The page cannot be drawn here; this is the text that was read from it.'}
-              </p>
-            ) : null}
-            <PageText text={stored.data.text} highlights={highlights} />
-          </>
+          <PageText text={stored.data.text} highlights={highlights} />
         ) : null}
         {stored.isPending || (stored.data && !file.isFetched) ? (
           <Loading label="Opening the page" className="mx-auto w-full max-w-[76ch] p-6">
@@ -91,7 +90,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
             ))}
           </Loading>
         ) : null}
-      </div>
+      </section>
     </figure>
   )
 }

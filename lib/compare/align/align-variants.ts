@@ -1,7 +1,7 @@
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
 import type { VariantText } from '#lib/compare/model.ts'
 import { type Features, readFeatures, weighTokens } from './features.ts'
-import { findSplits } from './find-splits.ts'
+import type { SplitPart } from './find-splits.ts'
 import { matchPair } from './match-pair.ts'
 
 /** One row: for each variant, its provisions in that row (none, one, or several where a provision was split). */
@@ -30,14 +30,13 @@ interface Setting {
 function addVariant(rows: readonly number[][][], variant: number, { features, weights, count }: Setting): number[][][] {
   const own = features[variant] ?? []
   const standing = representRows(rows, features)
-  const ofRow = matchPair(standing, own, weights)
+  const { ofA: ofRow, splits, merges } = matchPair(standing, own, weights)
   const cells = rows.map((row, at) => {
     const match = ofRow[at] ?? -1
     return row.map((cell, index) => (index === variant && match !== -1 ? [match] : cell))
   })
-  for (const { whole, part } of findSplits(standing, own, ofRow, weights)) cells[whole]?.[variant]?.push(part)
-  const merged = mergeRows(cells, standing, own, { ofRow, weights, variant })
-  return insertNew(merged, variant, { size: own.length, count })
+  for (const { whole, part } of splits) cells[whole]?.[variant]?.push(part)
+  return insertNew(mergeRows(cells, ofRow, merges), variant, { size: own.length, count })
 }
 
 /** A row as the first variant that has it words it, its parent being the row of that provision's parent. */
@@ -58,41 +57,18 @@ function representRows(rows: readonly number[][][], features: readonly (readonly
   })
 }
 
-interface Merging {
-  readonly ofRow: Int32Array
-  readonly weights: Float64Array
-  readonly variant: number
-}
-
-/** Joins rows whose provisions stand together in one provision of the new variant. */
-function mergeRows(
-  cells: readonly number[][][],
-  standing: readonly Features[],
-  own: readonly Features[],
-  { ofRow, weights, variant }: Merging,
-): number[][][] {
-  const rowOf = new Int32Array(own.length).fill(-1)
-  for (const [row, match] of ofRow.entries()) if (match !== -1) rowOf[match] = row
-  const open = standing.map((row, at) => ((cells[at]?.[variant]?.length ?? 0) > 1 ? { ...row, isEmpty: true } : row))
-  const joined = findSplits(own, open, rowOf, weights)
-  const target = new Map<number, number>()
-  for (const { whole, part } of joined) {
-    const row = rowOf[whole] ?? -1
-    const first = joined.find((each) => each.whole === whole)?.part ?? part
-    if (row !== -1) target.set(part, row)
-    else if (part !== first) target.set(part, first)
-    else cells[part]?.[variant]?.push(whole)
+/** Joins rows whose provisions stand together in one provision of the new variant to the row matched with it. */
+function mergeRows(cells: readonly number[][][], ofRow: Int32Array, merges: readonly SplitPart[]): number[][][] {
+  const rowOf = new Map<number, number>()
+  for (const [row, match] of ofRow.entries()) if (match !== -1) rowOf.set(match, row)
+  const gone = new Set<number>()
+  for (const { whole, part } of merges) {
+    const into = cells[rowOf.get(whole) ?? -1]
+    if (into === undefined) continue
+    gone.add(part)
+    for (const [index, cell] of (cells[part] ?? []).entries()) into[index]?.push(...cell)
   }
-  for (const [from, to] of target) {
-    for (const [index, cell] of (cells[from] ?? []).entries()) {
-      const into = cells[to]?.[index]
-      into?.push(...cell)
-      into?.sort((x, y) => x - y)
-    }
-  }
-  return cells
-    .filter((_, at) => !target.has(at))
-    .map((row) => row.map((cell) => [...new Set(cell)].sort((x, y) => x - y)))
+  return cells.filter((_, at) => !gone.has(at)).map((row) => row.map((cell) => cell.toSorted((x, y) => x - y)))
 }
 
 /** Puts rows for the provisions that no row has yet, each after the row that precedes it in its own variant. */

@@ -82,3 +82,13 @@ export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
   }
   return Int32Array.from(rest)
 }
+
+/** Rarest words of a provision by which others are looked up: the rest of the work is spared. */
+const rarestWords = 10
+
+/** The rarest different words of a bag. */
+export function rarest(bag: Int32Array, weights: Float64Array): number[] {
+  const ids = [...new Set(bag)]
+  if (ids.length <= rarestWords) return ids
+  return ids.sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0)).slice(0, rarestWords)
+}

@@ -1,10 +1,21 @@
-import { commonWeight, type Features, subtractBag, weightOf } from './features.ts'
-import { rarest } from './match-pair.ts'
+import { commonWeight, type Features, rarest, subtractBag, weightOf } from './features.ts'
 
 /** Share of a part's words that the rest of the whole must hold. */
 const heldShare = 0.8
 /** A part of less weight than this (about four telling words) could stand anywhere. */
 const leastWeight = 14
+
+const nothing = new Int32Array()
+
+/** In a matching: neither free nor matched one to one, but part of a split or merged provision. */
+export const claimed = -2
+
+export interface Matched {
+  /** For each whole the part matched to it, -1 while it is free, `claimed` where it takes no part. */
+  readonly ofWhole: Int32Array
+  readonly ofPart: Int32Array
+  readonly weights: Float64Array
+}
 
 /** Part `part` (unmatched) belongs to `whole`, which already is or now becomes matched to another part. */
 export interface SplitPart {
@@ -14,19 +25,17 @@ export interface SplitPart {
 
 /**
  * Finds provisions that were split: an unmatched part whose words are what is left of a whole after its matched parts
- * are taken away. `ofWhole` gives the part matched to each whole, or -1. Called with the sides exchanged, it finds
- * provisions that were merged.
+ * are taken away. Called with the sides exchanged, it finds provisions that were merged.
  */
 export function findSplits(
   wholes: readonly Features[],
   parts: readonly Features[],
-  ofWhole: Int32Array,
-  weights: Float64Array,
+  { ofWhole, ofPart, weights }: Matched,
 ): SplitPart[] {
-  const taken = new Set<number>([...ofWhole].filter((part) => part !== -1))
-  const open = parts.filter(({ index, isEmpty }) => !taken.has(index) && !isEmpty)
+  const open = parts.filter(({ index, isEmpty }) => ofPart[index] === -1 && !isEmpty)
   if (open.length === 0) return []
   const rest = wholes.map(({ bag }, whole) => {
+    if (ofWhole[whole] === claimed) return nothing
     const part = parts[ofWhole[whole] ?? -1]
     return part === undefined ? bag : subtractBag(bag, part.bag)
   })
@@ -41,14 +50,14 @@ export function findSplits(
     const best = [...shared]
       .sort((x, y) => y[1] - x[1])
       .slice(0, 4)
-      .map(([whole]) => ({ whole, held: commonWeight(part.bag, rest[whole] ?? new Int32Array(), weights) / weight }))
+      .map(([whole]) => ({ whole, held: commonWeight(part.bag, rest[whole] ?? nothing, weights) / weight }))
       .sort((x, y) => y.held - x.held)[0]
     if (best === undefined || best.held < heldShare) continue
     found.push({ whole: best.whole, part: part.index })
-    rest[best.whole] = subtractBag(rest[best.whole] ?? new Int32Array(), part.bag)
+    rest[best.whole] = subtractBag(rest[best.whole] ?? nothing, part.bag)
   }
   return found.filter(
-    ({ whole }) => (ofWhole[whole] ?? -1) !== -1 || found.filter((each) => each.whole === whole).length > 1,
+    ({ whole }) => (ofWhole[whole] ?? -1) >= 0 || found.filter((each) => each.whole === whole).length > 1,
   )
 }
 

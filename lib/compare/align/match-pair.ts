@@ -1,4 +1,5 @@
-import { commonWeight, type Features, weightOf } from './features.ts'
+import { commonWeight, type Features, rarest, weightOf } from './features.ts'
+import { claimed, findSplits, type SplitPart } from './find-splits.ts'
 
 export interface Scored {
   readonly a: number
@@ -6,8 +7,6 @@ export interface Scored {
   readonly score: number
 }
 
-/** Provisions looked up by their rarest words, and how many of these: the rest of the work is spared. */
-const rarestWords = 10
 /** Cost: words in more provisions than this find nothing; such provisions are matched by their place. */
 const commonestWord = 80
 const candidatesEach = 6
@@ -16,20 +15,31 @@ const sureScore = 0.72
 const likelyScore = 0.5
 const placedScore = 0.3
 
+export interface Matches {
+  /** For each of the first sequence, the index in the second, or -1. */
+  readonly ofA: Int32Array
+  /** Further parts in the second of provisions of the first. */
+  readonly splits: readonly SplitPart[]
+  /** Further parts in the first of provisions of the second. */
+  readonly merges: readonly SplitPart[]
+}
+
 /**
- * Matches two sequences of provisions one to one: first what says the same, then what is most alike, then what stands
- * at the same place between matched neighbours. Gives, for each of `a`, the index in `b` or -1. Near-linear: likeness
- * is computed only for provisions that share a rare word or a place.
+ * Matches two sequences of provisions: first what says the same, then what is most alike, then what was split or
+ * merged, then what stands at the same place between matched neighbours. Near-linear: likeness is computed only for
+ * provisions that share a rare word or a place.
  */
-export function matchPair(a: readonly Features[], b: readonly Features[], weights: Float64Array): Int32Array {
+export function matchPair(a: readonly Features[], b: readonly Features[], weights: Float64Array): Matches {
   const matching = createMatching(a, b, weights)
   matching.matchEqual()
   const candidates = matching.findCandidates()
   matching.take(candidates, sureScore)
   matching.matchRepeated()
   matching.take(candidates, likelyScore)
+  matching.claimParts()
   for (let round = 0; round < 2; round++) matching.matchByPlace()
-  return matching.ofA
+  matching.claimParts()
+  return { ofA: matching.ofA.map((match) => Math.max(-1, match)), splits: matching.splits, merges: matching.merges }
 }
 
 function createMatching(a: readonly Features[], b: readonly Features[], weights: Float64Array) {
@@ -37,6 +47,29 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
   const ofB = new Int32Array(b.length).fill(-1)
   const weightA = a.map(({ bag }) => weightOf(bag, weights))
   const weightB = b.map(({ bag }) => weightOf(bag, weights))
+
+  const splits: SplitPart[] = []
+  const merges: SplitPart[] = []
+
+  /** Gives split and merged parts to their wholes, so that no likeness by place takes them. */
+  function claimParts() {
+    for (const { whole, part } of findSplits(a, b, { ofWhole: ofA, ofPart: ofB, weights })) {
+      if (ofA[whole] === -1) match(whole, part)
+      else {
+        splits.push({ whole, part })
+        ofB[part] = claimed
+      }
+    }
+    const divided = new Set(splits.map(({ whole }) => whole))
+    const free = ofB.map((match) => (match >= 0 && divided.has(match) ? claimed : match))
+    for (const { whole, part } of findSplits(b, a, { ofWhole: free, ofPart: ofA, weights })) {
+      if (ofB[whole] === -1) match(part, whole)
+      else {
+        merges.push({ whole, part })
+        ofA[part] = claimed
+      }
+    }
+  }
 
   function match(i: number, j: number) {
     ofA[i] = j
@@ -187,7 +220,7 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
     return base + (parentsMatch(one, other) && one.label === other.label ? 0.08 : 0)
   }
 
-  return { ofA, matchEqual, matchRepeated, findCandidates, take, matchByPlace }
+  return { ofA, splits, merges, claimParts, matchEqual, matchRepeated, findCandidates, take, matchByPlace }
 }
 
 /** Maximal runs of unmatched provisions of both sides between matched neighbours that stand next to each other. */
@@ -220,11 +253,4 @@ function isTrue(
   b: Features | undefined,
 ): boolean {
   return a !== undefined && b !== undefined && test(a, b)
-}
-
-/** The rarest different words of a bag. */
-export function rarest(bag: Int32Array, weights: Float64Array): number[] {
-  const ids = [...new Set(bag)]
-  if (ids.length <= rarestWords) return ids
-  return ids.sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0)).slice(0, rarestWords)
 }

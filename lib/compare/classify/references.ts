@@ -9,7 +9,7 @@ export interface ReferenceMap {
 
 /** A variant's numbers and headings by row, and where each row stands in the variant's own order. */
 export interface NumberedColumn {
-  readonly cells: readonly (Pick<Cell, 'number' | 'heading'> | null)[]
+  readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'parts'> | null)[]
   readonly positions: readonly number[]
 }
 
@@ -24,14 +24,15 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
   order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
   let section = ''
   for (const row of order) {
-    const { number = null, heading = null } = cells[row] ?? {}
+    const { number = null, heading = null, parts = null } = cells[row] ?? {}
     if (number === null && heading !== null) section = heading.toLowerCase()
     sections.set(row, section)
-    if (number === null) continue
-    const key = number.toLowerCase()
-    const known = rows.get(key)
-    if (known === undefined) rows.set(key, [row])
-    else known.push(row)
+    for (const each of new Set([number, ...(parts ?? []).map((part) => part.number)])) {
+      if (each === null) continue
+      const known = rows.get(each.toLowerCase())
+      if (known === undefined) rows.set(each.toLowerCase(), [row])
+      else known.push(row)
+    }
   }
 
   function pickTitled(candidates: readonly number[], sentence: string): number | null {

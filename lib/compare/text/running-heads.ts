@@ -9,6 +9,10 @@ const commonShare = 0.6
 /** Longest line taken for a running head. */
 const longestHead = 160
 
+/** The beginning of a provision: its number is its own, not the page's. */
+const numbered =
+  /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?\w{1,4}[.)]\s|\d+\.\d)/i
+
 type Edge = 'top' | 'bottom'
 
 /**
@@ -82,7 +86,7 @@ function recurringShapes(lines: Lines, total: number): (shape: string, page: num
 function countingPages(lines: Lines, total: number): Set<number> {
   const offsets = new Map<number, number[]>()
   for (const [page, line] of lines.entries()) {
-    for (const number of new Set(line === null ? [] : pageNumbersIn(line))) {
+    for (const number of new Set(line === null || numbered.test(line) || !isCaption(line) ? [] : pageNumbersIn(line))) {
       const pages = offsets.get(number - page) ?? []
       pages.push(page)
       offsets.set(number - page, pages)
@@ -90,15 +94,15 @@ function countingPages(lines: Lines, total: number): Set<number> {
   }
   const counting = new Set<number>()
   for (const pages of offsets.values()) {
-    if (pages.length >= 2 && pages.length >= total * 0.5) for (const page of pages) counting.add(page)
+    if (pages.length >= 2 && pages.length >= total * commonShare) for (const page of pages) counting.add(page)
   }
   return counting
 }
 
 function pageNumbersIn(line: string): number[] {
   const found = [
-    /^\D{0,12}?(\d{1,4})(?!\d)/.exec(line)?.[1],
-    /(?<!\d)(\d{1,4})\D{0,4}$/.exec(line)?.[1],
+    /^\D{0,12}?(\d{1,4})(?![\d.)])/.exec(line)?.[1],
+    /(?<![\d.,$])(\d{1,4})\D{0,4}$/.exec(line)?.[1],
     /\bpage\s+(\d{1,4})\b/i.exec(line)?.[1],
     /(\d{1,4})\s*(?:of|\/)\s*\d{1,4}\D{0,4}$/i.exec(line)?.[1],
   ]
@@ -138,7 +142,8 @@ function isCaption(text: string): boolean {
   return text.length <= 90 && !/[.;,:]$/.test(text)
 }
 
-/** A line with its numbers made alike. */
+/** A line with its numbers made alike, but for those that tell sections apart. */
 function shapeOf(text: string): string {
-  return text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
+  const shape = text.toLowerCase().replace(/\s+/g, ' ')
+  return numbered.test(text) ? shape : shape.replace(/\d+/g, '#')
 }

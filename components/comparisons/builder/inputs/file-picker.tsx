@@ -17,13 +17,14 @@ import { filesQuery } from '#lib/queries/files.ts'
 import { countPages } from './file-status.tsx'
 
 interface FilePickerProps {
-  title: string
+  /** "For documents of variant 2". */
+  description: string
   onPick: (files: readonly LibraryFile[]) => void
   onClose: () => void
 }
 
 /** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
-export function FilePicker({ title, onPick, onClose }: FilePickerProps) {
+export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
   const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
@@ -35,7 +36,8 @@ export function FilePicker({ title, onPick, onClose }: FilePickerProps) {
 
   return (
     <Dialog
-      title={title}
+      title="Files of the library"
+      description={description}
       open
       width="md"
       onOpenChange={(open) => !open && onClose()}
@@ -117,10 +119,7 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
         />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
-        {file.textStatus === 'processing' ? 'Being read' : countPages(file)}
-        <span className="block">
-          <RelativeTime iso={file.createdAt} />
-        </span>
+        {file.textStatus === 'processing' ? 'Being read' : countPages(file)} · <RelativeTime iso={file.createdAt} />
       </span>
     </li>
   )

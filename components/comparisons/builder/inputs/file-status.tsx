@@ -45,11 +45,11 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
         <Progress label={upload.share < 1 ? 'Uploading' : 'Arriving'} share={upload.share < 1 ? upload.share : null} />
       )
     case 'arrived':
-      return <Line icon={<Clock />}>Uploaded</Line>
+      return <Line icon={<Clock aria-hidden="true" />}>Uploaded</Line>
     case 'failed':
       return (
         <Fault>
-          {describeUploadError(upload.error)}{' '}
+          <span>{describeUploadError(upload.error)}</span>
           {upload.error instanceof UnsendableFile ? null : (
             <Button size="sm" onClick={() => restart(input.uploadKey, upload.source)}>
               Upload again
@@ -60,7 +60,7 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
     case undefined:
       return (
         <Fault>
-          The upload was interrupted: choose the file again.{' '}
+          <span>The upload was interrupted: choose the file again.</span>
           <ChooseFiles
             label="Choose the file"
             accessibleLabel={`Choose ${input.name} again`}
@@ -87,15 +87,22 @@ function ReadingStatus({ fileId, objection }: { fileId: string; objection: strin
   if (!file.downloadable && !file.permissions.download) {
     return <Fault>Its owner has restricted downloads, so it cannot be compared. Ask {file.owner.name}.</Fault>
   }
-  return <Line icon={<CircleCheck className="text-success" />}>{countPages(file)}</Line>
+  return null
+}
+
+/** Beside the name of a file that can be used: how long it is. */
+export function ReadyMark({ fileId }: { fileId: string }) {
+  const { data: file } = useQuery({ ...fileQuery(browserClient, fileId), enabled: fileId !== '' })
+  if (file?.textStatus !== 'ready') return null
+  return <Line icon={<CircleCheck aria-hidden="true" />}>{countPages(file)}</Line>
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-1.5 text-muted text-xs tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <span className="flex shrink-0 items-center gap-1.5 px-1 text-muted text-xs tabular-nums [&_svg]:size-3.5 [&_svg]:text-success">
       {icon}
       {children}
-    </p>
+    </span>
   )
 }
 
@@ -103,7 +110,7 @@ function Fault({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-start gap-1.5 text-danger text-xs">
       <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      <div className="min-w-0">{children}</div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function InputList({ name, label, noun, hint, objections }: InputListProp
       ) : null}
       <div className="flex flex-wrap items-center gap-2 rounded-md border border-line-strong border-dashed px-3 py-2 [ol+&]:mt-2">
         <p className="mr-auto min-w-0 text-muted text-xs">
-          {hint ?? 'Drop PDF, Word or text files here.'}
+          {rows.length > 0 ? 'Drop more files here.' : (hint ?? 'Drop PDF, Word or text files here.')}
           {room < 3 ? <span className="text-faint"> {describeRoom(room)}</span> : null}
         </p>
         <ChooseFiles
@@ -73,7 +73,7 @@ export function InputList({ name, label, noun, hint, objections }: InputListProp
       <ListError name={name} />
       {isPicking ? (
         <FilePicker
-          title={`${label}: choose from the library`}
+          description={`For ${label}`}
           onPick={(files) => addQuietly(...files.map(getDefaultInput))}
           onClose={() => setIsPicking(false)}
         />

@@ -8,7 +8,7 @@ import { useReveal } from '../fields/focus-field.tsx'
 import { ListError } from '../fields/list-error.tsx'
 import { moveByKeys } from '../fields/row-keys.ts'
 import type { BuilderDraft, InputDraft, InputPath } from '../model/draft.ts'
-import { FileStatus } from './file-status.tsx'
+import { FileStatus, ReadyMark } from './file-status.tsx'
 import { InputDetails } from './input-details.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -61,6 +61,7 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
           <span className="min-w-0 truncate font-medium">{title}</span>
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>
+        <ReadyMark fileId={input.fileId} />
         {count > 1 ? (
           <>
             <IconButton

@@ -1,7 +1,6 @@
 'use client'
 
 import { ChevronUp, CircleAlert, CircleCheck, Play } from 'lucide-react'
-import { ShortcutKeys } from '#components/layout/shortcuts/shortcut-keys.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import type { SaveState } from '../draft/autosave.ts'
@@ -41,9 +40,6 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
         className="max-sm:w-full"
       >
         Run comparison
-        <span aria-hidden="true" className="ml-1 opacity-80 max-md:hidden">
-          <ShortcutKeys keys="mod+Enter" />
-        </span>
       </Button>
     </div>
   )

@@ -43,7 +43,7 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: J, K and the arrows step through the citations wherever the focus is in here
     <div className="flex min-h-0 grow flex-col" onKeyDown={onKeyDown}>
-      <header className="flex min-h-9 items-center gap-1 border-line border-b py-1 pr-1 pl-3">
+      <header className="flex min-h-9 shrink-0 items-center gap-1 border-line border-b py-1 pr-1 pl-3">
         <h2 className={clsx('min-w-0 grow truncate font-semibold', isInSheet && 'invisible')} title={subject?.title}>
           {subject?.title ?? 'Evidence'}
         </h2>
@@ -83,7 +83,7 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
         </div>
       </div>
       {places.length > 0 ? (
-        <footer className="flex items-center gap-1 border-line border-t bg-canvas py-1 pr-1 pl-2">
+        <footer className="flex shrink-0 items-center gap-1 border-line border-t bg-canvas py-1 pr-1 pl-2">
           <IconButton
             size="sm"
             label="Previous citation"

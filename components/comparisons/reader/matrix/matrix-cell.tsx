@@ -29,7 +29,9 @@ export function MatrixCell({ provision, baseline, variant, differences, isFull, 
   return (
     <>
       {isBaseline ? null : <CellNotes base={base} cell={cell} differences={differences} />}
-      {isBaseline || !cell ? null : <HeadingMarks base={base} cell={cell} needle={needle} />}
+      {isBaseline || !cell || cell.redacted || base?.redacted ? null : (
+        <HeadingMarks base={base} cell={cell} needle={needle} />
+      )}
       {face.kind === 'text' ? (
         <MarkedText pieces={piecesOf(face, { isBaseline, baseline, differences, isFull })} needle={needle} />
       ) : (

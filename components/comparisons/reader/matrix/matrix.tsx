@@ -6,7 +6,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { groupByPart, type MatrixItem } from '../model/rows.ts'
+import { stepFrom } from '../model/stepping.ts'
 import { countOf, partWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
 import { type ColumnWidths, clampWidth, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
@@ -22,6 +24,8 @@ interface MatrixProps {
   /** A cell was chosen; `isOpening` when its evidence is asked for. */
   onChoose: (place: GridPlace, isOpening: boolean) => void
 }
+
+const group = 'Reading a comparison'
 
 /** Provisions × variants. Only the rows in sight are drawn; the heading of the part in sight stays. */
 export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps) {
@@ -95,6 +99,17 @@ export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps
     wantsFocus.current = true
     onChoose(next, false)
   }
+
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(shownRows, state.row, by)
+    if (!next) return
+    // The focus goes along, so that Enter opens what was stepped to.
+    if (next.id === state.row) findCell(scroller.current, next.id, chosenCol)?.focus()
+    wantsFocus.current = next.id !== state.row
+    onChoose({ row: next.id, col: chosenCol }, false)
+  }
+  useShortcut({ keys: 'j', label: 'Next provision', group, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous provision', group, onPress: () => step(-1) })
 
   const drawn = virtualizer.getVirtualItems()
   const firstDrawn = drawn.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + headerHeight)?.index ?? 0

@@ -1,4 +1,4 @@
-import { redline } from '#lib/compare/redline.ts'
+import { type RedlineSegment, redline } from '#lib/compare/redline.ts'
 import type { ResultCell, ResultDifference } from '#lib/contract/comparison-result.ts'
 import { type Mark, markChanges } from './marks.ts'
 
@@ -28,7 +28,18 @@ export function faceOfVariant(
   if (base.redacted || base.text === null)
     return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
   if (base.text === cell.text) return { kind: 'same' }
-  return { kind: 'text', marks: markChanges(base.text, cell.text, redline(base.text, cell.text), differences, pair) }
+  return { kind: 'text', marks: markChanges(base.text, cell.text, redlineOf(base, cell), differences, pair) }
+}
+
+const redlines = new WeakMap<ResultCell, WeakMap<ResultCell, RedlineSegment[]>>()
+
+/** The redline of two cells, made once: rows come into sight again and again. */
+function redlineOf(base: ResultCell, cell: ResultCell): RedlineSegment[] {
+  const known = redlines.get(base) ?? new WeakMap<ResultCell, RedlineSegment[]>()
+  redlines.set(base, known)
+  const segments = known.get(cell) ?? redline(base.text ?? '', cell.text ?? '')
+  known.set(cell, segments)
+  return segments
 }
 
 /** The stretches of the baseline's text that any shown variant changes, marked for elision only: what is kept around them. */

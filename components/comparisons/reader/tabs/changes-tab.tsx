@@ -1,31 +1,22 @@
 'use client'
 
-import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { provisionAt, titleOf } from '../model/reading.ts'
-import { stepFrom } from '../model/stepping.ts'
 import { partWords } from '../model/words.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import { FindingList } from './finding-list.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 
-const group = 'Reading a comparison'
-
 /** Every difference against the baseline, in policy order, with the words before and after. */
 export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
   const { reading, state, update, shownDifferences } = reader
-  const step = (by: 1 | -1) => {
-    const next = stepFrom(shownDifferences, state.item, by)
-    if (next) update({ item: next.id, cite: null, col: next.variants[1] })
-  }
-  useShortcut({ keys: 'j', label: 'Next change', group, onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: 'Previous change', group, onPress: () => step(-1) })
   if (shownDifferences.length === 0) {
     return <NothingShown reader={reader} what="changes" otherwise="No differences were found between these wordings" />
   }
   return (
     <FindingList
       label="Changes"
+      noun="change"
       items={shownDifferences}
       chosen={state.item}
       estimate={96}

@@ -4,9 +4,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { stepFrom } from '../model/stepping.ts'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string
+  /** What one item is called: "change". */
+  noun: string
   items: readonly Item[]
   /** Id of the chosen one. */
   chosen: string | null
@@ -19,8 +23,9 @@ interface FindingListProps<Item extends { readonly id: string }> {
 
 /** Findings under each other, drawn as they come into sight. */
 export function FindingList<Item extends { readonly id: string }>(props: FindingListProps<Item>) {
-  const { label, items, chosen, onChoose, groupOf, render, estimate } = props
+  const { label, noun, items, chosen, onChoose, groupOf, render, estimate } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
   const at = items.findIndex(({ id }) => id === chosen)
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -33,11 +38,22 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
   useEffect(() => {
     if (at === -1) return
     virtualizer.scrollToIndex(at, { align: 'auto' })
-    if (!scroller.current?.contains(document.activeElement)) return
+    if (!wantsFocus.current && !scroller.current?.contains(document.activeElement)) return
+    wantsFocus.current = false
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }),
     )
   }, [at, virtualizer])
+
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(items, chosen, by)
+    if (!next || next.id === chosen) return
+    // The focus goes along, so that Enter opens what was stepped to.
+    wantsFocus.current = true
+    onChoose(next.id, false)
+  }
+  useShortcut({ keys: 'j', label: `Next ${noun}`, group: 'Reading a comparison', onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: `Previous ${noun}`, group: 'Reading a comparison', onPress: () => step(-1) })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,11 +1,9 @@
 'use client'
 
-import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { FormComparison } from '#lib/contract/form-comparisons.ts'
 import type { Finding, FindingTab } from '../model/findings.ts'
 import { type Question, readQuestions } from '../model/read-questions.ts'
-import { stepFrom } from '../model/stepping.ts'
 import { countOf } from '../model/words.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
 import { FindingList } from './finding-list.tsx'
@@ -41,18 +39,12 @@ const nothing: Record<FindingTab, { title: string; text: string }> = {
 
 export function FindingsTab({ tab, findings, reader, request, onOpen }: FindingsTabProps) {
   const { state, update } = reader
-  const group = 'Reading a comparison'
-  const step = (by: 1 | -1) => {
-    const next = stepFrom(findings, state.item, by)
-    if (next) update({ item: next.id, cite: null })
-  }
-  useShortcut({ keys: 'j', label: 'Next finding', group, onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: 'Previous finding', group, onPress: () => step(-1) })
   if (findings.length === 0) return <EmptyState title={nothing[tab].title}>{nothing[tab].text}</EmptyState>
   const questions = readQuestions(request)
   return (
     <FindingList
       label={tab}
+      noun="finding"
       items={findings}
       chosen={state.item}
       estimate={84}

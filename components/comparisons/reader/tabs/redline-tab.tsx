@@ -38,7 +38,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
 
   return (
     <>
-      <div className="flex min-h-9 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs">
+      <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs">
         <span className="w-48">
           <Select
             size="sm"

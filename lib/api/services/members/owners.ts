@@ -32,5 +32,5 @@ export async function lockOrganization(tx: Tx, organizationId: string): Promise<
     .select({ id: organizations.id })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-    .for('update')
+    .for('no key update')
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { failureCodes } from '#lib/contract/form-comparisons.ts'
+import { pollInterval } from '#lib/queries/poll-interval.ts'
+import { mergeEntries } from '../list/merge-entries.ts'
+import { adviseOnFailure } from './failure-advice.ts'
+import { describePhases } from './run-phases.ts'
+
+describe('a failed run', () => {
+  it('has a title and advice of its own for every known code', () => {
+    const titles = failureCodes.map((code) => adviseOnFailure({ code, retryable: true }).title)
+    expect(new Set(titles).size).toBe(failureCodes.length)
+  })
+
+  it('with a code of the future shows the code and follows what the service says about trying again', () => {
+    expect(adviseOnFailure({ code: 'sun_spots', retryable: true })).toMatchObject({
+      title: expect.stringContaining('sun_spots'),
+      advice: expect.stringContaining('run it again'),
+    })
+    expect(adviseOnFailure({ code: 'sun_spots', retryable: false }).advice).toContain('Change it')
+  })
+})
+
+describe('watching a run', () => {
+  it('asks ever less often, within bounds', () => {
+    const waits = Array.from({ length: 60 }, (_, answers) => pollInterval(answers))
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(waits[0]).toBeGreaterThanOrEqual(500)
+    expect(waits.at(-1)).toBeLessThanOrEqual(15_000)
+  })
+
+  it('shows one phase as under way, those before it as done', () => {
+    const states = describePhases('comparing').map(({ state }) => state)
+    expect(states).toEqual(['done', 'done', 'done', 'now', 'next', 'next'])
+  })
+})
+
+describe('a list read page by page', () => {
+  it('shows an entry that came twice once', () => {
+    const entry = (id: string) => ({ id, createdAt: '', idempotencyExpiresAt: null, status: 'queued' as const })
+    const pages = [{ formComparisons: [entry('a'), entry('b')] }, { formComparisons: [entry('b'), entry('c')] }]
+    expect(mergeEntries(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import { makeResult } from '../testing/make-result.ts'
+import { groupDifferences } from './differences.ts'
+import { collectSearchTexts, countFacets, type Filters, filterDifferences, filterRows, noFilters } from './filters.ts'
+import { openReading } from './reading.ts'
+import { buildRows, groupByPart, isNumeric } from './rows.ts'
+
+const reading = openReading(makeResult({ rows: 160, variants: 3, seed: 5 }).result, [])
+const set = groupDifferences(reading, 'v1', reading.result.differences)
+const rows = buildRows(reading, set, ['v1', 'v2', 'v3'])
+const texts = collectSearchTexts(reading)
+const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, texts, reading)
+
+const someFilters = fc.record({
+  part: fc.subarray([...parts], { maxLength: 3 }),
+  relation: fc.subarray([...relations], { maxLength: 2 }),
+  materiality: fc.subarray([...materialities], { maxLength: 2 }),
+  category: fc.subarray([...categories], { maxLength: 4 }),
+  effect: fc.subarray([...effects], { maxLength: 2 }),
+  numbersOnly: fc.boolean(),
+  search: fc.constantFrom('', 'loss', 'JEWELRY', '60 days', 'nowhere in it'),
+  sentence: fc.constantFrom(null, 0),
+})
+
+describe('filtering rows', () => {
+  it('without any filter leaves every row in policy order', () => {
+    expect(filter({})).toEqual(rows)
+  })
+
+  it('never shows more when a filter is added', () => {
+    fc.assert(
+      fc.property(someFilters, (filters) => {
+        const all = new Set(filter({ ...filters, search: '' }))
+        expect(filter(filters).every((row) => all.has(row))).toBe(true)
+      }),
+      { seed: 21, numRuns: 60 },
+    )
+  })
+
+  it('keeps a row only for a difference that meets all filters on differences at once', () => {
+    fc.assert(
+      fc.property(someFilters, (filters) => {
+        const differences = filterDifferences(rows, filters, texts, reading)
+        const isNarrowed =
+          [filters.materiality, filters.category, filters.effect].some(({ length }) => length > 0) ||
+          filters.numbersOnly
+        const shown = filter(filters)
+        if (isNarrowed)
+          expect(shown.map(({ id }) => id)).toEqual([...new Set(differences.map((found) => found.provisionId))])
+        if (filters.numbersOnly) expect(differences.every(isNumeric)).toBe(true)
+      }),
+      { seed: 22, numRuns: 60 },
+    )
+  })
+
+  it('finds words whatever their case, in any variant', () => {
+    expect(filter({ search: '  jEWELRY ' })).toEqual(filter({ search: 'jewelry' }))
+    expect(filter({ search: '$2,000' }).length).toBeGreaterThan(0)
+  })
+
+  it('by a summary sentence shows just the rows of its differences', () => {
+    const named = reading.result.summary.sentences[0]?.differenceIds.map(
+      (id) => reading.differenceOf.get(id)?.provisionId,
+    )
+    expect(new Set(filter({ sentence: 0 }).map(({ id }) => id))).toEqual(new Set(named))
+    expect(filter({ sentence: 99 })).toEqual([])
+  })
+})
+
+describe('the figure beside a choice', () => {
+  it('is the number of rows that choosing it alone in its group would show', () => {
+    fc.assert(
+      fc.property(someFilters, (filters) => {
+        const facets = countFacets(rows, filters, texts, reading)
+        for (const { value, rows: count } of facets.relation)
+          expect(filter({ ...filters, relation: [value] })).toHaveLength(count)
+        for (const { value, rows: count } of facets.category)
+          expect(filter({ ...filters, category: [value] })).toHaveLength(count)
+        for (const { value, rows: count } of facets.effect)
+          expect(filter({ ...filters, effect: [value] })).toHaveLength(count)
+      }),
+      { seed: 23, numRuns: 40 },
+    )
+  })
+
+  it('is kept for a choice that is made, even when it shows nothing', () => {
+    const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, texts, reading)
+    expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
+  })
+})
+
+describe('rows under their parts', () => {
+  it('are all there, in order, each under the heading of its part with the right count', () => {
+    const items = groupByPart(rows)
+    expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
+    let part = ''
+    for (const item of items) {
+      if (item.kind === 'part') part = item.part
+      else expect(item.row.provision.part).toBe(part)
+    }
+    const counted = items.reduce((sum, item) => sum + (item.kind === 'part' ? item.rows : 0), 0)
+    expect(counted).toBe(rows.length)
+  })
+
+  it('weigh as much as their weightiest shown difference, and nothing when its variant is hidden', () => {
+    const alone = buildRows(reading, set, ['v1'])
+    expect(alone.every(({ materiality, differences }) => materiality === 'none' && differences.length === 0)).toBe(true)
+  })
+})

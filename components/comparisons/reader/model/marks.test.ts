@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { redline } from '#lib/compare/redline.ts'
+import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
+import { splitFound } from './found-text.ts'
+import { elideSame, type Mark, markChanges } from './marks.ts'
+import { revealHidden } from './reveal.ts'
+
+const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
+const prose = fc.array(words, { maxLength: 60 }).map((list) => list.join(' '))
+const textOf = (marks: readonly Mark[], kinds: readonly Mark['kind'][]) =>
+  marks.map(({ kind, text }) => (kinds.includes(kind) ? text : '')).join('')
+const cell = (text: string) => ({ number: null, heading: null, text, parts: null, citationIds: [] })
+
+describe('marks of a cell against the baseline', () => {
+  it('hold the variant’s text without what is removed, and the baseline’s without what is inserted', () => {
+    fc.assert(
+      fc.property(prose, prose, (a, b) => {
+        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        expect(textOf(marks, ['same', 'inserted'])).toBe(b)
+        expect(textOf(marks, ['removed']).length).toBe(a.length - textOf(marks, ['same']).length)
+      }),
+      { seed: 31, numRuns: 200 },
+    )
+  })
+
+  it('carry the difference that speaks of their words', () => {
+    const [a, b] = ['We pay $500 at most.', 'We pay $750 at most.']
+    const span = { start: 7, end: 11, text: '', citationIds: [] }
+    const difference = {
+      id: 'd1',
+      provisionId: 'p1',
+      change: 'replaced' as const,
+      category: 'amount' as const,
+      materiality: 'high' as const,
+      variants: ['x', 'y'] as [string, string],
+      effect: 'broader' as const,
+      summary: 'More.',
+      spans: { x: span, y: span },
+    }
+    const marks = markChanges(a, b, redline(a, b), [difference], ['x', 'y'])
+    expect(marks.filter(({ kind }) => kind !== 'same').map((mark) => mark.difference?.id)).toEqual(['d1', 'd1'])
+  })
+
+  it('tell absent from redacted and both from the same words', () => {
+    const base = cell('We pay.')
+    expect(faceOfVariant(base, null, [], ['a', 'b'])).toEqual({ kind: 'absent', wasThere: true })
+    expect(faceOfVariant(base, { ...cell(''), text: null, redacted: true }, [], ['a', 'b'])).toEqual({
+      kind: 'redacted',
+    })
+    expect(faceOfVariant(base, cell('We pay.'), [], ['a', 'b'])).toEqual({ kind: 'same' })
+    expect(faceOfVariant(null, cell('New.'), [], ['a', 'b'])).toMatchObject({
+      marks: [{ kind: 'inserted', text: 'New.' }],
+    })
+    expect(faceOfBaseline(null)).toEqual({ kind: 'absent', wasThere: false })
+  })
+
+  it('claim no change against a baseline that is redacted', () => {
+    const hidden = { ...cell(''), text: null, redacted: true as const }
+    expect(faceOfVariant(hidden, cell('We pay.'), [], ['a', 'b'])).toMatchObject({ marks: [{ kind: 'same' }] })
+  })
+})
+
+describe('leaving out what is alike', () => {
+  it('keeps every changed word and leaves out only whole words of common stretches', () => {
+    fc.assert(
+      fc.property(prose, prose, fc.integer({ min: 10, max: 60 }), (a, b, around) => {
+        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        const pieces = elideSame(marks, around)
+        const kept = pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : [piece]))
+        expect(textOf(kept, ['inserted', 'removed'])).toBe(textOf(marks, ['inserted', 'removed']))
+        const skipped = pieces.reduce((sum, piece) => sum + (piece.kind === 'skipped' ? piece.words : 0), 0)
+        const count = (list: readonly Mark[]) => textOf(list, ['same']).split(/\s+/).filter(Boolean).length
+        expect(count(kept) + skipped).toBeGreaterThanOrEqual(count(marks))
+      }),
+      { seed: 32, numRuns: 200 },
+    )
+  })
+
+  it('cuts the baseline at spans that may overlap, losing nothing', () => {
+    fc.assert(
+      fc.property(prose, fc.array(fc.tuple(fc.nat(80), fc.nat(80)), { maxLength: 5 }), (text, ends) => {
+        const spans = ends.map(([one, other]) => ({
+          start: Math.min(one, other, text.length),
+          end: Math.min(Math.max(one, other), text.length),
+        }))
+        expect(textOf(changedInBaseline(text, spans), ['same', 'removed'])).toBe(text)
+      }),
+      { seed: 33, numRuns: 200 },
+    )
+  })
+})
+
+describe('text on screen', () => {
+  it('split by a search is still the whole text, and marks what was searched', () => {
+    fc.assert(
+      fc.property(prose, words, (text, needle) => {
+        const pieces = splitFound(text, needle.toLowerCase())
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+        expect(
+          pieces.filter(({ isFound }) => isFound).every((piece) => piece.text.toLowerCase() === needle.toLowerCase()),
+        ).toBe(true)
+      }),
+      { seed: 34, numRuns: 200 },
+    )
+  })
+
+  it('names characters that would not be seen, and loses none', () => {
+    const text = 'pay\u202e005$\u202c to\u200b us\u00ad.'
+    const pieces = revealHidden(text)
+    expect(pieces.map((piece) => ('text' in piece ? piece.text : piece.hidden)).join('')).toBe(text)
+    expect(pieces.flatMap((piece) => ('name' in piece ? [piece.name] : []))).toEqual([
+      'right-to-left override (U+202E)',
+      'pop directional formatting (U+202C)',
+      'zero-width space (U+200B)',
+      'soft hyphen (U+00AD)',
+    ])
+  })
+
+  it('leaves white space and letters of every script alone', () => {
+    expect(revealHidden('a\tb\nc é 漢 ✓')).toEqual([{ text: 'a\tb\nc é 漢 ✓' }])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { makeResult } from '../testing/make-result.ts'
+import { groupDifferences } from './differences.ts'
+import { listFindings } from './findings.ts'
+import { openReading, provisionAt } from './reading.ts'
+import { stepAround, stepFrom } from './stepping.ts'
+import { firstPlaceOf, subjectOfCell, subjectOfDifference, subjectOfRow } from './subjects.ts'
+
+const { result, inputsUsed } = makeResult({ rows: 120, variants: 4, seed: 9 })
+const reading = openReading(result, inputsUsed.inputs)
+const keys = ['v1', 'v2', 'v3', 'v4']
+const partial = result.provisions.find((row, index) => index > 3 && row.relation === 'partial')
+
+describe('the evidence of a row', () => {
+  it('is a place for every shown variant, each citing that variant’s own file', () => {
+    for (const provision of result.provisions) {
+      const { places } = subjectOfRow(reading, provision, keys)
+      expect(places.map(({ variant }) => variant)).toEqual(keys)
+      for (const { citationId, variant } of places) {
+        const citation = reading.citationOf.get(citationId)
+        expect(reading.variantOfInput.get(citation?.inputId ?? '')).toBe(variant)
+      }
+    }
+  })
+
+  it('for an absent provision is the place where it would stand: the end of the row before', () => {
+    if (!partial) throw new Error('The fixture has no partial row.')
+    const { places, absences } = subjectOfRow(reading, partial, keys)
+    const missing = keys.filter((key) => !partial.cells[key])
+    expect(absences.map(({ variant }) => variant)).toEqual(missing)
+    expect(absences.every(({ after }) => after)).toBe(true)
+    expect(places.filter(({ role }) => role === 'neighbour').map(({ variant }) => variant)).toEqual(missing)
+  })
+
+  it('for a redacted cell has no place, but says whose it is', () => {
+    const first = result.provisions[0]
+    const cell = first?.cells.v2
+    if (!first || !cell) throw new Error('The fixture has no such cell.')
+    const hidden = { ...first, cells: { ...first.cells, v2: { ...cell, text: null, redacted: true as const } } }
+    const subject = subjectOfRow(reading, hidden, keys)
+    expect(subject.redactions).toEqual(['v2'])
+    expect(subject.places.map(({ variant }) => variant)).toEqual(['v1', 'v3', 'v4'])
+    expect(subject.absences).toEqual([])
+  })
+
+  it('opens at the chosen column', () => {
+    const provision = provisionAt(reading, 'p1')
+    if (!provision) throw new Error('The fixture has no rows.')
+    const set = groupDifferences(reading, 'v1', result.differences)
+    const subject = subjectOfCell(reading, set, provision, keys, 'v3')
+    expect(subject.places[firstPlaceOf(subject, 'v3')]?.variant).toBe('v3')
+    expect(firstPlaceOf(subject, 'nobody')).toBe(0)
+  })
+})
+
+describe('the evidence of a difference', () => {
+  it('shows both sides, the lacking one at its neighbour', () => {
+    for (const difference of result.differences) {
+      const subject = subjectOfDifference(reading, difference)
+      expect(subject?.places.map(({ variant }) => variant)).toEqual(difference.variants)
+      const lacking = difference.variants.filter((key) => difference.spans[key] === null)
+      expect(subject?.places.filter(({ role }) => role === 'neighbour').map(({ variant }) => variant)).toEqual(lacking)
+    }
+  })
+})
+
+describe('findings', () => {
+  it('have ids that are unique on their tab and the same every time', () => {
+    for (const tab of ['focus', 'scenarios', 'review', 'gaps'] as const) {
+      const ids = listFindings(reading, tab).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(listFindings(openReading(result, []), tab).map(({ id }) => id)).toEqual(ids)
+    }
+  })
+})
+
+describe('stepping', () => {
+  const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+
+  it('starts at the first or last, and stays at the ends', () => {
+    expect(stepFrom(stops, null, 1)?.id).toBe('a')
+    expect(stepFrom(stops, null, -1)?.id).toBe('c')
+    expect(stepFrom(stops, 'c', 1)?.id).toBe('c')
+    expect(stepFrom(stops, 'a', -1)?.id).toBe('a')
+    expect(stepFrom(stops, 'gone', 1)?.id).toBe('a')
+    expect(stepFrom([], null, 1)).toBeNull()
+  })
+
+  it('through citations goes around', () => {
+    expect(stepAround(3, 2, 1)).toBe(0)
+    expect(stepAround(3, 0, -1)).toBe(2)
+    expect(stepAround(0, 0, 1)).toBe(0)
+  })
+})

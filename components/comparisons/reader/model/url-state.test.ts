@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { createLoader, createSerializer } from 'nuqs/server'
+import { describe, expect, it } from 'vitest'
+import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import { type ReaderState, readerParsers, tabs } from './url-state.ts'
+
+const serialize = createSerializer(readerParsers)
+const load = createLoader(readerParsers)
+const key = fc.stringMatching(/^[a-z][a-z0-9_-]{0,12}$/)
+const text = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((value) => value !== '')
+
+const state: fc.Arbitrary<ReaderState> = fc.record({
+  tab: fc.constantFrom(...tabs),
+  part: fc.subarray([...parts]),
+  relation: fc.subarray([...relations]),
+  materiality: fc.subarray([...materialities]),
+  category: fc.subarray([...categories]),
+  effect: fc.subarray([...effects]),
+  numbers: fc.boolean(),
+  q: fc.oneof(fc.constant(''), text),
+  sentence: fc.option(fc.nat(50)),
+  baseline: fc.option(key),
+  pair: fc.option(fc.tuple(key, key)),
+  hide: fc.array(key, { maxLength: 4 }),
+  full: fc.boolean(),
+  row: fc.option(text),
+  col: fc.option(key),
+  item: fc.option(text),
+  cite: fc.option(text),
+  filters: fc.boolean(),
+  evidence: fc.boolean(),
+  both: fc.boolean(),
+  view: fc.constantFrom('page' as const, 'text' as const),
+})
+
+describe('a link to the reader', () => {
+  it('opens just the view it was copied from', () => {
+    fc.assert(
+      fc.property(state, (view) => {
+        expect(load(new URL(serialize('https://desk.test/comparisons/1', view)))).toEqual(view)
+      }),
+      { seed: 41, numRuns: 200 },
+    )
+  })
+
+  it('without anything chosen carries nothing', () => {
+    expect(serialize(load(new URL('https://desk.test/')))).toBe('')
+  })
+
+  it('with values of another day falls back to the defaults', () => {
+    const view = load(new URL('https://desk.test/?tab=telepathy&pair=a..b..c&sentence=x&view=hologram'))
+    expect(view).toMatchObject({ tab: 'matrix', pair: null, sentence: null, view: 'page' })
+  })
+})
