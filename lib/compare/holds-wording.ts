@@ -1,17 +1,15 @@
 import type { DocumentInput } from '#lib/compare/types.ts'
 
-/** Words of the trade; two different ones, or a provision in a policy's voice, are enough. */
-const terms =
-  /\b(?:polic(?:y|ies)|insur(?:e|ed|es|er|ance)|coverages?|covered|cover|loss(?:es)?|premiums?|deductibles?|endorsements?|exclusions?|claims?|perils?|liability|limits?|declarations|indemnif\w+|underwrit\w+|cancel\w*|occurrence|bodily injury|property damage)\b/gi
+/** Words of the trade: a text without any is about something else. */
+const trade =
+  /\b(?:insur\w*|polic(?:y|ies)|cover(?:s|ed|age|ages)?|exclu\w*|liab\w*|loss(?:es)?|damages?|premiums?|deductibles?|limits?|endorse\w*|claims?|perils?|declarations?|hazards?|indemni\w*|subrogat\w*|underwrit\w*|cancel\w*|occurrences?)\b/i
 const voice =
-  /\b(?:we|the (?:company|insurer)) (?:will|shall|may|do|does|agree|pay|cover|insure)\b|\byou (?:must|shall|may|agree)\b/i
+  /\b(?:we|the (?:company|insurer)) (?:will|shall|may|do|does|agree|pay)\b|\byou (?:must|shall|may|agree)\b/i
 
 /**
- * Whether documents hold any policy wording at all. Refuses only what could not be compared as such: an empty
- * file, a price list. Far more lenient than what tells a policy from knowledge about policies.
+ * Whether documents hold any policy wording at all. A one-line endorsement does; an empty file, a letter or a price list
+ * does not. Far more lenient than what tells a policy from knowledge about policies.
  */
-export function holdsWording(documents: readonly DocumentInput[]): boolean {
-  const text = documents.flatMap(({ pages }) => pages.map((page) => page.text)).join('\n')
-  if (text.length > 20 && voice.test(text)) return true
-  return new Set(text.toLowerCase().match(terms)).size >= 2
+export function holdsWording(documents: readonly Pick<DocumentInput, 'pages'>[]): boolean {
+  return documents.some(({ pages }) => pages.some(({ text }) => trade.test(text) || voice.test(text)))
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { CallError } from '#components/layout/call-error.tsx'
 import { MissingPage } from '#components/layout/missing-page.tsx'
 import { browserClient } from '#lib/client/browser.ts'
@@ -8,10 +9,14 @@ import { ApiError } from '#lib/client/errors.ts'
 import { comparisonQuery } from '#lib/queries/comparisons.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { ComparisonReader } from '../reader/comparison-reader.tsx'
-import { PlainReader } from '../reader/plain-reader.tsx'
 import { ReaderSkeleton } from '../reader/reader-skeleton.tsx'
-import { RunMonitor } from './run-monitor.tsx'
 import { useEndNotice } from './use-end-notice.ts'
+
+const loading = () => <ReaderSkeleton />
+const RunMonitor = dynamic(() => import('./run-monitor.tsx').then((module) => module.RunMonitor), { loading })
+const PlainReader = dynamic(() => import('../reader/plain-reader.tsx').then((module) => module.PlainReader), {
+  loading,
+})
 
 /** One comparison, whatever its state: watched while it runs, read once it has ended, in the same place. */
 export function ComparisonView({ id }: { id: string }) {

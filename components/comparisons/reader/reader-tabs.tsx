@@ -1,8 +1,10 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { FormComparison } from '#lib/contract/form-comparisons.ts'
 import { type FindingTab, listFindings } from './model/findings.ts'
@@ -12,10 +14,12 @@ import type { Reader, ReaderChange } from './reader.ts'
 import { ReaderTools } from './reader-tools.tsx'
 import { ChangesTab } from './tabs/changes-tab.tsx'
 import { FindingsTab } from './tabs/findings-tab.tsx'
-import { InputsTab } from './tabs/inputs-tab.tsx'
 import { MatrixTab } from './tabs/matrix-tab.tsx'
-import { NumbersTab } from './tabs/numbers-tab.tsx'
 import { RedlineTab } from './tabs/redline-tab.tsx'
+
+const loading = () => <SkeletonRows label="Opening the table" />
+const NumbersTab = dynamic(() => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab), { loading })
+const InputsTab = dynamic(() => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab), { loading })
 
 interface ReaderTabsProps {
   reader: Reader

@@ -63,7 +63,11 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, by keyboard too */}
-      <section aria-label={`${title}, page`} tabIndex={0} className="flex min-h-0 grow flex-col overflow-auto bg-sunken -outline-offset-2">
+      <section
+        aria-label={`${title}, page`}
+        tabIndex={0}
+        className="flex min-h-0 grow flex-col overflow-auto bg-sunken -outline-offset-2"
+      >
         {stored.error ? (
           <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
         ) : null}

@@ -34,15 +34,3 @@ export function looksLikePolicyWording(pages: readonly Pick<PageText, 'text'>[])
 function count(text: string, patterns: readonly RegExp[]): number {
   return patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
 }
-
-/** Words of the trade: a text without any is about something else. */
-const trade =
-  /\b(?:insur\w*|polic(?:y|ies)|cover(?:s|ed|age|ages)?|exclu\w*|liab\w*|loss(?:es)?|damages?|premiums?|deductibles?|limits?|endorse\w*|claims?|perils?|declarations?|hazards?|indemni\w*|subrogat\w*)\b/i
-
-/**
- * Whether a variant has anything to compare. Much more is let in than `looksLikePolicyWording` takes for a policy: a
- * one-line endorsement is policy wording too, a letter or a list is not.
- */
-export function holdsPolicyWording(pages: readonly Pick<PageText, 'text'>[]): boolean {
-  return pages.some(({ text }) => trade.test(text))
-}

@@ -86,7 +86,7 @@ function recurringShapes(lines: Lines, total: number): (shape: string, page: num
 function countingPages(lines: Lines, total: number): Set<number> {
   const offsets = new Map<number, number[]>()
   for (const [page, line] of lines.entries()) {
-    for (const number of new Set(line === null || numbered.test(line) || !isCaption(line) ? [] : pageNumbersIn(line))) {
+    for (const number of new Set(line === null || !isCaption(line) ? [] : pageNumbersIn(line))) {
       const pages = offsets.get(number - page) ?? []
       pages.push(page)
       offsets.set(number - page, pages)
@@ -100,6 +100,10 @@ function countingPages(lines: Lines, total: number): Set<number> {
 }
 
 function pageNumbersIn(line: string): number[] {
+  if (numbered.test(line)) {
+    const apart = /(?:\s{3,}|\t|\s[|–—-]{1,2}\s)(?:page\s+)?(\d{1,4})$/i.exec(line)?.[1]
+    return apart === undefined ? [] : [Number(apart)]
+  }
   const found = [
     /^\D{0,12}?(\d{1,4})(?![\d.)])/.exec(line)?.[1],
     /(?<![\d.,$])(\d{1,4})\D{0,4}$/.exec(line)?.[1],

@@ -7,8 +7,10 @@ export interface ColumnWidths {
 
 export const widthLimits = { first: [88, 420], variant: [160, 960] } as const
 
-export function defaultWidths(isNarrow: boolean, variants: number): ColumnWidths {
-  if (isNarrow) return { first: 104, least: 248, own: {} }
+/** Two variants fit beside each other even between two open panes; more of them scroll sideways. */
+export function defaultWidths(available: number, variants: number): ColumnWidths {
+  if (available < 440) return { first: 104, least: 248, own: {} }
+  if (available < 720) return { first: 136, least: variants > 2 ? 264 : 172, own: {} }
   return { first: 200, least: variants > 2 ? 280 : 232, own: {} }
 }
 

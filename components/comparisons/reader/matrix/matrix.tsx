@@ -11,7 +11,7 @@ import { groupByPart, type MatrixItem } from '../model/rows.ts'
 import { stepFrom } from '../model/stepping.ts'
 import { countOf, partWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
-import { type ColumnWidths, clampWidth, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
+import { type ColumnWidths, clampWidth, defaultWidths, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
 import { estimateHeight, partHeight } from './estimate-height.ts'
 import { headerHeight, MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
@@ -19,7 +19,8 @@ import { type GridPlace, moveInGrid } from './move-in-grid.ts'
 
 interface MatrixProps {
   reader: Reader
-  widths: ColumnWidths
+  /** As set by hand; null while nobody has. */
+  ownWidths: ColumnWidths | null
   onWidthsChange: (widths: ColumnWidths) => void
   /** A cell was chosen; `isOpening` when its evidence is asked for. */
   onChoose: (place: GridPlace, isOpening: boolean) => void
@@ -28,11 +29,12 @@ interface MatrixProps {
 const group = 'Reading a comparison'
 
 /** Provisions × variants. Only the rows in sight are drawn; the heading of the part in sight stays. */
-export function Matrix({ reader, widths, onWidthsChange, onChoose }: MatrixProps) {
+export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixProps) {
   const { columns, set, shownRows, state, isComparing } = reader
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const [scrollerWidth, setScrollerWidth] = useState(0)
+  const widths = ownWidths ?? defaultWidths(scrollerWidth, columns.length)
   const keys = useMemo(() => columns.map(({ key }) => key), [columns])
   const items = useMemo(() => groupByPart(shownRows), [shownRows])
   const partIndexes = useMemo(() => items.flatMap((item, index) => (item.kind === 'part' ? [index] : [])), [items])
