@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ResultCitation } from '#lib/contract/comparison-result.ts'
@@ -9,7 +10,7 @@ import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
 import { boxesOf } from './boxes.ts'
 import { checkQuote, type Highlight } from './page-stretches.ts'
 import { PageText } from './page-text.tsx'
-import { placeWords } from './place-words.ts'
+import { isPagedName, placeWords } from './place-words.ts'
 import { PrintedPage } from './printed-page.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { SourceRefused } from './source-refused.tsx'
@@ -35,7 +36,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
   const stored = useQuery(filePageQuery(browserClient, fileId, fileVersion, page))
   const [unprintable, setUnprintable] = useState<string | null>(null)
 
-  const isPaged = file.data?.paged ?? true
+  const isPaged = file.data?.paged ?? isPagedName(fileName)
   const isPrinted =
     view === 'page' &&
     file.data?.paged === true &&
@@ -49,7 +50,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
     <figure className="flex min-h-0 min-w-0 grow flex-col">
       <figcaption className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-line border-b bg-surface px-3 py-1">
         <span className="font-medium">{title}</span>
-        <span className="text-muted tabular-nums">· {file.data ? placeWords(page, isPaged) : `p. ${page}`}</span>
+        <span className="text-muted tabular-nums">· {placeWords(page, isPaged)}</span>
         {stored.data && tone === 'passage' ? <QuoteBadge check={checkQuote(stored.data.text, citation)} /> : null}
         <span className="min-w-0 truncate text-xs text-faint" title={fileName ?? undefined}>
           {fileName ? `${fileName}, version ${fileVersion}` : null}
@@ -62,11 +63,9 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
             : 'The page cannot be drawn here; this is the text that was read from it.'}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, by keyboard too */}
-      <section
-        aria-label={`${title}, page`}
-        tabIndex={0}
-        className="flex min-h-0 grow flex-col overflow-auto bg-sunken -outline-offset-2"
+      <ScrollRegion
+        label={`${title}, page`}
+        className="flex min-h-0 grow flex-col overflow-y-auto bg-sunken -outline-offset-2"
       >
         {stored.error ? (
           <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
@@ -94,7 +93,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
             ))}
           </Loading>
         ) : null}
-      </section>
+      </ScrollRegion>
     </figure>
   )
 }

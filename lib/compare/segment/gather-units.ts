@@ -113,8 +113,9 @@ function createGatherer(lines: readonly Line[]) {
     if (isSigned) return caps && partOfHeading(line.text) !== null
     if (caps)
       return line.text.length > 3 && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))
-    if (next === undefined || next.document !== line.document || !endsOnPurpose(line, next)) return false
+    if (next === undefined || next.document !== line.document) return false
     if (labelAt[index + 1] !== null) return true
+    if (!endsOnPurpose(line, next)) return false
     if (/^[a-z]/.test(next.text) || (spaced && !next.gap && !next.top)) return false
     return !isTitleHeading(next.text) && next.text.length > 25
   }

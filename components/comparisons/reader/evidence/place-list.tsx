@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { isPagedName, placeWords } from '../../source/place-words.ts'
+import { usePagedFiles } from '../../source/use-paged-files.ts'
 import type { Place } from '../model/subjects.ts'
 import type { Reader } from '../reader.ts'
 
@@ -14,6 +15,7 @@ interface PlaceListProps {
 
 /** Every citation of the chosen thing, in order. */
 export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceListProps) {
+  const paged = usePagedFiles(places.flatMap(({ citationId }) => reading.citationOf.get(citationId) ?? []))
   return (
     <ol className="flex min-w-0 grow gap-1 overflow-x-auto">
       {places.map(({ citationId, variant, role }, index) => {
@@ -34,7 +36,7 @@ export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceList
             >
               <span className="truncate">{name}</span>
               <span className="shrink-0 tabular-nums">
-                {placeWords(citation.page, isPagedName(input?.name ?? null))}
+                {placeWords(citation.page, paged.get(citation.fileId) ?? isPagedName(input?.name ?? null))}
               </span>
               {role === 'neighbour' ? <span className="shrink-0 text-faint">(neighbour)</span> : null}
             </button>
