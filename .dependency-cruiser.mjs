@@ -18,14 +18,10 @@ const rooms = [
     from: '^components/comparisons/',
     to: ['^components/(ui|form|data-table|layout|comparisons)/', '^lib/(queries|client|contract|compare)/'],
   },
-  {
-    from: '^components/settings/',
-    to: ['^components/(ui|form|data-table|layout|settings)/', '^lib/(queries|client|contract)/'],
-  },
-  {
-    from: '^components/home/',
-    to: ['^components/(ui|form|data-table|layout|home)/', '^lib/(queries|client|contract)/'],
-  },
+  ...['settings', 'home', 'files', 'sign-in'].map((domain) => ({
+    from: `^components/${domain}/`,
+    to: [`^components/(ui|form|data-table|layout|${domain})/`, '^lib/(queries|client|contract)/'],
+  })),
   { from: '^app/', to: ['^app/', '^components/', '^lib/(queries|client|bff|contract)/'] },
   { from: '^e2e/', to: ['^e2e/', '^lib/cli/run-application'] },
 ]

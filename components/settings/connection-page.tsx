@@ -49,7 +49,10 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
             Your browser holds only a session id. No page, address, log or error message ever carries the credential.
           </li>
           <li>It is sent to the deployment above and to no other address. Redirects are not followed.</li>
-          <li>It is deleted when you sign out, after 12 hours without use, and after 7 days in any case.</li>
+          <li>
+            It is deleted when you sign out. After 12 hours without use, or 7 days in any case, it can no longer be
+            used, and the next sign-in of anyone sweeps it away.
+          </li>
         </ul>
       </SettingsSection>
     </>

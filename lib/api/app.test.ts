@@ -40,6 +40,7 @@ test('the OpenAPI document names every operation', async () => {
   const document = await (await api.request('/openapi.json')).json()
   expect(document.openapi).toMatch(/^3\.1/)
   expect(document.paths).toHaveProperty('/insurance/form-comparisons')
+  expect(new URL(document.servers[0].url, 'http://desk.test').pathname).toBe('/api/v2')
 })
 
 describe('routes', () => {

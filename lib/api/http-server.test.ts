@@ -78,6 +78,11 @@ test('a request to speak another protocol is answered as if it had not asked', a
   expect((await answer).status).toBe(200)
 })
 
+test('an expectation the service does not know is refused; 100-continue is met', async () => {
+  expectRefusal(await get('/api/v2/healthz', 'Expect: tea'), { status: 417, code: 'invalid_request' })
+  expect((await get('/api/v2/healthz', 'Expect: 100-continue')).status).toBe(100)
+})
+
 test('a target in absolute form means its path', async () => {
   expect((await get(`http://127.0.0.1:${port}/api/v2/healthz`)).status).toBe(200)
   expectRefusal(await get('http://evil.example/api/v2/me'), { status: 421, code: 'invalid_request' })
@@ -106,6 +111,7 @@ describe('malformed requests are refused in the body of the specification', () =
       'POST /api/v2/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
+    ['two hosts', 'GET /api/v2/me HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1\r\n\r\n'],
   ])('%s', async (_, bytes) => {
     expectRefusal(await sendRaw(bytes), { status: 400, code: 'invalid_request' })
   })

@@ -58,6 +58,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.maxHeadersCount = maxHeaderCount + 1
   server.maxConnections = maxConnections
   server.on('clientError', answerBrokenRequest)
+  server.on('checkExpectation', (_request, response) => {
+    refuse(response, { status: 417, code: 'invalid_request', message: 'No expectation but 100-continue can be met.' })
+  })
   server.on('connect', (_request, socket: Duplex) => {
     refuseOnSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
   })
@@ -74,7 +77,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
     return
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    const message = `The headers are larger than ${maxHeaderBytes} bytes.`
+    const message = `The headers are more than ${maxHeaderCount}, or larger than ${maxHeaderBytes} bytes.`
     refuseOnSocket(socket, { status: 431, code: 'request_too_large', message })
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     refuseOnSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, or } from 'drizzle-orm'
 import { limits } from '#lib/contract/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
@@ -31,7 +31,10 @@ export async function createDeskSession(
 ): Promise<DeskSession> {
   const session = { id: randomUUID(), epoch: randomUUID(), method, displayName, credential }
   const at = now()
-  await database.db.delete(deskSessions).where(lt(deskSessions.expiresAt, at.toISOString()))
+  const idleSince = new Date(at.getTime() - limits.sessionIdleMs).toISOString()
+  await database.db
+    .delete(deskSessions)
+    .where(or(lt(deskSessions.expiresAt, at.toISOString()), lt(deskSessions.lastSeenAt, idleSince)))
   await database.db.insert(deskSessions).values({
     id: session.id,
     epoch: session.epoch,
@@ -54,7 +57,10 @@ export async function findDeskSession(
   if (!row) return null
   const at = now()
   const idleMs = at.getTime() - Date.parse(row.lastSeenAt)
-  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > limits.sessionIdleMs) return null
+  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > limits.sessionIdleMs) {
+    await deleteDeskSession({ database }, id)
+    return null
+  }
   const credential = openCredential(secrets.vault, id, row.sealedCredential)
   if (credential === null) return null
   if (idleMs > touchEveryMs) {

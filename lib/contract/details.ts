@@ -18,12 +18,16 @@ export function toDetails(location: DetailLocation, issues: readonly Issue[], in
     .slice(0, limits.details.items)
     .map(({ path, code, message }) => ({
       location,
-      path: path
-        .slice(0, limits.details.path)
-        .map((item) => [...String(item)].slice(0, limits.details.pathItem).join('').slice(0, limits.details.pathItem)),
+      path: cutPath(path),
       code,
       message: message.slice(0, limits.details.message) || 'Invalid value.',
     }))
+}
+
+/** As much of a path as an answer carries; a character cut in half, or one that was no character, becomes U+FFFD. */
+export function cutPath(path: readonly PropertyKey[]): string[] {
+  const { path: items, pathItem } = limits.details
+  return path.slice(0, items).map((item) => String(item).slice(0, pathItem).toWellFormed())
 }
 
 function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Found[] {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import type { Form } from '#lib/contract/forms.ts'
+import type { Form, FormEdition } from '#lib/contract/forms.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { operationQuery } from './operation-query.ts'
 
@@ -15,16 +15,21 @@ export function formEditionsQuery(client: Client, formId: string) {
   return operationQuery(client, 'listFormEditions', { params: { id: formId }, query: { limit: limits.page.max } })
 }
 
-/** The form an edition belongs to: a recorded request names the edition alone. Null where the caller cannot read it. */
+export interface FoundEdition {
+  readonly form: Form
+  readonly edition: FormEdition
+}
+
+/** An edition with the form it belongs to: a recorded request names the edition alone. Null where the caller cannot read it. */
 export function formOfEditionQuery(client: Client, { scope, editionId }: { scope: string; editionId: string }) {
   return queryOptions({
     queryKey: ['formOfEdition', scope, editionId] as const,
-    queryFn: async ({ signal }): Promise<Form | null> => {
+    queryFn: async ({ signal }): Promise<FoundEdition | null> => {
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const query = { scope, limit: limits.page.max, ...(cursor && { cursor }) }
         const { data } = await client.call('listForms', { query, signal })
-        const holders = await Promise.all(data.forms.map((form) => holdsEdition(client, form, { editionId, signal })))
-        const found = data.forms.find((_, index) => holders[index])
+        const editions = await Promise.all(data.forms.map((form) => findEdition(client, form, { editionId, signal })))
+        const found = editions.find((edition) => edition !== null)
         if (found) return found
         cursor = data.nextCursor
       }
@@ -39,8 +44,13 @@ interface SoughtEdition {
   readonly signal: AbortSignal
 }
 
-async function holdsEdition(client: Client, form: Form, { editionId, signal }: SoughtEdition): Promise<boolean> {
+async function findEdition(
+  client: Client,
+  form: Form,
+  { editionId, signal }: SoughtEdition,
+): Promise<FoundEdition | null> {
   const input = { params: { id: form.id }, query: { limit: limits.page.max }, signal }
   const { data } = await client.call('listFormEditions', input)
-  return data.editions.some(({ id }) => id === editionId)
+  const edition = data.editions.find(({ id }) => id === editionId)
+  return edition ? { form, edition } : null
 }

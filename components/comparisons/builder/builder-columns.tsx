@@ -13,7 +13,7 @@ import { VariantsSection } from './sections/variants-section.tsx'
 /** Outline, form and request beside each other; one under the other where there is no room. */
 export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
   return (
-    <div className="min-h-0 grow overflow-y-auto xl:grid xl:grid-cols-[13rem_minmax(0,1fr)_minmax(19rem,27%)] xl:overflow-hidden">
+    <div className="relative min-h-0 grow overflow-y-auto xl:grid xl:grid-cols-[13rem_minmax(0,1fr)_minmax(19rem,27%)] xl:overflow-hidden">
       <div className="sticky top-0 z-10 border-line border-b bg-canvas px-4 py-1.5 xl:hidden">
         <OutlineLine />
       </div>
@@ -25,7 +25,7 @@ export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
         aria-label="Comparison request"
         onSubmit={(event) => event.preventDefault()}
         onBlur={onBlur}
-        className="min-h-0 xl:overflow-y-auto"
+        className="relative min-h-0 xl:overflow-y-auto"
       >
         <div className="mx-auto max-w-[44rem] px-4 pt-1 pb-6 sm:px-8">
           <VariantsSection />

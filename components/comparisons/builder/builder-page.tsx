@@ -22,35 +22,50 @@ import { spreadOverVariants } from './model/spread-over-variants.ts'
  */
 export function BuilderPage() {
   const parameters = useSearchParams()
-  const [start] = useState(() => readStart(parameters))
+  const address = parameters.toString()
+  const [opened, setOpened] = useState(() => ({ ...open(readStart(parameters)), address, visit: 0 }))
+  if (address !== opened.address) {
+    const start = readStart(parameters)
+    const isOwn = start.kind === 'draft' && start.id === opened.draftId
+    setOpened(isOwn ? { ...opened, address } : { ...open(start), address, visit: opened.visit + 1 })
+  }
   return (
-    <Suspense fallback={<BuilderSkeleton />}>
-      <StartedBuilder start={start} />
+    <Suspense key={opened.visit} fallback={<BuilderSkeleton />}>
+      <StartedBuilder start={opened.start} draftId={opened.draftId} />
     </Suspense>
   )
 }
 
-function StartedBuilder({ start }: { start: BuilderStart }) {
+interface Opened {
+  readonly start: BuilderStart
+  /** Of the draft that is opened, or that begins with the first edit. */
+  readonly draftId: string
+}
+
+function open(start: BuilderStart): Opened {
+  return { start, draftId: start.kind === 'draft' ? start.id : crypto.randomUUID() }
+}
+
+function StartedBuilder({ start, draftId }: Opened) {
   switch (start.kind) {
     case 'draft':
-      return <OpenedDraft id={start.id} />
+      return <OpenedDraft draftId={draftId} />
     case 'comparison':
-      return <CopiedComparison id={start.id} />
+      return <CopiedComparison id={start.id} draftId={draftId} />
     case 'files':
-      return <ChosenFiles ids={start.ids} />
+      return <ChosenFiles ids={start.ids} draftId={draftId} />
     case 'nothing':
-      return <NewDraft />
+      return <OpenBuilder draftId={draftId} />
   }
 }
 
-function OpenedDraft({ id }: { id: string }) {
-  const { data: record } = useSuspenseQuery(draftQuery(id))
-  return <OpenBuilder draftId={id} record={record} notice={record ? undefined : goneNotice} />
+function OpenedDraft({ draftId }: { draftId: string }) {
+  const { data: record } = useSuspenseQuery(draftQuery(draftId))
+  return <OpenBuilder draftId={draftId} record={record} notice={record ? undefined : goneNotice} />
 }
 
-function CopiedComparison({ id }: { id: string }) {
+function CopiedComparison({ id, draftId }: { id: string; draftId: string }) {
   const { data } = useSuspenseQuery(recordedRequestQuery(browserClient, id))
-  const [draftId] = useState(() => crypto.randomUUID())
   const content = fromRequest(data.request, new Map(data.files.map((file) => [file.id, file.name])))
   if (!content) {
     return (
@@ -62,16 +77,10 @@ function CopiedComparison({ id }: { id: string }) {
   return <OpenBuilder draftId={draftId} content={content} notice={data.title ? `From “${data.title}”` : undefined} />
 }
 
-function ChosenFiles({ ids }: { ids: readonly string[] }) {
+function ChosenFiles({ ids, draftId }: { ids: readonly string[]; draftId: string }) {
   const { data: files } = useSuspenseQuery(namedFilesQuery(browserClient, ids))
-  const [draftId] = useState(() => crypto.randomUUID())
   const { variants } = spreadOverVariants(getDefaultDraft().variants, files.map(getDefaultInput))
   return <OpenBuilder draftId={draftId} content={{ ...getDefaultDraft(), variants }} />
-}
-
-function NewDraft() {
-  const [draftId] = useState(() => crypto.randomUUID())
-  return <OpenBuilder draftId={draftId} />
 }
 
 interface OpenBuilderProps {

@@ -32,7 +32,7 @@ export interface BuilderProps {
 export function Builder({ draftId, record, content, notice, refusal, onReload }: BuilderProps) {
   const faults = useRef<readonly ServiceFault[]>([])
   const [resolver] = useState(() => createDraftResolver(() => faults.current))
-  const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onTouched' })
+  const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onSubmit' })
   const draft = useDraft({ id: draftId, record, content })
   const [isAttempted, setIsAttempted] = useState(false)
   const showFaults = (problems: readonly Problem[]) => {

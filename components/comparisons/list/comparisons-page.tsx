@@ -14,6 +14,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { comparisonStatuses } from '#lib/contract/form-comparisons.ts'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { DraftMenu } from '../builder/draft/draft-menu.tsx'
 import { comparisonColumns } from './comparison-columns.tsx'
 import { mergeEntries } from './merge-entries.ts'
 import { StatusFilter } from './status-filter.tsx'
@@ -37,7 +38,16 @@ export function ComparisonsPage() {
 
   return (
     <>
-      <PageHeader title="Comparisons" description="Runs of your organization, newest first." actions={start} />
+      <PageHeader
+        title="Comparisons"
+        description="Runs of your organization, newest first."
+        actions={
+          <>
+            <DraftMenu currentId={null} />
+            {start}
+          </>
+        }
+      />
       {isEmpty && status === null ? (
         <EmptyState title="No comparison has been run yet" action={start}>
           A comparison lays two to eight versions of a wording beside each other, provision by provision, and every

@@ -28,7 +28,8 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
         {variants.map(({ key, label, form, catalogForm }) => (
           <li key={key} className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">
             <span className="font-medium">
-              {label ?? key} <code className="ml-1 font-mono font-normal text-faint text-xs">{key}</code>
+              {label ?? key}
+              {label ? <code className="ml-2 font-mono font-normal text-faint text-xs">{key}</code> : null}
             </span>
             <ul className="text-muted">
               {inputs

@@ -63,9 +63,9 @@ function Redactions({ count }: { count: number }) {
       }
     >
       <p className="max-w-80 text-muted text-sm">
-        They stand in files that you may no longer open, so what rests on them is withheld from you; nothing was removed
-        from the comparison itself. Ask the files’ owners or an administrator of your organization to share them with
-        you, then reload.
+        They stand in files that you may not open, so what rests on them is withheld from you; nothing was removed from
+        the comparison itself. Ask the files’ owners or an administrator of your organization to share them with you,
+        then reload.
       </p>
     </Popover>
   )

@@ -1,4 +1,5 @@
 import { ServiceError } from '#lib/api/errors.ts'
+import { cutPath } from '#lib/contract/details.ts'
 
 /** The head of one part of a multipart/form-data body, RFC 7578. */
 export interface PartHead {
@@ -36,7 +37,7 @@ export async function readMultipart(
 
 export function malformed(message: string, path: readonly string[] = []): ServiceError {
   return new ServiceError('invalid_request', undefined, {
-    details: [{ location: 'body', path: [...path], code: 'invalid_value', message }],
+    details: [{ location: 'body', path: cutPath(path), code: 'invalid_value', message }],
   })
 }
 

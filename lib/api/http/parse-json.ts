@@ -1,4 +1,5 @@
 import { ServiceError } from '#lib/api/errors.ts'
+import { cutPath } from '#lib/contract/details.ts'
 import type { ErrorDetail } from '#lib/contract/errors.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { isStorableText } from '#lib/contract/primitives.ts'
@@ -67,6 +68,5 @@ function refuse(path: readonly string[], message: string, code: ErrorDetail['cod
 }
 
 function detail(path: readonly string[], message: string, code: ErrorDetail['code'] = 'invalid_value'): ErrorDetail {
-  const { path: items, pathItem } = limits.details
-  return { location: 'body', path: path.slice(0, items).map((item) => item.slice(0, pathItem)), code, message }
+  return { location: 'body', path: cutPath(path), code, message }
 }

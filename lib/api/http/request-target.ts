@@ -25,6 +25,7 @@ export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) {
     return badTarget('The path must not contain . or .. as a segment.')
   }
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return badTarget('The request names more than one host.')
   if (!isOwnHost(host.toLowerCase()) && !healthChecks.includes(path)) {
     return { status: 421, code: 'invalid_request', message: 'This server does not answer under this host name.' }
   }

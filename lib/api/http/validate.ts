@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ServiceError } from '#lib/api/errors.ts'
-import { toDetails } from '#lib/contract/details.ts'
+import { cutPath, toDetails } from '#lib/contract/details.ts'
 import type { DetailLocation, ErrorDetail } from '#lib/contract/errors.ts'
 import { limits } from '#lib/contract/limits.ts'
 import type { Operation } from '#lib/contract/operation.ts'
@@ -46,7 +46,7 @@ export function validateInput(operation: Operation, raw: RawInput): ValidInput {
 function readQuery(search: string, schema: z.ZodObject | undefined, faults: ErrorDetail[]): Record<string, string> {
   const query: Record<string, string> = {}
   const fault = (name: string, code: ErrorDetail['code'], message: string) =>
-    faults.push({ location: 'query', path: [name.slice(0, limits.details.pathItem)], code, message })
+    faults.push({ location: 'query', path: cutPath([name]), code, message })
   for (const [name, value] of readSearch(search)) {
     if (!Object.hasOwn(schema?.shape ?? {}, name)) fault(name, 'unknown_field', 'This parameter is not known here.')
     else if (Object.hasOwn(query, name)) fault(name, 'invalid_value', 'This parameter is given more than once.')

@@ -63,12 +63,12 @@ function temporaryDirectory({ deps }: ServiceContext): string {
 }
 
 function collectField(fields: Record<string, string>, name: string): PartSink {
-  if (Object.hasOwn(fields, name)) throw malformed('This field is given more than once.', [name.slice(0, 64)])
+  if (Object.hasOwn(fields, name)) throw malformed('This field is given more than once.', [name])
   const decoder = new TextDecoder()
   fields[name] = ''
   return (chunk) => {
     fields[name] += decoder.decode(chunk, { stream: true })
-    if ((fields[name] ?? '').length > maxFieldBytes) throw malformed('This field is too long.', [name.slice(0, 64)])
+    if ((fields[name] ?? '').length > maxFieldBytes) throw malformed('This field is too long.', [name])
   }
 }
 
@@ -82,7 +82,7 @@ function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<s
 function readFileName(fileName: string | null): string {
   const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
   const shown = base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  if (shown === '') throw required('file')
+  if (/^[.\s\p{Cf}]*$/u.test(shown)) throw required('file')
   const parsed = text(limits.fileName).safeParse(shown)
   if (!parsed.success) throw malformed(`A file name has ${limits.fileName} characters at most.`, ['file'])
   return parsed.data

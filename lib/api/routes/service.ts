@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ServiceError } from '#lib/api/errors.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
-import { apiRoot } from '#lib/contract/paths.ts'
 import { defineRoutes } from './route.ts'
 
 export const serviceRoutes = defineRoutes<'getHealth' | 'getReadiness' | 'getOpenApi'>({
@@ -18,6 +17,6 @@ export const serviceRoutes = defineRoutes<'getHealth' | 'getReadiness' | 'getOpe
 
   getOpenApi: async ({ context }) => ({
     status: 200,
-    body: describeApi(`${context.deps.env.publicUrl ?? ''}${apiRoot}`),
+    body: describeApi(context.deps.env.publicUrl ?? ''),
   }),
 })

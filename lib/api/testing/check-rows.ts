@@ -91,6 +91,8 @@ function checkCounts({ provisions, differences, summary: { counts } }: Compariso
   }
 }
 
+const label = /^(section|part|article|chapter|coverage|division)/
+
 /** The quotes hold heading and text, and before them nothing but what its number is printed as. */
 function isCoveredOnce(cell: ResultCell, cited: readonly ResultCitation[]): boolean {
   const quoted = letters(cited.map(({ quote }) => quote).join('\n'))
@@ -101,7 +103,7 @@ function isCoveredOnce(cell: ResultCell, cited: readonly ResultCitation[]): bool
   const heading = letters(cell.heading ?? '')
   const at = front.lastIndexOf(heading)
   if (at === -1) return false
-  const number = (front.slice(0, at) + front.slice(at + heading.length)).toLowerCase()
+  const number = (front.slice(0, at) + front.slice(at + heading.length)).toLowerCase().replace(label, '')
   const path = letters(cell.number ?? '').toLowerCase()
   return path.endsWith(number) || number.endsWith(path)
 }

@@ -2,7 +2,7 @@ import type { Line } from '#lib/compare/text/lines.ts'
 import type { Piece } from '#lib/compare/text/reading-text.ts'
 import { partOfHeading } from './classify-part.ts'
 import { isCapsHeading, isTitleHeading } from './headings.ts'
-import { type Level, type Placement, pathOf, placeLabel } from './hierarchy.ts'
+import { type Level, type Opening, type Placement, pathOf, placeLabel } from './hierarchy.ts'
 import { type Label, readLabel } from './labels.ts'
 import { endsOnPurpose, isSpaced, openingAt } from './paragraphs.ts'
 import type { Unit } from './unit.ts'
@@ -76,7 +76,7 @@ function createGatherer(lines: readonly Line[]) {
     let label = labelAt[index] ?? null
     if (line === undefined || label === null) return false
     const following = () => followingLabels(index)
-    let opening = openingAt(lines, index, spaced)
+    let opening = openingOf(index)
     let from = line.mark
     let opened = 0
     while (label !== null) {
@@ -101,12 +101,17 @@ function createGatherer(lines: readonly Line[]) {
     open({ kind: 'numbered', label, number: pathOf(levels), parent, opener: openerOf(at), lines: [] })
   }
 
+  /** After a heading something new begins, whatever the line looks like. */
+  function openingOf(index: number): Opening {
+    return units.at(-1)?.lines.at(-1)?.isHeading ? 'sure' : openingAt(lines, index, spaced)
+  }
+
   function isHeadingAt(index: number): boolean {
     const line = lines[index]
     if (line === undefined) return false
     if (line.mark > 0) return true
     const isSigned = units.at(-1)?.kind === 'signature'
-    if (openingAt(lines, index, spaced) !== 'sure') return false
+    if (openingOf(index) !== 'sure') return false
     const next = lines[index + 1]
     const caps = isCapsHeading(line.text)
     if (!caps && !isTitleHeading(line.text)) return false

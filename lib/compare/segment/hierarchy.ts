@@ -117,14 +117,20 @@ function continued(
 function placeDecimal(label: Label, levels: readonly Level[], opening: Opening): Placement | null {
   const reading = label.readings[0]
   if (reading === undefined || opening === 'none') return null
-  const above = label.component.slice(0, label.component.lastIndexOf('.'))
+  const above = parentOf(label.component)
+  const last = levels.find((level) => level.form === 'decimal' && parentOf(level.component) === above)
+  if (last !== undefined && reading.ordinal <= last.ordinal) return null
+  if (opening !== 'sure' && reading.ordinal !== (last?.ordinal ?? 0) + 1) return null
   const parent = levels.findLastIndex((level) => level.component === above)
   if (parent !== -1) return { keep: parent + 1, reading }
   const sibling = levels.findIndex((level) => level.form === 'decimal' && level.component?.startsWith(`${above}.`))
   if (sibling !== -1) return { keep: sibling, reading }
-  if (opening !== 'sure' && reading.ordinal !== 1) return null
   const decimals = levels.findIndex((level) => level.form === 'decimal')
   return { keep: decimals === -1 ? levels.length : decimals, reading }
+}
+
+function parentOf(component: string | null): string | null {
+  return component === null ? null : component.slice(0, component.lastIndexOf('.'))
 }
 
 /** The full path of a unit: its labels from the top, a decimal standing for all above it. */

@@ -58,7 +58,9 @@ function recognizeHeads(lines: Lines, total: number): (line: string, page: numbe
     if (counts.has(page) || stays.has(page)) return true
     if (recurs(shapeOf(line), page)) return true
     const columns = columnsOf(line)
-    return columns.length > 1 && columns.every(isCaption) && columns.some((column) => recurs(shapeOf(column), page))
+    if (columns.length < 2 || !columns.every(isCaption)) return false
+    // "SECTION I" over and over names the section each page is in: what stands beside it is the provision's heading.
+    return columns.some((column) => !numbered.test(`${column} `) && recurs(shapeOf(column), page))
   }
 }
 

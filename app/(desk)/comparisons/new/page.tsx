@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { BuilderPage } from '#components/comparisons/builder/builder-page.tsx'
@@ -10,7 +9,6 @@ import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-req
 
 export const metadata: Metadata = { title: 'New comparison' }
 
-/** Each visit has a key of its own: coming to this page from this page begins anew. */
 export default async function Page({ searchParams }: PageProps<'/comparisons/new'>) {
   const { client, queryClient, runtime, session, address } = await openPage()
   const start = readStart(new URLSearchParams(toStrings(await searchParams)))
@@ -23,7 +21,7 @@ export default async function Page({ searchParams }: PageProps<'/comparisons/new
   if (start.kind === 'files') await prefetch(namedFilesQuery(client, start.ids))
   return (
     <Hydrate queryClient={queryClient}>
-      <BuilderPage key={randomUUID()} />
+      <BuilderPage />
     </Hydrate>
   )
 }

@@ -44,7 +44,12 @@ function Totals() {
       {listTotals(insight).map(({ label, used, limit }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
-          <dd className={clsx('text-right tabular-nums', used > limit ? 'font-semibold text-danger' : 'text-faint')}>
+          <dd
+            className={clsx(
+              'whitespace-nowrap text-right tabular-nums',
+              used > limit ? 'font-semibold text-danger' : 'text-faint',
+            )}
+          >
             {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
             {used > limit ? ' (too many)' : null}
           </dd>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Autosave, createAutosave, pauseMs, type SaveFault, type SaveState } from './autosave.ts'
+import { type Autosave, ChangedElsewhere, createAutosave, pauseMs, type SaveFault, type SaveState } from './autosave.ts'
 
 /** A server with one draft that counts its revisions, and breaks on demand. */
 function openServer(start: string | null = null) {
@@ -136,6 +136,15 @@ describe('changed elsewhere', () => {
     autosave.change('mine, longer')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([server.saves, now()]).toEqual([[], 'elsewhere'])
+  })
+
+  it('tells whoever waits for a save that it was not saved, until that is decided', async () => {
+    const { server, autosave } = openServer('1')
+    server.revision = '2'
+    autosave.change('mine')
+    await expect(autosave.flush()).rejects.toThrow('elsewhere')
+    await expect(autosave.flush()).rejects.toThrow(ChangedElsewhere)
+    expect(server.saves).toEqual([])
   })
 
   it('is noticed when the newer revision is seen, but not by an older one or our own', async () => {

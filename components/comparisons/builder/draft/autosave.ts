@@ -37,6 +37,11 @@ export interface Autosave<Content> {
   stop(): void
 }
 
+/** Nothing is saved until somebody decides which of two versions goes on. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere'
+}
+
 export const pauseMs = 600
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
@@ -67,7 +72,8 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
       await running.catch(() => undefined)
       return await run(isLast)
     }
-    if (!waiting || isStopped || isElsewhere) return
+    if (!waiting || isStopped) return
+    if (isElsewhere) throw new ChangedElsewhere()
     running = saveOnce(waiting.content, isLast)
     try {
       await running

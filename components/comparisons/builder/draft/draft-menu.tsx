@@ -9,10 +9,11 @@ import { toDraft } from './draft-list.tsx'
 
 const shown = 12
 
-/** The person's other drafts, from the builder's header. */
-export function DraftMenu({ currentId }: { currentId: string }) {
+/** The person's drafts, from the head of a page. `currentId` is the one that is open; null: none is, and without any there is no menu. */
+export function DraftMenu({ currentId }: { currentId: string | null }) {
   const { data: drafts = [] } = useQuery(draftsQuery())
   const others = drafts.filter(({ id }) => id !== currentId)
+  if (currentId === null && others.length === 0) return null
   return (
     <Menu
       align="end"
@@ -24,10 +25,12 @@ export function DraftMenu({ currentId }: { currentId: string }) {
         </Button>
       }
     >
-      <MenuLink href="/comparisons/new" icon={<FilePlus2 />}>
-        Begin another
-      </MenuLink>
-      {others.length > 0 ? <MenuSeparator /> : null}
+      {currentId === null ? null : (
+        <MenuLink href="/comparisons/new" icon={<FilePlus2 />}>
+          Begin another
+        </MenuLink>
+      )}
+      {currentId !== null && others.length > 0 ? <MenuSeparator /> : null}
       {others.slice(0, shown).map(({ id, title }) => (
         <MenuLink key={id} href={toDraft(id)}>
           <span className="block max-w-72 truncate">{title}</span>

@@ -40,7 +40,7 @@ export function useDraft({ id, record, content }: DraftOptions) {
     }),
   )
 
-  const isKept = state.kind !== 'untouched'
+  const isKept = record !== null || state.kind === 'saved'
   const { data: current, dataUpdatedAt } = useQuery({
     ...draftQuery(id),
     enabled: isKept,

@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useFileStandings } from '../inputs/use-file-standings.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import { findProblems, measureRequest, type Problem, type RequestMeasure } from '../model/find-problems.ts'
-import { listErrorPaths } from './problem-resolver.ts'
+import { isList, listErrorPaths, listTouchedPaths } from './problem-resolver.ts'
 
 /** What is known of the draft as it stands, a moment after it was typed. */
 export interface Insight {
@@ -45,28 +45,37 @@ interface InsightProviderProps {
 
 /**
  * Looks at the draft when typing leaves time for it, so that no key waits for the checks; only what shows the outcome
- * is drawn anew. Errors that one field causes at another are brought up to date from here.
+ * is drawn anew. An error shows at its field once that was touched, or once somebody tried to run; what one field causes at
+ * another is kept up to date.
  */
 export function InsightProvider({ isAttempted, onChange, children }: InsightProviderProps) {
   const form = useFormContext<BuilderDraft>()
   const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
-  const shownErrors = useRef<readonly string[]>([])
+  const shown = useRef<readonly string[]>([])
+  const touched = useRef<readonly string[]>([])
   const changed = useEffectEvent(() => {
     const current = structuredClone(form.getValues())
     setDraft(current)
     onChange(current)
   })
+  const show = (paths: readonly string[]) => {
+    if (paths.length > 0) void form.trigger([...new Set(paths)] as FieldPath<BuilderDraft>[])
+  }
+  const marked = useEffectEvent((marks: { readonly errors?: object; readonly touchedFields?: object }) => {
+    shown.current = listErrorPaths(marks.errors ?? {}).map((path) => (isList(path) ? `${path}.root` : path))
+    const before = new Set(touched.current)
+    touched.current = listTouchedPaths(marks.touchedFields ?? {})
+    show(touched.current.filter((path) => !before.has(path)))
+  })
   useEffect(() => {
     const stopValues = form.subscribe({ formState: { values: true }, callback: () => changed() })
-    const stopErrors = form.subscribe({
-      formState: { errors: true },
-      callback: ({ errors }) => {
-        shownErrors.current = listErrorPaths(errors ?? {})
-      },
+    const stopMarks = form.subscribe({
+      formState: { errors: true, touchedFields: true },
+      callback: (marks) => marked(marks),
     })
     return () => {
       stopValues()
-      stopErrors()
+      stopMarks()
     }
   }, [form])
 
@@ -82,7 +91,7 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   const signature = JSON.stringify(problems)
   const bringUpToDate = useEffectEvent(() => {
     if (isAttempted) void form.trigger()
-    else if (shownErrors.current.length > 0) void form.trigger([...shownErrors.current] as 'variants'[])
+    else show([...shown.current, ...touched.current])
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the problems are others than before
   useEffect(() => bringUpToDate(), [signature, isAttempted])

@@ -48,6 +48,14 @@ export function listErrorPaths(errors: object, base = ''): string[] {
   })
 }
 
+/** Paths of all fields that were left at least once. */
+export function listTouchedPaths(touched: object, base = ''): string[] {
+  return Object.entries(touched).flatMap(([key, value]: [string, unknown]) => {
+    if (value === true) return [join(base, key)]
+    return typeof value === 'object' && value !== null ? listTouchedPaths(value, join(base, key)) : []
+  })
+}
+
 const lists = /(?:^|\.)(?:variants|documents|knowledge|reviewMaterial|focus|scenarios|expectations|annotations)$/
 
 export function isList(path: string): boolean {

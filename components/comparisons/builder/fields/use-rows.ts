@@ -1,5 +1,6 @@
 'use client'
 
+import { flushSync } from 'react-dom'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import { toast } from '#components/ui/toaster.tsx'
 import type { BuilderDraft } from '../model/draft.ts'
@@ -24,6 +25,12 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
   const focus = useFocusField()
   const focusRow = (index: number) => focus(`${name}.${index}.${field}`)
 
+  /** The rows are drawn before the focus is sent to one of them: their names change with their places. */
+  const place = (index: number, value: FieldArray<BuilderDraft, Name>) => {
+    flushSync(() => insert(index, value, { shouldFocus: false }))
+    focusRow(index)
+  }
+
   return {
     rows: fields,
     add(...values: FieldArray<BuilderDraft, Name>[]) {
@@ -35,23 +42,19 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
       append(values, { shouldFocus: false })
     },
     insert(index: number, value: FieldArray<BuilderDraft, Name>) {
-      insert(index, value, { shouldFocus: false })
-      focusRow(index)
+      place(index, value)
     },
     remove(index: number) {
       const values: unknown = getValues(name)
       if (!Array.isArray(values)) return
       const removed: FieldArray<BuilderDraft, Name> = structuredClone(values[index])
-      remove(index)
+      flushSync(() => remove(index))
       if (fields.length === 1) focus(name)
       else focusRow(Math.min(index, fields.length - 2))
       toast(`${noun} ${index + 1} is removed`, {
         action: {
           label: 'Undo',
-          onClick: () => {
-            insert(index, removed, { shouldFocus: false })
-            focusRow(index)
-          },
+          onClick: () => place(index, removed),
         },
       })
     },

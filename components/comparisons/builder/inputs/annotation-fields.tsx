@@ -15,12 +15,12 @@ interface AnnotationFieldsProps {
 
 export function AnnotationFields({ name, index, onRemove }: AnnotationFieldsProps) {
   return (
-    <li className="grid gap-2 sm:grid-cols-[5rem_1fr_auto]">
+    <li className="grid gap-2 sm:grid-cols-[7rem_1fr_auto]">
       <TextField<BuilderDraft> name={`${name}.page`} label="Page" isOptional inputMode="numeric" />
       <TextField<BuilderDraft> name={`${name}.quote`} label="Quote" isOptional limit={limits.annotationQuote} />
       <IconButton
         size="sm"
-        className="mt-7 max-sm:mt-0"
+        className="mt-6 max-sm:mt-0"
         label={`Remove annotation ${index + 1}`}
         icon={<X />}
         onClick={onRemove}

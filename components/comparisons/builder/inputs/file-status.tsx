@@ -79,7 +79,7 @@ function ReadingStatus({ fileId, objection }: { fileId: string; objection: strin
   }
   if (!file) return error ? <Fault>{describeError(error).title}. The file stays chosen.</Fault> : null
   if (file.textStatus === 'processing') {
-    return <Progress label="Reading the text" share={file.progress} />
+    return <Progress label="Reading the text" share={file.progress || null} />
   }
   if (file.textStatus === 'unreadable')
     return <Fault>{file.unreadableMessage ?? 'No text was found in this file.'}</Fault>

@@ -48,7 +48,6 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
           type="button"
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          aria-label={`Details of ${called}`}
           data-path={`${name}.fileId`}
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-8 min-w-0 grow items-center gap-1.5 rounded-md pr-2 pl-1 text-left text-sm hover:bg-hover coarse:min-h-10"
@@ -58,6 +57,9 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
             className={`size-3.5 shrink-0 text-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
           />
           <FileText aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          <span className="sr-only">
+            Details of {noun.toLowerCase()} {index + 1}:{' '}
+          </span>
           <span className="min-w-0 truncate font-medium">{title}</span>
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>

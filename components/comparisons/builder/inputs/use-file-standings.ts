@@ -9,6 +9,7 @@ import { fileQuery } from '#lib/queries/files.ts'
 import { uploadQuery } from '#lib/queries/uploads.ts'
 import { type BuilderDraft, listInputs } from '../model/draft.ts'
 import type { Problem } from '../model/find-problems.ts'
+import { useKnowledgeCheck } from './use-knowledge-check.ts'
 
 /** Why a file cannot be used as it stands; null when it can, or when that is not known. */
 interface Standing {
@@ -16,7 +17,7 @@ interface Standing {
   readonly obstacle: string | null
 }
 
-/** Files the service would refuse now: still being read, unreadable, gone. Puts uploads that have arrived in their places. */
+/** Files the service would refuse now: still being read, unreadable, gone, of no use where they stand. Puts uploads that have arrived in their places. */
 export function useFileStandings(draft: BuilderDraft): { readonly problems: readonly Problem[] } {
   const inputs = listInputs(draft)
   usePlacedUploads(draft)
@@ -34,10 +35,12 @@ export function useFileStandings(draft: BuilderDraft): { readonly problems: read
         return { fileId, obstacle: null }
       }),
   })
+  const { data: objections } = useKnowledgeCheck(draft.knowledge.map(({ fileId }) => fileId))
   const obstacles = new Map(standings.map(({ fileId, obstacle }) => [fileId, obstacle]))
   return {
     problems: inputs.flatMap(({ path, input }) => {
-      const message = obstacles.get(input.fileId)
+      const objection = path.startsWith('knowledge.') ? objections?.get(input.fileId) : undefined
+      const message = obstacles.get(input.fileId) ?? objection
       return message ? [{ path: `${path}.fileId`, message }] : []
     }),
   }

@@ -81,7 +81,7 @@ export function getDefaultDraft(): BuilderDraft {
 
 export function getDefaultVariant(takenKeys: readonly string[]): VariantDraft {
   return {
-    key: freeName('variant-1', takenKeys),
+    key: nextName('variant', takenKeys),
     isKeyOwn: false,
     label: '',
     source: 'documents',
@@ -123,11 +123,11 @@ export function getDefaultAnnotation(): AnnotationDraft {
 }
 
 export function getDefaultScenario(takenIds: readonly string[]): ScenarioDraft {
-  return { id: freeName('scenario-1', takenIds), facts: '', question: '', expectations: [] }
+  return { id: nextName('scenario', takenIds), facts: '', question: '', expectations: [] }
 }
 
 export function getDefaultExpectation(takenIds: readonly string[]): ScenarioDraft['expectations'][number] {
-  return { id: freeName('expectation-1', takenIds), assertion: '', variant: '' }
+  return { id: nextName('expectation', takenIds), assertion: '', variant: '' }
 }
 
 /** Every input of the draft at its place, in request order. */
@@ -176,16 +176,21 @@ export function proposeKey(label: string, takenKeys: readonly string[]): string 
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
-    .slice(0, 36)
+    .slice(0, stemLength)
     .replace(/-+$/, '')
   return slug === '' ? null : freeName(slug, takenKeys)
 }
 
-/** The name itself, or with the next free number behind it. */
+/** The name itself, or with the first free number behind it. Numbers of its own stay: HO 3 and HO 2 are different forms. */
 function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name
-  const stem = name.replace(/-\d+$/, '')
-  for (let number = 2; ; number += 1) {
+  return taken.includes(name) ? nextName(name.slice(0, stemLength), taken, 2) : name
+}
+
+/** Leaves room for a number in a key of 40 characters. */
+const stemLength = 36
+
+function nextName(stem: string, taken: readonly string[], first = 1): string {
+  for (let number = first; ; number += 1) {
     const candidate = `${stem}-${number}`
     if (!taken.includes(candidate)) return candidate
   }

@@ -258,7 +258,8 @@ test('bytes are counted as they are sent, and one byte over 64 KiB stands in the
 test.each([
   ['Homeowners 2024 (draft)', [], 'homeowners-2024-draft'],
   ['2024 édition', [], 'edition'],
-  ['HO 3', ['ho-3'], 'ho-2'],
+  // Not ho-2: that is another form.
+  ['HO 3', ['ho-3'], 'ho-3-2'],
   ['Form', ['form', 'form-2'], 'form-3'],
   ['§ 12', [], null],
 ])('the label “%s” with %j taken proposes the key %s', (label, taken, key) => {
@@ -292,6 +293,11 @@ test('a field is named in words', () => {
     'Variant 2 (HO 2024) › document 1 › annotation 3 › note',
   )
   expect(nameField('sharedContext.facts', draft)).toBe('Shared context › facts')
+  expect(nameField('sharedContext.product.id', draft)).toBe('Shared context › product')
+  expect(nameField('variants.0.context.product.name', draft)).toBe('Variant 1 › context › product › name')
+  expect(nameField('variants.0.form.editionId', draft)).toBe('Variant 1 › form')
+  expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › id')
+  expect(nameField('variants', draft)).toBe('Variants')
 })
 
 test('the curl command survives quotes in the request and holds no credential', () => {

@@ -1,6 +1,7 @@
 import type { BuilderDraft } from './draft.ts'
 
 const lists: Readonly<Record<string, string>> = {
+  variants: 'variant',
   documents: 'document',
   knowledge: 'knowledge',
   reviewMaterial: 'review material',
@@ -19,7 +20,14 @@ const fields: Readonly<Record<string, string>> = {
   quote: 'quote',
   page: 'page',
   id: 'id',
-  name: 'product name',
+  product: 'product',
+  name: 'name',
+  carrier: 'carrier',
+  lineOfBusiness: 'line of business',
+  state: 'state',
+  description: 'description',
+  variant: 'variant',
+  context: 'context',
   form: 'form',
   catalogForm: 'catalog form',
   sharedContext: 'Shared context',
@@ -35,8 +43,13 @@ export function nameField(path: string, draft: BuilderDraft): string {
       const label = draft.variants[number - 1]?.label
       words.push(`Variant ${number}${label ? ` (${label})` : ''}`)
     } else if (lists[part]) words.push(Number.isInteger(number) ? `${lists[part]} ${number}` : `${lists[part]}s`)
-    else if (fields[part]) words.push(fields[part])
+    else if (fields[part] && !isNamedByParent(parts, index)) words.push(fields[part])
   }
   const [first = 'Request', ...rest] = words
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' › ')
+}
+
+/** A product is chosen as a whole: "product", not "product › id". */
+function isNamedByParent(parts: readonly string[], index: number): boolean {
+  return parts[index] === 'id' && parts[index - 1] === 'product'
 }

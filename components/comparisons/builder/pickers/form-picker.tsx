@@ -86,7 +86,7 @@ function useNamedForm(name: `variants.${number}.form`) {
   const form = useWatch<BuilderDraft, typeof name>({ name })
   const isUnnamed = form.editionId !== '' && form.formId === ''
   const { data } = useQuery({ ...formOfEditionQuery(browserClient, form), enabled: isUnnamed })
-  return isUnnamed && data ? { ...form, formId: data.id, formName: nameForm(data) } : form
+  return isUnnamed && data ? { ...form, formId: data.form.id, formName: nameForm(data.form) } : form
 }
 
 function nameForm({ formNumber, title }: Form): string {

@@ -61,7 +61,7 @@ function Obstacles() {
       side="top"
       align="end"
       title="Still in the way"
-      className="w-96"
+      className="w-[min(24rem,calc(100vw-1.5rem))]"
       trigger={
         <Button variant="quiet" icon={<CircleAlert aria-hidden="true" className="size-4 text-danger" />}>
           {problems.length === 1 ? '1 thing stands in the way' : `${problems.length} things stand in the way`}

@@ -33,7 +33,7 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
         {kind === 'inline' ? <InlineProduct name={`${name}.product`} /> : null}
       </div>
       <div>
-        <h4 className="mb-1 font-medium text-sm">Supporting documents</h4>
+        <p className="mb-1 font-medium text-sm">Supporting documents</p>
         <InputList
           name={`${name}.documents`}
           label={`supporting documents of ${of}`}

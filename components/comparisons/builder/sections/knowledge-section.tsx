@@ -1,13 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { CallError } from '#components/layout/call-error.tsx'
-import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/limits.ts'
-import { knowledgeQuery } from '#lib/queries/knowledge.ts'
 import { InputList } from '../inputs/input-list.tsx'
-import { useReadyFiles } from '../inputs/use-ready-files.ts'
+import { useKnowledgeCheck } from '../inputs/use-knowledge-check.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import { Section } from './section.tsx'
 
@@ -16,8 +13,7 @@ export function KnowledgeSection() {
     name: 'knowledge',
     compute: (knowledge: BuilderDraft['knowledge']) => knowledge.map(({ fileId }) => fileId),
   })
-  const ready = useReadyFiles(fileIds).slice(0, limits.listItems)
-  const judged = useQuery(knowledgeQuery(browserClient, ready))
+  const judged = useKnowledgeCheck(fileIds)
   return (
     <Section
       id="knowledge"

@@ -22,7 +22,7 @@ export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader
           <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
           <span>
             {variant === null ? 'This statement rests' : <b className="font-medium text-ink">{nameOf(variant)}</b>}
-            {variant === null ? '' : ' rests'} on a file that you may no longer open. Ask the file’s owner, or an
+            {variant === null ? '' : ' rests'} on a file that you may not open. Ask the file’s owner, or an
             administrator of your organization, to share it with you; it then appears here again.
           </span>
         </li>

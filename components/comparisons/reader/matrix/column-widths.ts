@@ -11,7 +11,7 @@ export const widthLimits = { first: [88, 420], variant: [160, 960] } as const
 export function defaultWidths(available: number, variants: number): ColumnWidths {
   if (available < 440) return { first: 104, least: 248, own: {} }
   if (available < 720) return { first: 136, least: variants > 2 ? 264 : 172, own: {} }
-  return { first: 200, least: variants > 2 ? 280 : 232, own: {} }
+  return { first: 200, least: variants > 3 ? 272 : 208, own: {} }
 }
 
 export function clampWidth(width: number, [least, most]: readonly [number, number]): number {

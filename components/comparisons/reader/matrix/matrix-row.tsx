@@ -54,45 +54,43 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <MaterialityMark level={materiality} />
         </span>
         <span className="min-w-0 grow">
-          {provision.redacted ? (
-            <span className="text-muted">Redacted</span>
-          ) : (
-            <>
-              {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
-              <span className={clsx('font-medium', isQuiet && 'text-muted')}>
-                {provision.heading ?? (number ? '' : titleOf(provision))}
-              </span>
-            </>
-          )}
+          {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
+          <span className={clsx('font-medium', isQuiet && 'text-muted')}>
+            {provision.heading ?? (number ? '' : titleOf(provision))}
+          </span>
           <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
             {relationWords[provision.relation]}
           </span>
         </span>
       </div>
-      {columns.map((key, index) => (
-        <div
-          key={key}
-          role="gridcell"
-          aria-colindex={index + 2}
-          data-row={row.id}
-          data-col={key}
-          tabIndex={tabStop === key ? 0 : -1}
-          className={clsx(
-            cellStyle(key),
-            'wording max-w-none',
-            isQuiet && !isOpen ? 'truncate text-muted' : 'text-wrap',
-          )}
-        >
-          <MatrixCell
-            provision={provision}
-            baseline={baseline}
-            variant={key}
-            differences={index === 0 ? differences : differencesOf(set, row.id, key)}
-            isFull={isOpen}
-            needle={needle}
-          />
-        </div>
-      ))}
+      {columns.map((key, index) => {
+        const own = index === 0 ? differences : differencesOf(set, row.id, key)
+        return (
+          <div
+            key={key}
+            role="gridcell"
+            aria-colindex={index + 2}
+            data-row={row.id}
+            data-col={key}
+            tabIndex={tabStop === key ? 0 : -1}
+            className={clsx(
+              cellStyle(key),
+              'wording max-w-none',
+              isQuiet && !isOpen ? 'truncate text-muted' : 'text-wrap',
+              index > 0 && own.some(({ change }) => change === 'moved') && 'border-l-2 border-l-notice border-dotted',
+            )}
+          >
+            <MatrixCell
+              provision={provision}
+              baseline={baseline}
+              variant={key}
+              differences={own}
+              isFull={isOpen}
+              needle={needle}
+            />
+          </div>
+        )
+      })}
     </>
   )
 })

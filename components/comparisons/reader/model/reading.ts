@@ -58,7 +58,8 @@ export function titleOf(provision: ResultProvision): string {
   const number = numberOf(provision)
   const name = provision.heading?.trim() || firstWords(provision)
   if (number || name) return [number, name].filter(Boolean).join(' ')
-  return provision.redacted ? 'Redacted provision' : 'Untitled'
+  const isHidden = provision.redacted || Object.values(provision.cells).some((cell) => cell?.redacted)
+  return isHidden ? 'Redacted provision' : 'Untitled'
 }
 
 function firstWords({ cells }: ResultProvision): string {

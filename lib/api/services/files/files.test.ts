@@ -104,6 +104,12 @@ describe('uploading', () => {
     expect((await read(`/files/${id}`)).body.name).toBe('HO "3".txt')
   })
 
+  test.each(['..', ' . ', '\u202e', '\u200b'])('a name that shows nothing, as %j, is no name', async (name) => {
+    const response = await upload('text', { name })
+    expect(response.status).toBe(400)
+    expect((await response.json()).details).toMatchObject([{ location: 'body', path: ['file'], code: 'required' }])
+  })
+
   test.each([
     ['no file', new FormData(), ['file'], 'required'],
     ['an unknown field', withField('colour', 'red'), ['colour'], 'unknown_field'],

@@ -1,0 +1,133 @@
+import type { Page, Route } from '@playwright/test'
+import { chooseFiles, expectReady, run, textFile, variantOf } from './builder.ts'
+import { expect, test } from './fixtures.ts'
+import { boatWording } from './wordings.ts'
+
+const earlier = textFile('Boat 2024.txt', boatWording({ money: '$500' }))
+const later = textFile('Boat 2026.txt', boatWording({ money: '$750' }))
+const runs = '**/bff/insurance/form-comparisons'
+
+async function fillVariants(page: Page): Promise<void> {
+  await page.goto('/comparisons/new')
+  await chooseFiles(page, 'documents of variant 1', [earlier])
+  await chooseFiles(page, 'documents of variant 2', [later])
+  await expectReady(page)
+}
+
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible()
+
+test('a reload in mid-draft brings back everything typed and uploaded', async ({ page }) => {
+  await fillVariants(page)
+  await variantOf(page, 1).getByLabel('Label').first().fill('In force')
+  await variantOf(page, 2).getByLabel('Key').fill('next-edition')
+  await page.getByRole('button', { name: 'Add a focus item' }).click()
+  await page.getByLabel('Focus item 1').fill('Money, “bank notes” and coins – naïve ☂')
+  await page.getByRole('button', { name: 'Add a scenario' }).click()
+  const scenario = page.getByRole('listitem', { name: 'Scenario 1' })
+  await scenario.getByLabel('Facts').fill('The boat is frozen in.\nIt was not laid up.')
+  await expectSaved(page)
+
+  await page.reload()
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('In force')
+  await expect(variantOf(page, 2).getByLabel('Key')).toHaveValue('next-edition')
+  await expect(variantOf(page, 1)).toContainText(earlier.name)
+  await expect(variantOf(page, 2)).toContainText(later.name)
+  await expect(page.getByLabel('Focus item 1')).toHaveValue('Money, “bank notes” and coins – naïve ☂')
+  await expect(scenario.getByLabel('Facts')).toHaveValue('The boat is frozen in.\nIt was not laid up.')
+  await expect(scenario.getByLabel('Question')).toHaveValue('')
+})
+
+test('a draft is found again from the home page, and is gone once it has run', async ({ page }) => {
+  await fillVariants(page)
+  await variantOf(page, 1).getByLabel('Label').first().fill('Found again')
+  await expectSaved(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Found again/ }).click()
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Found again')
+  await expectReady(page)
+  await run(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /drafts/i }).getByRole('link', { name: /Found again/ })).toHaveCount(0)
+})
+
+test('an answer that is lost on its way, and a second try, make one run', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const before = (await analyst.listComparisons()).length
+  await fillVariants(page)
+  const keys: (string | undefined)[] = []
+  const drop = async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(202)
+    await route.abort('connectionreset')
+  }
+  await page.route(runs, drop, { times: 1 })
+  await page.getByRole('button', { name: 'Run comparison' }).click()
+  await expect(page.getByText('No answer came.')).toBeVisible()
+  expect((await analyst.listComparisons()).length).toBe(before + 1)
+
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/form-comparisons')) {
+      keys.push(request.headers()['idempotency-key'])
+    }
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL(/\/comparisons\/[0-9a-f-]{36}/)
+  expect((await analyst.listComparisons()).length).toBe(before + 1)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the same key outlives a reload between the lost answer and the second try', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const before = (await analyst.listComparisons()).length
+  await fillVariants(page)
+  await page.route(
+    runs,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Run comparison' }).click()
+  await expect(page.getByText('No answer came.')).toBeVisible()
+  await page.reload()
+  await expectReady(page)
+  await run(page)
+  expect((await analyst.listComparisons()).length).toBe(before + 1)
+})
+
+test('after an edit the same request is a new intent, with a key and a run of its own', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const before = (await analyst.listComparisons()).length
+  await fillVariants(page)
+  await page.route(
+    runs,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Run comparison' }).click()
+  await expect(page.getByText('No answer came.')).toBeVisible()
+  await variantOf(page, 1).getByLabel('Label').first().fill('Edited')
+  await run(page)
+  expect((await analyst.listComparisons()).length).toBe(before + 2)
+})
+
+test('a past comparison opens as a new draft with all that it was asked', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const files = await Promise.all([earlier, later].map(({ name, buffer }) => analyst.upload({ name, bytes: buffer })))
+  const { id } = await analyst.compare({
+    variants: files.map((file, index) => ({ key: `v${index}`, label: `Version ${index}`, documents: [file.id] })),
+    focus: ['Money'],
+  })
+  await page.goto(`/comparisons/new?from=${id}`)
+  await expect(variantOf(page, 2).getByLabel('Label').first()).toHaveValue('Version 1')
+  await expect(variantOf(page, 2)).toContainText(later.name)
+  await expect(page.getByLabel('Focus item 1')).toHaveValue('Money')
+  await expectReady(page)
+})

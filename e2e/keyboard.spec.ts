@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts'
+import { evidenceOf, matrixOf } from './reader.ts'
+
+test('a comparison is found and read without a mouse', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('compar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/comparisons')
+
+  await test.step('the list is stepped through, and Enter opens', async () => {
+    const link = page.getByRole('link', { name: /LM HO 03 05 19 vs LM HO 03 03 24/ })
+    await expect(link).toBeVisible()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(matrixOf(page)).toBeVisible()
+  })
+
+  await test.step('/ searches, Escape leaves the field', async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search the wording' })).toBeFocused()
+    await page.keyboard.type('money, bullion')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox', { name: 'Search the wording' })).not.toBeFocused()
+  })
+
+  await test.step('J takes the focus to the first row, arrows move, Enter opens the page', async () => {
+    await page.keyboard.press('j')
+    const focused = matrixOf(page).locator(':focus')
+    await expect(focused).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(focused).toContainText('$300')
+    await page.keyboard.press('Enter')
+    await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+  })
+
+  await test.step('Escape closes the page, and the focus is back on its cell', async () => {
+    await page.keyboard.press('Escape')
+    await expect(evidenceOf(page)).toHaveCount(0)
+    await expect(matrixOf(page).locator(':focus')).toContainText('$300')
+  })
+
+  await test.step('[ folds the filters away and back', async () => {
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await page.keyboard.press('[')
+    await expect(filters).toHaveCount(0)
+    await page.keyboard.press('[')
+    await expect(filters).toBeVisible()
+  })
+})
+
+test('single keys never fire in a field', async ({ page, serviceOf }) => {
+  const [demo] = await (await serviceOf('analyst')).listComparisons()
+  await page.goto(`/comparisons/${demo?.id}`)
+  const search = page.getByRole('searchbox', { name: 'Search the wording' })
+  await search.fill('')
+  await search.pressSequentially('jk[]?/')
+  await expect(search).toHaveValue('jk[]?/')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
+})
+
+test('? shows what the keys do here, and Escape puts it away', async ({ page, serviceOf }) => {
+  const [demo] = await (await serviceOf('analyst')).listComparisons()
+  await page.goto(`/comparisons/${demo?.id}`)
+  await expect(matrixOf(page)).toBeVisible()
+  await page.keyboard.press('?')
+  const map = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(map).toContainText('Search the wording')
+  await expect(map).toContainText('Go to, find, do')
+  await page.keyboard.press('Escape')
+  await expect(map).toHaveCount(0)
+})
+
+test('single keys can be switched off; those with Ctrl go on working', async ({ page, serviceOf }) => {
+  await page.goto('/settings/preferences')
+  await page.getByRole('switch', { name: /single/i }).click()
+  const [demo] = await (await serviceOf('analyst')).listComparisons()
+  await page.goto(`/comparisons/${demo?.id}`)
+  await expect(matrixOf(page)).toBeVisible()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the first Tab offers to skip to the page', async ({ page }) => {
+  await page.goto('/comparisons')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
