@@ -8,7 +8,11 @@ const rooms = [
   { from: '^lib/client/', to: ['^lib/client/', '^lib/contract/'] },
   { from: '^lib/queries/', to: ['^lib/queries/', '^lib/client/', '^lib/contract/'] },
   { from: '^lib/bff/', to: ['^lib/bff/', '^lib/client/', '^lib/contract/', '^lib/database/'] },
-  { from: '^lib/api/', to: ['^lib/api/', '^lib/contract/', '^lib/compare/', '^lib/documents/', '^lib/database/'] },
+  {
+    from: '^lib/api/',
+    except: '\\.test\\.ts$',
+    to: ['^lib/api/', '^lib/contract/', '^lib/compare/', '^lib/documents/', '^lib/database/'],
+  },
   { from: '^lib/demo/', except: '\\.test\\.ts$', to: ['^lib/demo/', '^lib/contract/', '^lib/documents/'] },
   {
     from: '^components/(ui|form|data-table|layout)/',

@@ -72,7 +72,7 @@ test('what the service refuses lands on its field', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [boat])
   await chooseFiles(page, 'documents of variant 2', [boat])
   await page.getByRole('button', { name: 'Add a focus item' }).click()
-  await page.getByLabel('Focus item 1').fill('Money')
+  await page.getByRole('textbox', { name: 'Focus item 1' }).fill('Money')
   await expectReady(page)
   const body = {
     error: 'The request is not valid.',
@@ -82,8 +82,8 @@ test('what the service refuses lands on its field', async ({ page }) => {
   }
   await page.route('**/bff/insurance/form-comparisons', (route) => route.fulfill({ status: 400, json: body }))
   await page.getByRole('button', { name: 'Run comparison' }).click()
-  await expect(page.getByLabel('Focus item 1')).toHaveAccessibleDescription(/Says the service/)
-  await expect(page.getByLabel('Focus item 1')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toHaveAccessibleDescription(/Says the service/)
+  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toBeFocused()
   await expect(page.getByText(body.requestId)).toBeVisible()
 })
 

@@ -21,7 +21,7 @@ test('a reload in mid-draft brings back everything typed and uploaded', async ({
   await variantOf(page, 1).getByLabel('Label').first().fill('In force')
   await variantOf(page, 2).getByLabel('Key').fill('next-edition')
   await page.getByRole('button', { name: 'Add a focus item' }).click()
-  await page.getByLabel('Focus item 1').fill('Money, “bank notes” and coins – naïve ☂')
+  await page.getByRole('textbox', { name: 'Focus item 1' }).fill('Money, “bank notes” and coins – naïve ☂')
   await page.getByRole('button', { name: 'Add a scenario' }).click()
   const scenario = page.getByRole('listitem', { name: 'Scenario 1' })
   await scenario.getByLabel('Facts').fill('The boat is frozen in.\nIt was not laid up.')
@@ -32,7 +32,9 @@ test('a reload in mid-draft brings back everything typed and uploaded', async ({
   await expect(variantOf(page, 2).getByLabel('Key')).toHaveValue('next-edition')
   await expect(variantOf(page, 1)).toContainText(earlier.name)
   await expect(variantOf(page, 2)).toContainText(later.name)
-  await expect(page.getByLabel('Focus item 1')).toHaveValue('Money, “bank notes” and coins – naïve ☂')
+  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toHaveValue(
+    'Money, “bank notes” and coins – naïve ☂',
+  )
   await expect(scenario.getByLabel('Facts')).toHaveValue('The boat is frozen in.\nIt was not laid up.')
   await expect(scenario.getByLabel('Question')).toHaveValue('')
 })
@@ -128,6 +130,6 @@ test('a past comparison opens as a new draft with all that it was asked', async 
   await page.goto(`/comparisons/new?from=${id}`)
   await expect(variantOf(page, 2).getByLabel('Label').first()).toHaveValue('Version 1')
   await expect(variantOf(page, 2)).toContainText(later.name)
-  await expect(page.getByLabel('Focus item 1')).toHaveValue('Money')
+  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toHaveValue('Money')
   await expectReady(page)
 })

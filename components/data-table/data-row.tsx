@@ -17,6 +17,8 @@ interface DataRowProps<Row> {
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
 export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, onOpen }: DataRowProps<Row>) {
   const openOnClick = (event: MouseEvent) => {
+    // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
     if (!isOnControl && !window.getSelection()?.toString()) onOpen?.(row)
   }

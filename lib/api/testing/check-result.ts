@@ -1,20 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
 import { ComparisonResult, type ResultCitation, type ResultDifference } from '#lib/contract/comparison-result.ts'
-import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
 import { checkRows } from './check-rows.ts'
-
-/** A succeeded comparison as its creator reads it, with the page texts that the service answers. */
-export interface CheckedComparison {
-  readonly request: ComparisonRequest
-  readonly result: unknown
-  readonly inputsUsed: InputsUsed
-  /** The text of a page by `<fileId>/<version>/<page>`. */
-  readonly pages: ReadonlyMap<string, string>
-}
-
-/** Adds a fault unless `isSound`. */
-export type Check = (isSound: boolean, fault: string) => void
+import { type Check, type CheckedComparison, letters } from './checked-comparison.ts'
 
 /** What of the promises about a result this one breaks; empty where it keeps them all. */
 export function checkResult(checked: CheckedComparison): string[] {
@@ -151,11 +139,6 @@ function checkDifference(result: ComparisonResult, difference: ResultDifference,
     const cited = span.citationIds.map((citationId) => citations.get(citationId)?.quote ?? '').join('')
     check(letters(cited).includes(letters(span.text ?? '')), `${at}: ${key} does not cite "${span.text?.slice(0, 80)}"`)
   }
-}
-
-/** Letters and digits alone: what remains when lines are joined, hyphens undone and spaces set anew. */
-export function letters(text: string): string {
-  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function checkAnswers(result: ComparisonResult, request: ComparisonRequest, check: Check): void {

@@ -60,6 +60,8 @@ function focusWhenThere(path: string, frame: number): void {
     const control = places.values().map(findControl).find(Boolean)
     if (control) {
       control.focus({ preventScroll: true })
+      // A message that is left on the way gives the focus back to where it was before.
+      requestAnimationFrame(() => control.isConnected && control.focus({ preventScroll: true }))
       control.scrollIntoView({ block: 'center', behavior: 'smooth' })
     } else if (frame < patienceFrames) focusWhenThere(path, frame + 1)
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, ChevronRight, FileText, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
@@ -9,8 +10,9 @@ import { ListError } from '../fields/list-error.tsx'
 import { moveByKeys } from '../fields/row-keys.ts'
 import type { BuilderDraft, InputDraft, InputPath } from '../model/draft.ts'
 import { FileStatus, ReadyMark } from './file-status.tsx'
-import { InputDetails } from './input-details.tsx'
 import { useUploads } from './use-uploads.ts'
+
+const InputDetails = dynamic(() => import('./input-details.tsx').then((module) => module.InputDetails))
 
 interface InputRowProps {
   name: InputPath

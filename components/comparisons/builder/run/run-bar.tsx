@@ -1,8 +1,9 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronUp, CircleAlert, CircleCheck, Play } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Popover } from '#components/ui/popover.tsx'
 import type { SaveState } from '../draft/autosave.ts'
 import { SaveStatus } from '../draft/save-status.tsx'
 import { useFocusField } from '../fields/focus-field.tsx'
@@ -21,34 +22,52 @@ interface RunBarProps {
 
 /** What still stands in the way, what it would cost, whether the draft is safe, and the button. */
 export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProps) {
-  const { draft } = useInsight()
+  const { draft, problems } = useInsight()
   const estimate = useEstimate(draft)
+  const [isListed, setIsListed] = useState(false)
+  const listId = useId()
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-2">
-      <SaveStatus state={saveState} onRetry={onSave} />
-      <span className="grow" />
-      {refusal ? <p className="text-muted text-xs">{refusal}</p> : <Obstacles />}
-      {estimate ? <Price estimate={estimate} /> : null}
-      <Button
-        variant="primary"
-        size="lg"
-        isBusy={isBusy}
-        disabled={refusal !== null}
-        icon={<Play aria-hidden="true" className="size-4" />}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={onRun}
-        className="max-sm:w-full"
-      >
-        Run comparison
-      </Button>
+    <div className="shrink-0 border-line border-t bg-surface">
+      <div id={listId}>{isListed && problems.length > 0 ? <Obstacles /> : null}</div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+        <SaveStatus state={saveState} onRetry={onSave} />
+        <span className="grow" />
+        <Readiness
+          refusal={refusal}
+          problems={problems.length}
+          listId={listId}
+          isListed={isListed}
+          onList={() => setIsListed(!isListed)}
+        />
+        {estimate ? <Price estimate={estimate} /> : null}
+        <Button
+          variant="primary"
+          size="lg"
+          isBusy={isBusy}
+          disabled={refusal !== null}
+          icon={<Play aria-hidden="true" className="size-4" />}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onRun}
+          className="max-sm:w-full"
+        >
+          Run comparison
+        </Button>
+      </div>
     </div>
   )
 }
 
-function Obstacles() {
-  const { draft, problems } = useInsight()
-  const focus = useFocusField()
-  if (problems.length === 0) {
+interface ReadinessProps {
+  refusal: string | null
+  problems: number
+  listId: string
+  isListed: boolean
+  onList: () => void
+}
+
+function Readiness({ refusal, problems, listId, isListed, onList }: ReadinessProps) {
+  if (refusal) return <p className="text-muted text-xs">{refusal}</p>
+  if (problems === 0) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-xs">
         <CircleCheck aria-hidden="true" className="size-3.5 text-success" />
@@ -57,33 +76,44 @@ function Obstacles() {
     )
   }
   return (
-    <Popover
-      side="top"
-      align="end"
-      title="Still in the way"
-      className="w-[min(24rem,calc(100vw-1.5rem))]"
-      trigger={
-        <Button variant="quiet" icon={<CircleAlert aria-hidden="true" className="size-4 text-danger" />}>
-          {problems.length === 1 ? '1 thing stands in the way' : `${problems.length} things stand in the way`}
-          <ChevronUp aria-hidden="true" className="size-3.5 text-faint" />
-        </Button>
-      }
+    <Button
+      variant="quiet"
+      icon={<CircleAlert aria-hidden="true" className="size-4 text-danger" />}
+      aria-expanded={isListed}
+      aria-controls={listId}
+      onClick={onList}
     >
-      <ul className="flex flex-col">
-        {problems.map(({ path, message }) => (
-          <li key={`${path} ${message}`} className="border-line border-b last:border-0">
-            <button
-              type="button"
-              onClick={() => focus(path)}
-              className="w-full rounded-md px-1 py-1.5 text-left hover:bg-hover"
-            >
-              <span className="block font-medium text-accent text-xs">{nameField(path, draft)}</span>
-              <span className="block text-muted text-xs">{message}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Popover>
+      {problems === 1 ? '1 thing stands in the way' : `${problems} things stand in the way`}
+      <ChevronUp
+        aria-hidden="true"
+        className={clsx('size-3.5 text-faint transition-transform', isListed && 'rotate-180')}
+      />
+    </Button>
+  )
+}
+
+/** Each a link to its field. The list stays while one is dealt with after the other. */
+function Obstacles() {
+  const { draft, problems } = useInsight()
+  const focus = useFocusField()
+  return (
+    <ul
+      aria-label="Still in the way"
+      className="grid max-h-[30vh] gap-x-6 overflow-y-auto border-line border-b px-3 py-2 md:grid-cols-2 2xl:grid-cols-3"
+    >
+      {problems.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <button
+            type="button"
+            onClick={() => focus(path)}
+            className="w-full rounded-md px-1.5 py-1 text-left text-xs hover:bg-hover coarse:min-h-10"
+          >
+            <span className="font-medium text-accent">{nameField(path, draft)}</span>
+            <span className="block text-muted">{message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

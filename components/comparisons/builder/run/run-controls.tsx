@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import type { DraftBinding } from '../draft/use-draft.ts'
@@ -8,8 +9,9 @@ import { useInsight } from '../fields/insight.tsx'
 import type { BuilderDraft } from '../model/draft.ts'
 import { findProblems, type Problem } from '../model/find-problems.ts'
 import { RunBar } from './run-bar.tsx'
-import { RunFaultPanel } from './run-fault-panel.tsx'
 import { useRun } from './use-run.ts'
+
+const RunFaultPanel = dynamic(() => import('./run-fault-panel.tsx').then((module) => module.RunFaultPanel))
 
 interface RunControlsProps {
   draft: DraftBinding

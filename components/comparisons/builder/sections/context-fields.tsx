@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
@@ -7,7 +8,8 @@ import { TextField } from '#components/form/text-field.tsx'
 import { limits } from '#lib/contract/limits.ts'
 import { InputList } from '../inputs/input-list.tsx'
 import type { BuilderDraft, ContextDraft, ProductKind } from '../model/draft.ts'
-import { ProductPicker } from '../pickers/product-picker.tsx'
+
+const ProductPicker = dynamic(() => import('../pickers/product-picker.tsx').then((module) => module.ProductPicker))
 
 export type ContextPath = 'sharedContext' | `variants.${number}.context`
 

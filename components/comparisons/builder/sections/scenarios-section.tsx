@@ -1,14 +1,16 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { limits } from '#lib/contract/limits.ts'
 import { ListError } from '../fields/list-error.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { type BuilderDraft, getDefaultScenario } from '../model/draft.ts'
-import { ScenarioFields } from './scenario-fields.tsx'
 import { Section } from './section.tsx'
+
+const ScenarioFields = dynamic(() => import('./scenario-fields.tsx').then((module) => module.ScenarioFields))
 
 export function ScenariosSection() {
   const { getValues } = useFormContext<BuilderDraft>()

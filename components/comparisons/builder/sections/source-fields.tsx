@@ -1,11 +1,13 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { InputList } from '../inputs/input-list.tsx'
 import type { BuilderDraft, VariantSource } from '../model/draft.ts'
-import { CatalogPicker } from '../pickers/catalog-picker.tsx'
-import { FormPicker } from '../pickers/form-picker.tsx'
+
+const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker))
+const CatalogPicker = dynamic(() => import('../pickers/catalog-picker.tsx').then((module) => module.CatalogPicker))
 
 const sources: readonly { value: VariantSource; label: string }[] = [
   { value: 'documents', label: 'Documents' },

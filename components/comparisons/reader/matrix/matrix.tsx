@@ -140,7 +140,8 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
           onResize={(key, width) => onWidthsChange(resize(widths, key, width))}
         />
         <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {drawn.map((virtual) => {
+          {/* Heights depend on the width: nothing is drawn, and measured, before it is known. */}
+          {(scrollerWidth > 0 ? drawn : []).map((virtual) => {
             const item = items[virtual.index]
             if (!item) return null
             const isStuck = virtual.index === stuckIndex

@@ -89,19 +89,35 @@ test.each<[string, readonly FileContent[], object]>([
   ['two editions as PDF, with questions', [homeowners(2019), homeowners(2024)], questions],
   ['two columns against DOCX', [liability('occurrence', 'pdf', 2), liability('claims-made', 'docx', 1)], {}],
   ['a wording and itself', [{ text: earlierWording }, { text: earlierWording }], {}],
-  ['line ends, a byte order mark, page breaks', [{ text: earlierWording }, { text: `\ufeff${sections}`.replaceAll('\n', '\r\n') }], {}],
+  [
+    'line ends, a byte order mark, page breaks',
+    [{ text: earlierWording }, { text: `\ufeff${sections}`.replaceAll('\n', '\r\n') }],
+    {},
+  ],
   ['all in one line', [{ text: earlierWording }, { text: laterWording.replace(/\s+/g, ' ') }], {}],
   ['a part of the other', [{ text: earlierWording }, { text: earlierWording.split('CONDITIONS')[0] ?? '' }], {}],
   ['the other way round', [{ text: laterWording }, { text: laterWording.split('\n\n').toReversed().join('\n\n') }], {}],
-  ['eight', Array.from({ length: 8 }, (_, n) => ({ text: laterWording.replace('30 days', `${30 + n} days`) })), questions],
-])('the result of comparing %s keeps every promise made of it', async (_, contents, more) => {
-  expect(await faultsOf(contents, more)).toEqual([])
-}, 120_000)
+  [
+    'eight',
+    Array.from({ length: 8 }, (_, n) => ({ text: laterWording.replace('30 days', `${30 + n} days`) })),
+    questions,
+  ],
+])(
+  'the result of comparing %s keeps every promise made of it',
+  async (_, contents, more) => {
+    expect(await faultsOf(contents, more)).toEqual([])
+  },
+  120_000,
+)
 
-test.skipIf(!existsSync(publicWordings))('so does that of public forms, printed and typed', async () => {
-  const path = (name: string): FileContent => ({ path: `${process.cwd()}/${publicWordings}/${name}` })
-  const printed = path('fema_F-123-general-property-SFIP_2021.pdf')
-  const [property, dwelling] = [path('nfip-sfip-general-property.txt'), path('nfip-sfip-dwelling.txt')]
-  expect(await faultsOf([printed, property])).toEqual([])
-  expect(await faultsOf([dwelling, property])).toEqual([])
-}, 240_000)
+test.skipIf(!existsSync(publicWordings))(
+  'so does that of public forms, printed and typed',
+  async () => {
+    const path = (name: string): FileContent => ({ path: `${process.cwd()}/${publicWordings}/${name}` })
+    const printed = path('fema_F-123-general-property-SFIP_2021.pdf')
+    const [property, dwelling] = [path('nfip-sfip-general-property.txt'), path('nfip-sfip-dwelling.txt')]
+    expect(await faultsOf([printed, property])).toEqual([])
+    expect(await faultsOf([dwelling, property])).toEqual([])
+  },
+  240_000,
+)
