@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Outline, OutlineLine } from './aside/outline.tsx'
 import { RequestPane } from './aside/request-pane.tsx'
@@ -12,6 +13,7 @@ import { VariantsSection } from './sections/variants-section.tsx'
 
 /** Outline, form and request beside each other; one under the other where there is no room. */
 export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
+  const [isRequestOpen, setIsRequestOpen] = useState(false)
   return (
     <div className="relative min-h-0 grow overflow-y-auto xl:grid xl:grid-cols-[13rem_minmax(0,1fr)_minmax(19rem,27%)] xl:overflow-hidden">
       <div className="sticky top-0 z-10 border-line border-b bg-canvas px-4 py-1.5 xl:hidden">
@@ -37,8 +39,13 @@ export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
         </div>
       </form>
       <div className="border-line border-t px-3 py-2 xl:hidden">
-        <Disclosure label="The request" hint="as JSON and as a curl command">
-          <RequestPane />
+        <Disclosure
+          label="The request"
+          hint="as JSON and as a curl command"
+          open={isRequestOpen}
+          onOpenChange={setIsRequestOpen}
+        >
+          {isRequestOpen ? <RequestPane /> : null}
         </Disclosure>
       </div>
       <aside aria-label="Request" className="min-h-0 border-line border-l bg-surface max-xl:hidden">

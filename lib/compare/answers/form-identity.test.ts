@@ -10,6 +10,9 @@ test.each([
   ['FEMA Form F-123 (October 2021)', 'F-123', '2021-10'],
   ['LM GL 10 Ed. 03/24', 'LM GL 10', '2024-03'],
   ['FD-100 Edition 07 2023', 'FD-100', '2023-07'],
+  ['PAGE 3 OF 27', null, null],
+  ['F-123 PAGE 3 OF 27', 'F-123', null],
+  ['44 CFR 61, Appendix A', null, null],
   ['A wording without a number', null, null],
 ])('the running line “%s” is form %s of %s', (line, formNumber, editionDate) => {
   const pages = [page(`${line}\nWe insure you.\nText.`), page(`${line}\nMore.\nText.`, 2)]

@@ -23,7 +23,9 @@ const months = [
 ]
 
 /** Letters, then one to four groups of digits: "HO 00 03 05 11" is form HO 00 03 of May 2011. */
-const spacedNumber = /\b([A-Z]{2,4}(?: [A-Z]{1,3})?)((?: \d{2}){1,4}| \d{3,4}(?: \d{2} \d{2})?)\b(?! ?\d)/
+/** "PAGE 1 OF 27", "44 CFR 61" and their kin are none. */
+const spacedNumber =
+  /\b(?!(?:OF|PAGE|CFR|USC|FR|AND|THE|FOR|TO|IN|NO|PART|SEC|ART|APP|ITEM|RULE|ACT|LAW|TITLE)\b)([A-Z]{2,4}(?: [A-Z]{1,3})?)((?: \d{2}){1,4}| \d{3,4}(?: \d{2} \d{2})?)\b(?! ?\d)/
 const labelledNumber = /\bform\s+(?:no\.?|number)?\s*:?\s*([A-Z]{1,4}[- ]?\d{1,5}(?:[- ][A-Z0-9]{1,4}){0,3})\b/i
 const dashedNumber = /\b([A-Z]{1,4}-\d{2,5}(?:-[A-Z0-9]{1,4})*)\b/
 const numericEdition = /\b(?:ed(?:ition|\.)?\s*(?:date)?\s*:?\s*)?\(?(0[1-9]|1[0-2])[ /-](\d{2}|\d{4})\)?(?!\d)/i

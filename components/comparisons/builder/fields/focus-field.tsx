@@ -51,8 +51,8 @@ function createFieldFocus(): FieldFocus {
   }
 }
 
-/** A row that has just been added, or unfolded, is there some frames later. */
-const patienceFrames = 8
+/** A row that has just been added, or unfolded, is there some frames later: about a second where its code is still to come. */
+const patienceFrames = 60
 
 function focusWhenThere(path: string, frame: number): void {
   requestAnimationFrame(() => {

@@ -18,7 +18,7 @@ export function Folded({ path, label, hint, children }: FoldedProps) {
   useReveal(path, () => setIsOpen(true))
   return (
     <Disclosure label={label} hint={hint} open={isOpen} onOpenChange={setIsOpen}>
-      <div className="pb-2">{children}</div>
+      {isOpen ? <div className="pb-2">{children}</div> : null}
     </Disclosure>
   )
 }

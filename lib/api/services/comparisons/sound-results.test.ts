@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runComparison } from '#lib/api/jobs/run-comparison.ts'
 import { renderContent } from '#lib/api/services/workspace/render-content.ts'
 import { checkResult } from '#lib/api/testing/check-result.ts'
 import { create, read, readComparison } from '#lib/api/testing/comparisons.ts'
-import { inlineRunner } from '#lib/api/testing/inline-runner.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
@@ -15,7 +13,7 @@ const publicWordings = '../shared/data/wordings'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ works: true })
 }, 120_000)
 afterAll(() => api.close())
 
@@ -36,11 +34,9 @@ async function faultsOf(contents: readonly FileContent[], more: object = {}): Pr
   const variants = ids.map((id, index) => ({ key: `v${index + 1}`, documents: [id] }))
   const accepted = await create(api, { variants, ...more })
   expect(accepted.status).toBe(202)
-  await runComparison(
-    { ...api.deps, comparisonRunner: inlineRunner },
-    { comparisonId: accepted.body.id },
-    { jobId: 'job', number: 1, signal: new AbortController().signal },
-  )
+  await expect
+    .poll(async () => (await readComparison(api, accepted.body.id)).body.status, { timeout: 60_000 })
+    .not.toMatch(/queued|running/)
   const { body } = await readComparison(api, accepted.body.id)
   expect(body.status).toBe('succeeded')
   return checkResult({
