@@ -12,9 +12,7 @@ import {
 } from './draft.ts'
 import { findProblems, measureRequest, toProblem } from './find-problems.ts'
 import { fromRequest } from './from-request.ts'
-import { keepIntent } from './intent.ts'
 import { nameField } from './name-field.ts'
-import { toCurl } from './to-curl.ts'
 import { toRequest } from './to-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -275,17 +273,6 @@ test('a copied variant has a free key and shares nothing with its original', () 
   expect(copy.documents).not.toBe(original.documents)
 })
 
-test('the key belongs to the intent: the same on retry, a new one after an edit', () => {
-  const made: string[] = []
-  const makeId = () => {
-    made.push(uuid(made.length))
-    return made.at(-1) ?? ''
-  }
-  const first = keepIntent(null, '{"a":1}', makeId)
-  expect(keepIntent(first, '{"a":1}', makeId)).toBe(first)
-  expect(keepIntent(first, '{"a":2}', makeId).idempotencyKey).not.toBe(first.idempotencyKey)
-})
-
 test('a field is named in words', () => {
   const draft = makeDraft()
   at(draft, 1).label = 'HO 2024'
@@ -298,14 +285,4 @@ test('a field is named in words', () => {
   expect(nameField('variants.0.form.editionId', draft)).toBe('Variant 1 › form')
   expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › id')
   expect(nameField('variants', draft)).toBe('Variants')
-})
-
-test('the curl command survives quotes in the request and holds no credential', () => {
-  const command = toCurl({
-    apiRoot: 'http://127.0.0.1:3000/api/v2',
-    json: `{"facts":"the insured's roof"}`,
-    idempotencyKey: null,
-  })
-  expect(command).toContain(`'{"facts":"the insured'\\''s roof"}'`)
-  expect(command).toContain('Bearer $FILING_DESK_API_KEY')
 })
