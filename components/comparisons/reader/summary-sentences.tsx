@@ -48,7 +48,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
           type="button"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
-          className="rounded-sm text-accent text-xs underline decoration-current/35 underline-offset-2 hover:decoration-current"
+          className="inline-flex min-h-6 items-center rounded-sm text-accent text-xs underline decoration-current/35 underline-offset-2 hover:decoration-current"
         >
           {isWhole ? 'Shorter' : `All ${sentences.length} sentences of the summary`}
         </button>
