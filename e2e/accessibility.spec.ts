@@ -6,16 +6,23 @@ import { evidenceOf, matrixOf } from './reader.ts'
 import type { Service } from './service.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+/** What is left of a window 1440 pixels wide at 200 %. */
+const magnified = { width: 720, height: 450 }
 
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function findFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
   )
 }
 
-/** Narrow and magnified pages scroll in one direction only. */
-async function measureOverflow(page: Page): Promise<number> {
+/** Pixels that stick out at the right: of the window, or of the page below its bars. */
+function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main')
     const inMain = main ? main.scrollWidth - main.clientWidth : 0
@@ -23,9 +30,24 @@ async function measureOverflow(page: Page): Promise<number> {
   })
 }
 
+/** The page as it is now: wide and narrow, light and dark, and magnified. */
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await findFaults(page), `${size.width} pixels wide, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await findFaults(page, ['color-contrast']), `${size.width} pixels wide, dark`).toEqual([])
+  }
+  for (const size of [narrow, magnified]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => measureOverflow(page), `${size.width} pixels wide`).toBe(0)
+  }
+}
+
 interface View {
   readonly name: string
-  readonly path: string
+  readonly pathOf: (service: Service) => string | Promise<string>
   /** Resolves when the view is all there. */
   readonly isThere: (page: Page) => Promise<unknown>
 }
@@ -33,95 +55,97 @@ interface View {
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-const tabs = ['changes', 'numbers', 'redline', 'focus', 'scenarios', 'review', 'gaps', 'inputs'] as const
-
-/** The demo's comparison, and the row of its changed limit on money. */
-async function listViews(service: Service): Promise<View[]> {
+async function findDemo(service: Service): Promise<string> {
   const [demo] = await service.listComparisons()
-  const reader = `/comparisons/${demo?.id}`
-  const { result } = await service.read<{
-    result: { provisions: { id: string; cells: Record<string, { text: string } | null> }[] }
-  }>(`/insurance/form-comparisons/${demo?.id}`)
-  const row = result.provisions.find(({ cells }) => cells['ed-2024']?.text.startsWith('$300 on money'))?.id
-  const file = await service.findFile('LM HO 03 05 19.pdf')
-  return [
-    { name: 'home', path: '/', isThere: heading('Home') },
-    { name: 'comparisons', path: '/comparisons', isThere: heading('Comparisons') },
-    { name: 'empty builder', path: '/comparisons/new', isThere: (page) => expect(variantOf(page, 2)).toBeVisible() },
-    { name: 'filled builder', path: `/comparisons/new?from=${demo?.id}`, isThere: expectReady },
-    { name: 'matrix', path: reader, isThere: (page) => expect(matrixOf(page)).toBeVisible() },
-    ...tabs.map((tab) => ({
-      name: tab,
-      path: `${reader}?tab=${tab}`,
-      isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),
-    })),
-    {
-      name: 'source page',
-      path: `${reader}?row=${row}&col=ed-2024&evidence=true`,
-      isThere: (page) => expect(evidenceOf(page).locator('canvas')).toBeVisible(),
-    },
-    { name: 'files', path: '/files', isThere: heading('Files') },
-    { name: 'file', path: `/files?file=${file.id}`, isThere: (page) => expect(page.getByRole('dialog')).toBeVisible() },
-    ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'connection'].map((page) => ({
-      name: `settings, ${page}`,
-      path: `/settings/${page}`,
-      isThere: heading(/./),
-    })),
-    { name: 'missing page', path: '/no/such/page', isThere: heading('Nothing here') },
-  ]
+  return demo?.id ?? ''
 }
 
-test.slow()
+async function pathOfSource(service: Service): Promise<string> {
+  const id = await findDemo(service)
+  const { result } = await service.waitForEnd(id)
+  const row = result.provisions.find(({ cells }) => cells['ed-2024']?.text?.startsWith('$300 on money'))?.id
+  return `/comparisons/${id}?row=${row}&col=ed-2024&evidence=true`
+}
 
-for (const { width, height, scheme } of [
-  { width: 1440, height: 900, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'dark' },
-  { width: 390, height: 844, scheme: 'light' },
-  { width: 390, height: 844, scheme: 'dark' },
-] as const) {
-  test.describe(`${width} pixels wide, ${scheme}`, () => {
-    test.use({ viewport: { width, height }, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+const views: readonly View[] = [
+  { name: 'home', pathOf: () => '/', isThere: heading('Home') },
+  { name: 'the list of comparisons', pathOf: () => '/comparisons', isThere: heading('Comparisons') },
+  {
+    name: 'the empty builder',
+    pathOf: () => '/comparisons/new',
+    isThere: (page) => expect(variantOf(page, 2)).toBeVisible(),
+  },
+  {
+    name: 'the filled builder',
+    pathOf: async (service) => `/comparisons/new?from=${await findDemo(service)}`,
+    isThere: expectReady,
+  },
+  {
+    name: 'the matrix',
+    pathOf: async (service) => `/comparisons/${await findDemo(service)}`,
+    isThere: (page) => expect(matrixOf(page)).toBeVisible(),
+  },
+  ...['changes', 'numbers', 'redline', 'focus', 'scenarios', 'review', 'gaps', 'inputs'].map((tab) => ({
+    name: `the reader’s tab ${tab}`,
+    pathOf: async (service: Service) => `/comparisons/${await findDemo(service)}?tab=${tab}`,
+    isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),
+  })),
+  {
+    name: 'a source page beside the matrix',
+    pathOf: pathOfSource,
+    isThere: (page) => expect(evidenceOf(page).locator('canvas')).toBeVisible(),
+  },
+  { name: 'files', pathOf: () => '/files', isThere: heading('Files') },
+  {
+    name: 'one file',
+    pathOf: async (service) => `/files?file=${(await service.findFile('LM HO 03 05 19.pdf')).id}`,
+    isThere: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'connection'].map((page) => ({
+    name: `settings, ${page}`,
+    pathOf: () => `/settings/${page}`,
+    isThere: heading(/./),
+  })),
+  { name: 'a page that is not there', pathOf: () => '/no/such/page', isThere: heading('Nothing here') },
+  {
+    name: 'a page that could not be made',
+    pathOf: () => '/comparisons/new?from=11111111-1111-4111-8111-111111111111',
+    isThere: heading(/./),
+  },
+]
 
-    test('no page has a fault of accessibility', async ({ page, serviceOf }) => {
-      for (const { name, path, isThere } of await listViews(await serviceOf('analyst'))) {
-        await test.step(name, async () => {
-          await page.goto(path)
-          await isThere(page)
-          expect.soft(await findFaults(page), name).toEqual([])
-          expect.soft(await measureOverflow(page), name).toBe(0)
-        })
-      }
-    })
-
-    test.describe('signed out', () => {
-      test.use({ account: null })
-
-      test('the sign-in page has no fault of accessibility, nor when it refuses', async ({ page }) => {
-        await page.goto('/sign-in')
-        expect(await findFaults(page)).toEqual([])
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Enter/)
-        expect(await findFaults(page)).toEqual([])
-        expect(await measureOverflow(page)).toBe(0)
-      })
-    })
+for (const { name, pathOf, isThere } of views) {
+  test(`${name}: no fault of accessibility, wide or narrow, light or dark, magnified`, async ({ page, serviceOf }) => {
+    await page.goto(await pathOf(await serviceOf('analyst')))
+    await isThere(page)
+    await expectNoFaults(page)
   })
 }
 
-test.describe('magnified to 200 %', () => {
-  test.use({ viewport: { width: 720, height: 450 } })
-
-  test('no page needs to be scrolled sideways', async ({ page, serviceOf }) => {
-    for (const { name, path, isThere } of await listViews(await serviceOf('analyst'))) {
-      await page.goto(path)
-      await isThere(page)
-      expect.soft(await measureOverflow(page), name).toBe(0)
-    }
-  })
+test('a palette, a menu and the map of keys have no fault of accessibility', async ({ page }) => {
+  await page.goto('/comparisons')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
 })
 
-test('a page that broke has no fault of accessibility, and says the request id', async ({ page }) => {
-  await page.goto('/comparisons/new?from=11111111-1111-4111-8111-111111111111')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+test.describe('signed out', () => {
+  test.use({ account: null })
+
+  test('the sign-in page has no fault of accessibility, nor when it refuses', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Enter/)
+    await expectNoFaults(page)
+  })
 })

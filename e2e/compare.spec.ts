@@ -38,12 +38,14 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await page.getByRole('textbox', { name: 'Focus item 1' }).fill('Special limits of liability on money')
     await page.getByRole('button', { name: 'Add a scenario' }).click()
     const scenario = page.getByRole('listitem', { name: 'Scenario 1' })
-    await scenario.getByLabel('Facts').fill('Money worth $1,000 is stolen from the dwelling.')
-    await scenario.getByLabel('Question').fill('How much of the money is paid for?')
+    await scenario
+      .getByLabel('Facts')
+      .fill('Hail breaks the shingles of the dwelling. The roof surfacing is 18 years old.')
+    await scenario.getByLabel('Question').fill('Which deductible applies to the loss?')
     await scenario.getByRole('button', { name: 'Add an expectation' }).click()
     await scenario
       .getByRole('textbox', { name: 'Expectation 1' })
-      .fill('The most that is paid for loss of money is $300.')
+      .fill('For loss caused by windstorm or hail the deductible is 2% of the limit of liability for Coverage A.')
     await expectReady(page)
   })
 
@@ -109,7 +111,9 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await page.getByRole('tab', { name: /^Focus/ }).click()
     await expect(page.getByRole('tabpanel')).toContainText('Special limits of liability on money')
     await page.getByRole('tab', { name: /^Scenarios/ }).click()
-    await expect(page.getByRole('tabpanel')).toContainText('The most that is paid for loss of money is $300.')
+    await expect(page.getByRole('tabpanel')).toContainText(
+      'For loss caused by windstorm or hail the deductible is 2% of the limit of liability for Coverage A.',
+    )
     await expect(
       page
         .getByRole('tabpanel')

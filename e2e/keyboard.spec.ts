@@ -19,7 +19,8 @@ test('a comparison is found and read without a mouse', async ({ page }) => {
   await test.step('/ searches, Escape leaves the field', async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search the wording' })).toBeFocused()
-    await page.keyboard.type('money, bullion')
+    await page.keyboard.type('on money, bullion')
+    await expect(page.getByRole('region', { name: 'Filters' }).getByRole('status')).toHaveText(/^\d of \d+ provisions$/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('searchbox', { name: 'Search the wording' })).not.toBeFocused()
   })

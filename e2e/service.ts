@@ -51,7 +51,14 @@ export interface Citation {
 export interface Comparison extends ComparisonEntry {
   readonly redactedCitationCount: number
   readonly failure?: { readonly code: string }
-  readonly result: { readonly citations: readonly Citation[] }
+  readonly result: {
+    readonly citations: readonly Citation[]
+    /** A text is null where it is redacted. */
+    readonly provisions: readonly {
+      readonly id: string
+      readonly cells: Readonly<Record<string, { readonly text: string | null } | null>>
+    }[]
+  }
 }
 
 /** The service's own API, spoken to beside the desk: tests make and look up with it what they are not about. */
