@@ -33,7 +33,12 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
           type="search"
           value={state.q}
           onChange={(event) => update({ q: event.target.value || null })}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // The browser would empty a search field: Escape only leaves it.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
           aria-label="Search the wording"
           placeholder="Search the wording"
           className="pl-7"
