@@ -47,7 +47,7 @@ test('what stands in a file that a reader may not open is redacted, counted and 
   await test.step('counted and explained', async () => {
     await page.getByRole('button', { name: `Redacted ${seen.redactedCitationCount}` }).click()
     const explanation = page.getByRole('dialog')
-    await expect(explanation).toContainText('may no longer open')
+    await expect(explanation).toContainText('files that you may not open')
     await expect(explanation).toContainText('Ask')
     await page.keyboard.press('Escape')
   })
