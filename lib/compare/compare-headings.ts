@@ -27,9 +27,15 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
   if (a.length === b.length && a.every((key, at) => plainSpelling(key) === plainSpelling(b[at] ?? ''))) {
     return { found: [{ ...editorial(reprint.summary), change: 'replaced', category: 'spelling' }], skip: none }
   }
-  const summary = `Heading changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
   const category = part === 'definitions' ? 'defined_term' : 'wording'
-  return { found: [{ change: 'replaced', category, effect: 'unclear', summary, a: nowhere, b: nowhere }], skip: none }
+  return { found: [{ ...describeHeadings(one.heading, other.heading), category, effect: 'unclear' }], skip: none }
+}
+
+/** The side without a heading lacks the difference. */
+function describeHeadings(a: string | null, b: string | null): Pick<RowDifference, 'change' | 'summary' | 'a' | 'b'> {
+  if (a === null) return { change: 'added', summary: `Heading added: ${quote(b ?? '')}.`, a: null, b: nowhere }
+  if (b === null) return { change: 'removed', summary: `Heading removed: ${quote(a)}.`, a: nowhere, b: null }
+  return { change: 'replaced', summary: `Heading changed from ${quote(a)} to ${quote(b)}.`, a: nowhere, b: nowhere }
 }
 
 function keysOf(text: string): string[] {
