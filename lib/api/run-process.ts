@@ -27,7 +27,7 @@ export function stopOnSignal(running: Stoppable): void {
 
 /** Says what is wrong in one line where a person can mend it, and exits with 1. */
 export function failStart(error: unknown): never {
-  const known = ['InvalidEnvironment', 'DataDirectoryInUse', 'UnknownMigration', 'StartFailed']
+  const known = ['InvalidEnvironment', 'DataDirectoryInUse', 'DataDirectoryUnusable', 'UnknownMigration', 'StartFailed']
   if (error instanceof Error && known.includes(error.name)) process.stderr.write(`${error.message}\n`)
   else if (isAddressInUse(error)) process.stderr.write(`Port ${error.port} is in use. Set PORT to another one.\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)

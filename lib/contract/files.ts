@@ -4,13 +4,13 @@ import { defineOperations } from './operation.ts'
 import {
   Cursor,
   DateTime,
+  isStorableText,
   Limit,
   NextCursor,
   queryInteger,
   Scope,
   ScopeReference,
   Search,
-  text,
   Uuid,
 } from './primitives.ts'
 
@@ -79,8 +79,20 @@ export const FilePage = z.object({
 })
 export type FilePage = z.infer<typeof FilePage>
 
+/** A file's name. Control characters and direction marks go, so that it shows as it is; dots alone are no name. */
+export const FileName = z
+  .string()
+  .refine(isStorableText, { error: 'A file name must not contain U+0000 or unpaired surrogates.' })
+  .transform((name) => name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim())
+  .pipe(
+    z
+      .string()
+      .max(limits.fileName, { error: `A file name has ${limits.fileName} characters at most.` })
+      .regex(/[^.\s\p{Cf}]/u, { error: 'A file name needs more than dots and spaces.' }),
+  )
+
 export const UpdateFile = z.strictObject({
-  name: text(limits.fileName).optional(),
+  name: FileName.optional(),
   downloadable: z.boolean().optional(),
   sharedWith: z.array(Uuid).max(limits.sharedWith).optional(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FileName } from './files.ts'
 import { filingModes } from './filings.ts'
 import { EditionDate } from './forms.ts'
 import { Dataset, Feature, Permission, Role } from './identity.ts'
@@ -26,7 +27,7 @@ export type FileContent = z.infer<typeof FileContent>
 export const WorkspaceFile = z.strictObject({
   ref: Name,
   id: Uuid.optional(),
-  name: text(limits.fileName),
+  name: FileName,
   owner: Email,
   scope: ScopeSlug.optional(),
   sharedWith: z.array(Email).optional(),
@@ -143,9 +144,7 @@ const WorkspaceCatalogProduct = z.strictObject({
       formNumber: text(64),
       title: text(limits.name),
       editionDate: EditionDate.optional(),
-      files: z
-        .array(z.strictObject({ ref: Name, id: Uuid.optional(), name: text(limits.fileName), content: FileContent }))
-        .min(1),
+      files: z.array(z.strictObject({ ref: Name, id: Uuid.optional(), name: FileName, content: FileContent })).min(1),
     }),
   ),
 })

@@ -7,19 +7,24 @@ export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
 }
 
+/** A data directory cannot be made or written. */
+export class DataDirectoryUnusable extends Error {
+  override readonly name = 'DataDirectoryUnusable'
+}
+
 export interface DirectoryLock {
   release(): void
 }
 
 /**
- * Takes the data directory for this process, or throws `DataDirectoryInUse` at once and writes nothing.
+ * Takes the data directory for this process, or throws `DataDirectoryInUse` or `DataDirectoryUnusable` at once and
+ * writes nothing.
  *
  * The lock is SQLite's exclusive transaction on an empty file: the kernel lets go of it however the process ends.
  * Such locks belong to the process, so nothing else may open and close this file from within it.
  */
 export function lockDirectory(dataDir: string): DirectoryLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  const file = openLockFile(dataDir)
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
@@ -30,6 +35,19 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     )
   }
   return { release: () => file.close() }
+}
+
+function openLockFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new DataDirectoryUnusable(
+      `${dataDir} cannot be used as the data directory (${reason}). Set DATA_DIR to a folder that this account may write.`,
+      { cause },
+    )
+  }
 }
 
 /** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */

@@ -9,8 +9,8 @@ import { malformed, type PartSink, readMultipart } from '#lib/api/http/multipart
 import { sniffMediaType } from '#lib/api/services/files/sniff-media-type.ts'
 import type { Upload } from '#lib/api/services/files/store-version.ts'
 import { toDetails } from '#lib/contract/details.ts'
+import { FileName } from '#lib/contract/files.ts'
 import { limits } from '#lib/contract/limits.ts'
-import { text } from '#lib/contract/primitives.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024
@@ -78,14 +78,13 @@ function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<s
   throw new ServiceError('invalid_request', undefined, { details: toDetails('body', parsed.error.issues, fields) })
 }
 
-/** The last part of what may be a path; control characters and direction marks go, so that a name shows as it is. */
+/** The last part of what may be a path. */
 function readFileName(fileName: string | null): string {
   const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
-  const shown = base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  if (/^[.\s\p{Cf}]*$/u.test(shown)) throw required('file')
-  const parsed = text(limits.fileName).safeParse(shown)
-  if (!parsed.success) throw malformed(`A file name has ${limits.fileName} characters at most.`, ['file'])
-  return parsed.data
+  const parsed = FileName.safeParse(base)
+  if (parsed.success) return parsed.data
+  if (/^[.\s\p{Cc}\p{Cf}]*$/u.test(base)) throw required('file')
+  throw malformed(parsed.error.issues[0]?.message ?? 'This file name cannot be kept.', ['file'])
 }
 
 function required(name: string): ServiceError {

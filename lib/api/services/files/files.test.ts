@@ -110,6 +110,18 @@ describe('uploading', () => {
     expect((await response.json()).details).toMatchObject([{ location: 'body', path: ['file'], code: 'required' }])
   })
 
+  test('a file is renamed under the rules of an upload: what shows nothing goes, what is left must be a name', async () => {
+    const id = await uploaded('text')
+    const rename = (name: string) => api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { name } })
+    expect(await (await rename(' HO\u202e 00\r\n 03 ')).json()).toMatchObject({ name: 'HO 00 03' })
+    for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(limits.fileName + 1)]) {
+      const refused = await rename(name)
+      expect(refused.status).toBe(400)
+      expect((await refused.json()).details).toMatchObject([{ location: 'body', path: ['name'], code: 'invalid_value' }])
+    }
+    expect((await read(`/files/${id}`)).body.name).toBe('HO 00 03')
+  })
+
   test.each([
     ['no file', new FormData(), ['file'], 'required'],
     ['an unknown field', withField('colour', 'red'), ['colour'], 'unknown_field'],
