@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Search, Upload } from 'lucide-react'
 import { debounce, parseAsString, useQueryState } from 'nuqs'
 import { useRef } from 'react'
@@ -14,7 +14,7 @@ import { Input } from '#components/ui/input.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/limits.ts'
-import { filesQuery } from '#lib/queries/files.ts'
+import { fileQuery, filesQuery } from '#lib/queries/files.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
@@ -41,7 +41,13 @@ export function FilesPage() {
   useShortcut({ keys: '/', label: 'Search files', group: 'Files', onPress: () => searchBox.current?.focus() })
 
   const files = found.data?.pages.flatMap((page) => page.files) ?? []
-  const open = files.find((file) => file.id === openId) ?? null
+  const listed = files.find((file) => file.id === openId)
+  // A link may name a file that is not on the pages read so far.
+  const linked = useQuery({
+    ...fileQuery(browserClient, openId ?? ''),
+    enabled: openId !== null && !listed && found.isSuccess,
+  })
+  const open = listed ?? (openId === null ? undefined : linked.data)
   const mayUpload = canWrite(me)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience beside the upload button
@@ -57,6 +63,9 @@ export function FilesPage() {
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {found.error ? (
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : null}
+      {linked.error && !open ? (
+        <CallError error={linked.error} title="The file of this link cannot be opened." onRetry={linked.refetch} />
       ) : null}
       {found.isPending ? (
         <SkeletonRows label="Reading the list of files" columns={5} />

@@ -40,7 +40,7 @@ export function ComparisonsPage() {
     <>
       <PageHeader
         title="Comparisons"
-        description="Runs of your organization, newest first."
+        isCompact
         actions={
           <>
             <DraftMenu currentId={null} />

@@ -128,7 +128,7 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }
         <Checkbox
           key={value}
           label={
-            <span className="flex items-center gap-2">
+            <span className="flex min-h-5 items-center gap-2">
               <span className="flex min-w-0 grow items-center">{say(value)}</span>
               <span className="text-2xs text-faint tabular-nums">{rows.toLocaleString('en-US')}</span>
             </span>

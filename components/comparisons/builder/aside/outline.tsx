@@ -24,8 +24,8 @@ export function Outline() {
               <span className={clsx(isEmpty && 'text-muted')}>{title}</span>
               <span className="text-faint text-xs tabular-nums">{figure}</span>
               {problems > 0 ? (
-                <span className="col-span-2 pb-1 text-danger text-xs">
-                  {problems} {problems === 1 ? 'problem' : 'problems'}
+                <span className={clsx('col-span-2 pb-1 text-xs', insight.isAttempted ? 'text-danger' : 'text-muted')}>
+                  {insight.isAttempted ? `${problems} to mend` : `${problems} to do`}
                 </span>
               ) : null}
             </a>

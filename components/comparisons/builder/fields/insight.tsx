@@ -25,6 +25,8 @@ export interface Insight {
   /** Of those, the ones that are the files'. */
   readonly fileProblems: readonly Problem[]
   readonly measure: RequestMeasure
+  /** Somebody tried to run it: before that, what is missing is no mistake yet. */
+  readonly isAttempted: boolean
 }
 
 const InsightContext = createContext<Insight | null>(null)
@@ -84,8 +86,8 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   const measure = useMemo(() => measureRequest(deferred), [deferred])
   const { problems: fileProblems } = useFileStandings(deferred)
   const insight = useMemo(
-    () => ({ draft: deferred, measure, fileProblems, problems: [...problems, ...fileProblems] }),
-    [deferred, measure, problems, fileProblems],
+    () => ({ draft: deferred, measure, isAttempted, fileProblems, problems: [...problems, ...fileProblems] }),
+    [deferred, measure, isAttempted, problems, fileProblems],
   )
 
   const signature = JSON.stringify(problems)

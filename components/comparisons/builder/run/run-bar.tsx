@@ -22,7 +22,7 @@ interface RunBarProps {
 
 /** What still stands in the way, what it would cost, whether the draft is safe, and the button. */
 export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProps) {
-  const { draft, problems } = useInsight()
+  const { draft, problems, isAttempted } = useInsight()
   const estimate = useEstimate(draft)
   const [isListed, setIsListed] = useState(false)
   const listId = useId()
@@ -35,6 +35,7 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
         <Readiness
           refusal={refusal}
           problems={problems.length}
+          isAttempted={isAttempted}
           listId={listId}
           isListed={isListed}
           onList={() => setIsListed(!isListed)}
@@ -60,12 +61,13 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
 interface ReadinessProps {
   refusal: string | null
   problems: number
+  isAttempted: boolean
   listId: string
   isListed: boolean
   onList: () => void
 }
 
-function Readiness({ refusal, problems, listId, isListed, onList }: ReadinessProps) {
+function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }: ReadinessProps) {
   if (refusal) return <p className="text-muted text-xs">{refusal}</p>
   if (problems === 0) {
     return (
@@ -78,7 +80,7 @@ function Readiness({ refusal, problems, listId, isListed, onList }: ReadinessPro
   return (
     <Button
       variant="quiet"
-      icon={<CircleAlert aria-hidden="true" className="size-4 text-danger" />}
+      icon={<CircleAlert aria-hidden="true" className={clsx('size-4', isAttempted ? 'text-danger' : 'text-muted')} />}
       aria-expanded={isListed}
       aria-controls={listId}
       onClick={onList}

@@ -31,7 +31,7 @@ export function ScenarioFields({ index, onMove, onRemove }: ScenarioFieldsProps)
       onKeyDown={moveByKeys((step) => onMove(index + step))}
     >
       <div className="mb-2 flex items-center">
-        <h3 className="mr-auto font-medium font-serif text-md text-rubric">Scenario {index + 1}</h3>
+        <h3 className="mr-auto font-medium font-serif text-md">Scenario {index + 1}</h3>
         <IconButton size="sm" label={`Remove scenario ${index + 1}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
       <div className="flex flex-col gap-3">

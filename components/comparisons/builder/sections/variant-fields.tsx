@@ -29,7 +29,7 @@ export function VariantFields({ index, count, canCopy, onMove, onCopy, onRemove 
       onKeyDown={moveByKeys((step) => onMove(index + step))}
     >
       <div className="mb-2 flex items-center gap-0.5">
-        <h3 className="mr-auto font-medium font-serif text-md text-rubric">Variant {index + 1}</h3>
+        <h3 className="mr-auto font-medium font-serif text-md">Variant {index + 1}</h3>
         <IconButton
           size="sm"
           label={`Move ${called} up`}

@@ -53,7 +53,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         <span className="w-1 shrink-0 pt-0.5">
           <MaterialityMark level={materiality} />
         </span>
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow [overflow-wrap:anywhere]">
           {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
           <span className={clsx('font-medium', isQuiet && 'text-muted')}>
             {provision.heading ?? (number ? '' : titleOf(provision))}
