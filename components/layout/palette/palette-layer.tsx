@@ -2,8 +2,12 @@
 
 import { Dialog } from '@base-ui/react/dialog'
 import { Command } from 'cmdk'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { popupStyle } from '#components/ui/popup-style.ts'
 import type { PaletteCommand } from './palette-commands.ts'
+import { usePaletteFinds } from './palette-finds.ts'
 
 interface PaletteProps {
   commands: readonly PaletteCommand[]
@@ -11,7 +15,10 @@ interface PaletteProps {
 }
 
 export function Palette({ commands, onClose }: PaletteProps) {
-  const groups = Map.groupBy(commands, (command) => command.group)
+  const router = useRouter()
+  const [search, setSearch] = useState('')
+  const finds = usePaletteFinds(search, (href) => router.push(href as Route))
+  const groups = Map.groupBy([...commands, ...finds], (command) => command.group)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -21,6 +28,8 @@ export function Palette({ commands, onClose }: PaletteProps) {
             <Command label="Commands" loop>
               <Command.Input
                 autoFocus
+                value={search}
+                onValueChange={setSearch}
                 placeholder="Go to, find, do…"
                 className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
               />

@@ -39,15 +39,24 @@ export function usePaletteCommand({
   id,
   label,
   group,
+  keywords,
   hint,
   run,
   isEnabled = true,
 }: PaletteCommand & { isEnabled?: boolean }): void {
   const { registry } = usePalette()
   const runNow = useEffectEvent(() => run())
+  const foundBy = keywords?.join(' ')
 
   useEffect(() => {
     if (!isEnabled) return
-    return registry.add({ id, label, group, ...(hint ? { hint } : {}), run: () => runNow() })
-  }, [registry, id, label, group, hint, isEnabled])
+    return registry.add({
+      id,
+      label,
+      group,
+      ...(hint ? { hint } : {}),
+      ...(foundBy ? { keywords: foundBy.split(' ') } : {}),
+      run: () => runNow(),
+    })
+  }, [registry, id, label, group, hint, foundBy, isEnabled])
 }
