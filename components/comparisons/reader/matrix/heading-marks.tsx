@@ -1,6 +1,6 @@
 import { redline } from '#lib/compare/redline.ts'
 import type { ResultCell } from '#lib/contract/comparison-result.ts'
-import type { Mark } from '../model/marks.ts'
+import { isReprint, type Mark } from '../model/marks.ts'
 import { MarkedText } from './marked-text.tsx'
 
 interface HeadingMarksProps {
@@ -12,7 +12,7 @@ interface HeadingMarksProps {
 /** A cell's heading with what changed in it marked; the same words again are left out unless `isAlways`. */
 export function HeadingMarks({ base, cell, needle, isAlways = false }: HeadingMarksProps & { isAlways?: boolean }) {
   const [before, after] = [trim(base?.heading), trim(cell?.heading)]
-  if (before === after && !isAlways) return null
+  if (isReprint(before, after) && !isAlways) return null
   const marks = markHeading(before, after, Boolean(base), Boolean(cell))
   if (marks.length === 0) return null
   return (

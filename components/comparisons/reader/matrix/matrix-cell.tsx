@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
 import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
-import { elideSame, type Piece } from '../model/marks.ts'
+import { elideSame, forgiveReprints, type Piece } from '../model/marks.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -25,7 +25,9 @@ export function MatrixCell({ provision, baseline, variant, differences, isFull, 
   const isBaseline = variant === baseline
   const base = provision.cells[baseline]
   const cell = provision.cells[variant]
-  const face = isBaseline ? faceOfBaseline(cell) : faceOfVariant(base, cell, differences, [baseline, variant])
+  const face = isBaseline
+    ? faceOfBaseline(cell)
+    : forgive(faceOfVariant(base, cell, differences, [baseline, variant]), Boolean(base))
   return (
     <>
       {isBaseline ? null : <CellNotes base={base} cell={cell} differences={differences} />}
@@ -39,6 +41,14 @@ export function MatrixCell({ provision, baseline, variant, differences, isFull, 
       )}
     </>
   )
+}
+
+/** The matrix is read for what changed: the same words in other capitals are the same there. The redline shows every letter. */
+function forgive(face: CellFace, hasBase: boolean): CellFace {
+  if (face.kind !== 'text' || !hasBase) return face
+  const marks = forgiveReprints(face.marks)
+  const isSame = face.marks.length > 1 && marks.every(({ kind }) => kind === 'same')
+  return isSame ? { kind: 'same' } : { kind: 'text', marks }
 }
 
 function Bare({ face }: { face: Exclude<CellFace, { kind: 'text' }> }) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { redline } from '#lib/compare/redline.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
 import { splitFound } from './found-text.ts'
-import { elideSame, type Mark, markChanges } from './marks.ts'
+import { elideSame, forgiveReprints, type Mark, markChanges } from './marks.ts'
 import { revealHidden } from './reveal.ts'
 
 const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
@@ -40,6 +40,19 @@ describe('marks of a cell against the baseline', () => {
     }
     const marks = markChanges(a, b, redline(a, b), [difference], ['x', 'y'])
     expect(marks.filter(({ kind }) => kind !== 'same').map((mark) => mark.difference?.id)).toEqual(['d1', 'd1'])
+  })
+
+  it('forgive other capitals and quotation marks, and nothing else', () => {
+    const marks = markChanges(
+      'The "Insurer" may pay $500 – or LESS.',
+      'The “insurer” shall pay $500 - or less.',
+      redline('The "Insurer" may pay $500 – or LESS.', 'The “insurer” shall pay $500 - or less.'),
+      [],
+      ['a', 'b'],
+    )
+    const forgiven = forgiveReprints(marks)
+    expect(forgiven.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual(['may', 'shall'])
+    expect(textOf(forgiven, ['same', 'inserted'])).toBe('The “insurer” shall pay $500 - or less.')
   })
 
   it('tell absent from redacted and both from the same words', () => {

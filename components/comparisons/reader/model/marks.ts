@@ -29,6 +29,39 @@ export function markChanges(
   })
 }
 
+/** The marks without changes of capitals, quotation marks, dashes and spaces alone: there the variant's text counts as common. */
+export function forgiveReprints(marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = []
+  const add = (mark: Mark) => {
+    const last = kept.at(-1)
+    if (mark.kind === 'same' && last?.kind === 'same') kept[kept.length - 1] = { ...last, text: last.text + mark.text }
+    else kept.push(mark)
+  }
+  for (let at = 0; at < marks.length; at++) {
+    const [mark, next] = [marks[at], marks[at + 1]]
+    if (!mark) continue
+    if (mark.kind === 'removed' && next?.kind === 'inserted' && isReprint(mark.text, next.text)) {
+      add({ kind: 'same', text: next.text, difference: null })
+      at++
+    } else add(mark)
+  }
+  return kept
+}
+
+/** True where two texts are the same words, however they are printed. */
+export function isReprint(a: string, b: string): boolean {
+  return plainPrint(a) === plainPrint(b)
+}
+
+function plainPrint(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'")
+    .replace(/[‐‑–—]/g, '-')
+}
+
 /** Either a mark as it is set, or a stretch of unchanged words left out. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
