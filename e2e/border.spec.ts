@@ -207,6 +207,22 @@ test('under another host name nothing is answered', async ({ application }) => {
   }
 })
 
+test('the viewer’s fonts are served, and nothing else from where they lie', async ({ page }) => {
+  await page.goto('/')
+  const font = await page.request.get('/desk/pdf/fonts/FoxitSerif.pfb')
+  expect(font.status()).toBe(200)
+  expect((await font.body()).byteLength).toBeGreaterThan(10_000)
+  for (const path of [
+    'fonts/LICENSE_FOXIT',
+    'build/pdf.mjs',
+    'fonts/..%2f..%2fpackage.json',
+    'fonts/%2e%2e',
+    'x/y.pfb',
+  ]) {
+    expect((await page.request.get(`/desk/pdf/${path}`)).status(), path).toBe(404)
+  }
+})
+
 test('a stored file comes back as an attachment that no browser runs', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const file = await analyst.upload({

@@ -6,7 +6,15 @@ import { PageBoxes, type ToneBoxes } from './page-boxes.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
-const options = { isEvalSupported: false, enableXfa: false, stopAtErrors: false }
+const options = {
+  isEvalSupported: false,
+  enableXfa: false,
+  stopAtErrors: false,
+  // Fonts that the file leaves out look alike on every machine.
+  useSystemFonts: false,
+  standardFontDataUrl: '/desk/pdf/fonts/',
+  cMapUrl: '/desk/pdf/cmaps/',
+}
 const refuse = () => undefined
 
 interface PdfPageProps {

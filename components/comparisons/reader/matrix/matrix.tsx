@@ -7,8 +7,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import clsx from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
-import { groupByPart, type MatrixItem } from '../model/rows.ts'
-import { stepFrom } from '../model/stepping.ts'
+import { groupByPart, type MatrixItem, type Row } from '../model/rows.ts'
+import { stepFrom, stepToNext } from '../model/stepping.ts'
 import { countOf, partWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
 import { type ColumnWidths, clampWidth, defaultWidths, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
@@ -102,8 +102,10 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
     onChoose(next, false)
   }
 
-  const step = (by: 1 | -1) => {
-    const next = stepFrom(shownRows, state.row, by)
+  const step = (by: 1 | -1) => goTo(stepFrom(shownRows, state.row, by))
+  const stepToMaterial = (by: 1 | -1) =>
+    goTo(stepToNext(shownRows, state.row, by, ({ materiality }) => materiality !== 'none'))
+  const goTo = (next: Row | null) => {
     if (!next) return
     // The focus goes along, so that Enter opens what was stepped to.
     if (next.id === state.row) findCell(scroller.current, next.id, chosenCol)?.focus()
@@ -112,6 +114,8 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
   }
   useShortcut({ keys: 'j', label: 'Next provision', group, onPress: () => step(1) })
   useShortcut({ keys: 'k', label: 'Previous provision', group, onPress: () => step(-1) })
+  useShortcut({ keys: 'n', label: 'Next material difference', group, onPress: () => stepToMaterial(1) })
+  useShortcut({ keys: 'p', label: 'Previous material difference', group, onPress: () => stepToMaterial(-1) })
 
   const drawn = virtualizer.getVirtualItems()
   const firstDrawn = drawn.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + headerHeight)?.index ?? 0
