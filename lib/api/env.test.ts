@@ -42,6 +42,8 @@ describe('a clear error names the variable', () => {
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],
     [{ ...server, AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must begin with https'],
+    [{ API_BASE_URL: 'http://api.example.com/api/v2' }, 'API_BASE_URL must begin with https'],
   ])('%j', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })

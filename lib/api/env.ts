@@ -50,7 +50,8 @@ export const envVariables = {
   API_BASE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     default: 'the embedded service',
-    purpose: 'Root of another deployment of the API, `/api/v2` included, for the desk to stand on.',
+    purpose:
+      'Root of another deployment of the API, `/api/v2` included, for the desk to stand on. `https`, unless it is a loopback address.',
   },
   DEMO: {
     schema: flag.optional(),
@@ -70,7 +71,7 @@ export const envVariables = {
   OIDC_ISSUER: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     default: '',
-    purpose: 'OpenID Connect issuer to sign in with; with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`.',
+    purpose: 'OpenID Connect issuer to sign in with, `https`; with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`.',
   },
   OIDC_CLIENT_ID: { schema: z.string().optional(), default: '', purpose: 'Client id at that issuer.' },
   OIDC_CLIENT_SECRET: { schema: z.string().optional(), default: '', purpose: 'Client secret at that issuer.' },
@@ -168,6 +169,14 @@ function assertSafe(
   }
   if (publicUrl && !publicUrl.startsWith('https://') && !isLoopbackHost(new URL(publicUrl).hostname)) {
     throw new InvalidEnvironment('PUBLIC_URL must begin with https:// unless it is a loopback address.')
+  }
+  for (const name of ['API_BASE_URL', 'OIDC_ISSUER'] as const) {
+    const url = variables[name]
+    if (url && !url.startsWith('https://') && !isLoopbackHost(new URL(url).hostname)) {
+      throw new InvalidEnvironment(
+        `${name} must begin with https:// unless it is a loopback address: credentials are sent there.`,
+      )
+    }
   }
   if (!isLoopback && variables.DEMO) {
     throw new InvalidEnvironment(
