@@ -3,58 +3,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
-import { type Env, readEnv } from '#lib/api/env.ts'
-import { clientAddress, createApiListener, isApiRequest, isUpload } from '#lib/api/http/handle-api.ts'
+import type { Env } from '#lib/api/env.ts'
+import { listenGated } from '#lib/api/gated-server.ts'
+import { clientAddress, createApiListener, isApiRequest } from '#lib/api/http/handle-api.ts'
 import { refuse } from '#lib/api/http/refusal.ts'
-import { ownHosts, toUrl } from '#lib/api/http/request-target.ts'
-import { createHttpServer, type HttpServer } from '#lib/api/http-server.ts'
-import { type Instance, openInstance } from '#lib/api/instance.ts'
+import type { HttpServer } from '#lib/api/http-server.ts'
+import type { Instance } from '#lib/api/instance.ts'
 import { loadLocalSecrets } from '#lib/api/local-secrets.ts'
-import { failStart, type Stoppable, stopOnSignal } from '#lib/api/run-process.ts'
+import type { RunningServer } from '#lib/api/run-process.ts'
+import type { StartServerOptions } from '#lib/api/serve.ts'
 import { preparePageRequest } from '#lib/bff/page-request.ts'
 
-export interface DeskServer extends Stoppable {
-  /** Where people reach it. */
-  readonly publicUrl: string
-}
-
-export interface StartDeskOptions {
-  readonly env: Env
-  readonly instance: Instance
+export interface StartDeskOptions extends StartServerOptions {
   readonly dev: boolean
-  /** Done once the port is ours and before anything is answered on it, such as building the pages. */
-  readonly prepare?: () => Promise<void>
 }
 
 /** The one process: `/api/v2` to the service, everything else to the desk's pages. */
-export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<DeskServer> {
-  const gate = { isOwnHost: (_host: string) => true, handle: refuseWhileStarting }
-  const http = createHttpServer({
-    isOwnHost: (host) => gate.isOwnHost(host),
-    isUpload,
-    handle: (request, response) => gate.handle(request, response),
-    acceptsUpgrade: () => dev,
-  })
+export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<RunningServer> {
+  const { http, port, publicUrl, open } = await listenGated(env, { acceptsUpgrade: () => dev })
   const upgrades = trackUpgrades(http)
-  const port = await http.listen(env.port, env.host)
-  const publicUrl = env.publicUrl ?? toUrl(env.host, port)
-  gate.isOwnHost = ownHosts(publicUrl, port)
-
-  await prepare?.()
+  await prepare()
   publishRuntime({ env, instance, publicUrl })
   const app = next({ dev, dir: join(import.meta.dirname, '..'), hostname: env.host, port, httpServer: http.server })
   await app.prepare()
   const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
   const handlePage = app.getRequestHandler()
-  gate.handle = (request, response) => {
+  if (!env.apiBaseUrl) await instance.startWorking()
+  open((request, response) => {
     if (isApiRequest(request)) return void handleApi(request, response)
     if (!pageMethods.includes(request.method ?? '')) {
       return refuse(response, { status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.' })
     }
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
     void handlePage(request, response)
-  }
-  if (!env.apiBaseUrl) await instance.startWorking()
+  })
   return {
     publicUrl,
     async stop() {
@@ -64,11 +46,6 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
       await instance.close()
     },
   }
-}
-
-function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Retry-After', '2')
-  refuse(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
 }
 
 /** Sockets of the development server's page reloads: they would keep the process from stopping. */
@@ -115,14 +92,3 @@ function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Inst
     log: deps.logger,
   }
 }
-
-/** `npm run dev`: pages are compiled as they are asked for. */
-async function serveDev(): Promise<void> {
-  const env = readEnv()
-  const instance = await openInstance(env)
-  const desk = await startDesk({ env, instance, dev: true })
-  stopOnSignal(desk)
-  process.stdout.write(`Filing Desk (development): ${desk.publicUrl}\n`)
-}
-
-if (import.meta.main) await serveDev().catch(failStart)

@@ -3,6 +3,11 @@ export interface Stoppable {
   stop(): Promise<void>
 }
 
+export interface RunningServer extends Stoppable {
+  /** Where people reach it. */
+  readonly publicUrl: string
+}
+
 /**
  * Stops cleanly on SIGTERM and SIGINT and exits with 0; a second signal, or 25 seconds, ends the process at once.
  * Work that is cut off goes on at the next start.

@@ -1,31 +1,27 @@
-import { readEnv } from './env.ts'
-import { ownHosts, toUrl } from './http/request-target.ts'
-import { createHttpServer } from './http-server.ts'
-import { openInstance } from './instance.ts'
-import { failStart, stopOnSignal } from './run-process.ts'
+import type { Env } from './env.ts'
+import { listenGated } from './gated-server.ts'
+import { createApiListener } from './http/handle-api.ts'
+import type { Instance } from './instance.ts'
+import type { RunningServer } from './run-process.ts'
 
-/** `npm run api`: the service alone, without the desk. */
-async function serveApi(): Promise<void> {
-  const env = readEnv()
-  const instance = await openInstance(env)
-  const { createApiListener, isUpload } = await import('./http/handle-api.ts')
-  let isOwnHost = (_host: string) => false
-  const http = createHttpServer({
-    isOwnHost: (host) => isOwnHost(host),
-    isUpload,
-    handle: createApiListener({ api: instance.api, trustProxy: env.trustProxy }),
-  })
-  const port = await http.listen(env.port, env.host)
-  const publicUrl = env.publicUrl ?? toUrl(env.host, port)
-  isOwnHost = ownHosts(publicUrl, port)
+export interface StartServerOptions {
+  readonly env: Env
+  readonly instance: Instance
+  /** Done once the port is ours and before anything is answered on it. */
+  readonly prepare: () => Promise<void>
+}
+
+/** The service alone, without the desk. */
+export async function startApi({ env, instance, prepare }: StartServerOptions): Promise<RunningServer> {
+  const { http, publicUrl, open } = await listenGated(env)
+  await prepare()
   await instance.startWorking()
-  stopOnSignal({
+  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy }))
+  return {
+    publicUrl,
     async stop() {
       await http.stop()
       await instance.close()
     },
-  })
-  process.stdout.write(`Filing Desk API: ${publicUrl}/api/v2\n`)
+  }
 }
-
-await serveApi().catch(failStart)

@@ -17,8 +17,8 @@ export interface RunningApplication {
 }
 
 export interface RunOptions {
-  /** `lib/cli/start.ts`: the desk and the service. `lib/api/serve.ts`: the service alone. */
-  readonly entry?: 'lib/cli/start.ts' | 'lib/api/serve.ts'
+  /** `lib/cli/start.ts`: the desk and the service. `lib/cli/api.ts`: the service alone. */
+  readonly entry?: 'lib/cli/start.ts' | 'lib/cli/api.ts'
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, 'serve.ts')
+const script = join(import.meta.dirname, 'api.ts')
 
 let dataDir: string
 let children: ChildProcess[]
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function start(env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -30,10 +30,10 @@ function start(env: Record<string, string> = {}): ChildProcess {
 
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output')
-  const lines = createInterface({ input: child.stdout })
-  const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [])])
-  if (!line) throw new Error('the process ended before it was ready')
-  return line.replace('Filing Desk API: ', '')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Filing Desk API: ')) return line.replace('Filing Desk API: ', '')
+  }
+  throw new Error('the process ended before it was ready')
 }
 
 async function endOf(child: ChildProcess): Promise<{ code: number | null; message: string }> {
@@ -83,6 +83,26 @@ test('a wrong setting is named in one line, and nothing is made', async () => {
   expect(message).toBe('PUBLIC_URL is required: HOST=0.0.0.0 can be reached from other machines.\n')
   expect(readdirSync(dataDir)).toEqual([])
 }, 60_000)
+
+test('a data directory that is a file is named in one line', async () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, 'not a folder')
+  const { code, message } = await endOf(start({ DATA_DIR: file }))
+  expect(code).toBe(1)
+  expect(message).toMatch(/^[^\n]+ cannot be used as the data directory [^\n]+ Set DATA_DIR to a folder[^\n]+\n$/)
+}, 60_000)
+
+test('the first start on a loopback address has the demo workspace, here too', async () => {
+  const running = start({ DEMO: '' })
+  const answer = await fetch(`${await addressOf(running)}/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'analyst@demo.test', password: 'filing-desk-demo' }),
+  })
+  expect(answer.status).toBe(201)
+  running.kill('SIGTERM')
+  expect((await endOf(running)).code).toBe(0)
+}, 300_000)
 
 test('a port that is taken is named', async () => {
   const running = start()

@@ -1,0 +1,12 @@
+import { apiRoot } from '#lib/contract/paths.ts'
+import { runServer } from './run-server.ts'
+
+/** `npm run api`: the service alone, without the desk. */
+await runServer({
+  name: 'Filing Desk API',
+  path: apiRoot,
+  async start({ env, instance, signal }) {
+    const [{ startApi }, { loadDemo }] = await Promise.all([import('#lib/api/serve.ts'), import('./load-demo.ts')])
+    return startApi({ env, instance, prepare: () => loadDemo(instance, signal) })
+  },
+})

@@ -1,0 +1,10 @@
+import { runServer } from './run-server.ts'
+
+/** `npm run dev`: the same, but pages are compiled as they are asked for. */
+await runServer({
+  name: 'Filing Desk (development)',
+  async start({ env, instance, signal }) {
+    const [{ startDesk }, { loadDemo }] = await Promise.all([import('#lib/serve.ts'), import('./load-demo.ts')])
+    return startDesk({ env, instance, dev: true, prepare: () => loadDemo(instance, signal) })
+  },
+})
