@@ -80,6 +80,8 @@ function addPageHeaders(
 /** The desk's bundles are built apart from this module; what they share with the process hangs on one global name. */
 function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Instance; publicUrl: string }): void {
   const { deps, api } = instance
+  // next-auth takes its own address from nowhere else.
+  process.env.NEXTAUTH_URL = publicUrl
   globalThis.__filingDesk = {
     service: env.apiBaseUrl ? null : api,
     apiBaseUrl: env.apiBaseUrl,

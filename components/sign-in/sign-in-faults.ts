@@ -12,11 +12,18 @@ export function describeSignInFault(fault: string): string {
       return 'This deployment has no sign-in by password. Use an API key.'
     case 'unavailable':
       return 'The service did not answer. Try again in a moment.'
-    case 'AccessDenied':
-    case 'OAuthCallback':
+    case 'no_member':
+      return 'Your identity provider knows you, but no member of this desk has your e-mail address. Ask an owner or admin to add you.'
+    case 'no_verified_email':
+      return 'Your identity provider has not verified your e-mail address. Have it verified there, then sign in again.'
+    // The next three are next-auth’s: no issuer to go to, no proof from it, and an error that it sends a person back with.
     case 'OAuthSignin':
+      return 'Your identity provider did not answer. Try again in a moment.'
+    case 'OAuthCallback':
+    case 'not_confirmed':
+      return 'What your identity provider answered could not be verified, or came too late. Start again.'
     case 'Callback':
-      return 'The identity provider did not confirm a member of this desk.'
+      return 'The sign-in was broken off at your identity provider. Start again when you are ready.'
     default:
       return 'Signing in did not work. Try again.'
   }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { IdentityButton } from './identity-button.tsx'
 import { KeyForm } from './key-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { describeSignInFault } from './sign-in-faults.ts'
@@ -42,24 +42,5 @@ export function SignInForms({ next, fault, hasKeys, oidcName }: SignInFormsProps
         <PasswordForm next={next} />
       )}
     </div>
-  )
-}
-
-function IdentityButton({ name, next }: { name: string; next: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    const { signIn } = await import('next-auth/react')
-    await signIn('oidc', { callbackUrl: next })
-  }
-  return (
-    <>
-      <Button size="lg" onClick={go} isBusy={isBusy}>
-        Sign in with {name}
-      </Button>
-      <p className="flex items-center gap-3 text-faint text-xs before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
-    </>
   )
 }

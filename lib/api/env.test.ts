@@ -21,6 +21,7 @@ test('an empty value counts as not set', () => {
 })
 
 const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://desk.example.com' }
+const identity = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' }
 const server = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: 'v'.repeat(32) }
 
 describe('a clear error names the variable', () => {
@@ -42,6 +43,7 @@ describe('a clear error names the variable', () => {
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],
     [{ ...server, AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
+    [{ ...identity, API_BASE_URL: 'https://api.example.com/api/v2' }, 'OIDC_ISSUER and API_BASE_URL'],
     [{ OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must begin with https'],
     [{ API_BASE_URL: 'http://api.example.com/api/v2' }, 'API_BASE_URL must begin with https'],
   ])('%j', (variables, message) => {

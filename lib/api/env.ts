@@ -178,6 +178,11 @@ function assertSafe(
       )
     }
   }
+  if (variables.API_BASE_URL && variables.OIDC_ISSUER) {
+    throw new InvalidEnvironment(
+      'OIDC_ISSUER and API_BASE_URL exclude each other: identities are for the embedded service.',
+    )
+  }
   if (!isLoopback && variables.DEMO) {
     throw new InvalidEnvironment(
       'DEMO=1 is refused: the demo accounts have a public password. They exist on a loopback address only.',

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { authCookies } from './auth-cookies.ts'
 import { authOptions } from './auth-options.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { clientAddressHeader } from './page-request.ts'
-import { readSessionId, sessionCookieName } from './session-cookie.ts'
+import { toSafeNext } from './safe-next.ts'
+import { readSessionId } from './session-cookie.ts'
 
 interface AuthContext {
   readonly params: Promise<{ readonly nextauth: string[] }>
@@ -12,15 +14,20 @@ interface AuthContext {
 
 /** Signing in and out. */
 export async function handleAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+  // Anybody could write into our log with it.
+  if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 })
   const runtime = getDeskRuntime()
-  const cookie = request.cookies.get(sessionCookieName(runtime.publicUrl))?.value
+  const { sessionToken, callbackUrl } = authCookies(runtime.publicUrl)
   const options = authOptions(runtime, {
     address: request.headers.get(clientAddressHeader) || null,
-    previousId: await readSessionId(runtime.secrets.session, cookie),
+    previousId: await readSessionId(runtime.secrets.session, request.cookies.get(sessionToken.name)?.value),
+    next: toPath(request.cookies.get(callbackUrl.name)?.value, runtime.publicUrl),
   })
-  // The only place next-auth takes its own address from.
-  process.env.NEXTAUTH_URL = runtime.publicUrl
   const answer: Response = await NextAuth(request, context, options)
   answer.headers.set('cache-control', 'private, no-store')
   return answer
+}
+
+function toPath(address: string | undefined, publicUrl: string): string {
+  return address?.startsWith(`${publicUrl}/`) ? toSafeNext(address.slice(publicUrl.length)) : '/'
 }

@@ -1,51 +1,42 @@
 import 'server-only'
 import type { AuthOptions, User } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
-import type { OAuthConfig } from 'next-auth/providers/oauth'
-import * as z from 'zod'
-import type { DeskRuntime, OidcSettings } from './desk-runtime.ts'
-import { SessionToken, sessionCookieName, sessionMaxAgeSeconds } from './session-cookie.ts'
+import { authCookies } from './auth-cookies.ts'
+import type { DeskRuntime } from './desk-runtime.ts'
+import { oidcProvider, readIdentity } from './oidc-provider.ts'
+import { SessionToken, sessionMaxAgeSeconds } from './session-cookie.ts'
 import { SignInError, signInWithIdentity, signInWithKey, signInWithPassword } from './sign-in.ts'
 import { endDeskSession } from './sign-out.ts'
-
-const Claims = z.object({
-  iss: z.string(),
-  sub: z.string(),
-  email: z.string(),
-  email_verified: z.boolean().default(false),
-  name: z.string().default(''),
-})
 
 /** For one request: the caller's address counts for rate limits, and `previousId` is the session it replaces. */
 export interface AuthRequest {
   readonly address: string | null
   readonly previousId: string | null
+  /** Where the person is going: the sign-in page must still know when it has to say no. */
+  readonly next: string
 }
 
 /** The cookie is a signed, encrypted token that holds a session id and nothing else. */
 export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOptions {
-  const isHttps = runtime.publicUrl.startsWith('https:')
+  const signInPage = request.next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(request.next)}`
   return {
     secret: runtime.secrets.session,
-    useSecureCookies: isHttps,
-    cookies: {
-      sessionToken: {
-        name: sessionCookieName(runtime.publicUrl),
-        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
-      },
-    },
+    useSecureCookies: runtime.publicUrl.startsWith('https:'),
+    cookies: authCookies(runtime.publicUrl),
     session: { strategy: 'jwt', maxAge: sessionMaxAgeSeconds },
-    pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
+    pages: { signIn: signInPage, signOut: '/sign-in', error: signInPage },
     providers: [
       passwordProvider(runtime, request),
       ...(runtime.apiBaseUrl ? [keyProvider(runtime, request)] : []),
       ...(runtime.oidc ? [oidcProvider(runtime.oidc)] : []),
     ],
     callbacks: {
-      async jwt({ token, user, account, profile }) {
-        if (account?.provider === 'oidc') return { sid: await exchange(runtime, profile) }
-        return { sid: user ? user.id : token.sid }
+      // Here, and not when the cookie is written: only a fault thrown here reaches the sign-in page by its own name.
+      async signIn({ user, account, profile }) {
+        if (account?.provider === 'oidc') user.id = (await asUser(exchange(runtime, profile, request))).id
+        return true
       },
+      jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
@@ -58,7 +49,10 @@ export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOpt
       },
     },
     logger: {
-      error: (code) => runtime.log.warn('Sign-in failed.', { code }),
+      error(code, metadata) {
+        const { message } = metadata instanceof Error ? metadata : metadata.error
+        runtime.log.warn('Sign-in failed.', { code, reason: message.slice(0, 300) })
+      },
       warn: () => undefined,
       debug: () => undefined,
     },
@@ -84,26 +78,10 @@ function keyProvider(runtime: DeskRuntime, { address }: AuthRequest) {
   })
 }
 
-function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<Record<string, unknown>> {
-  return {
-    id: 'oidc',
-    name,
-    type: 'oauth',
-    wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-    issuer,
-    idToken: true,
-    checks: ['pkce', 'state', 'nonce'],
-    clientId,
-    clientSecret,
-    authorization: { params: { scope: 'openid email profile' } },
-    profile: (profile) => ({ id: String(profile.sub) }),
-  }
-}
-
-async function exchange(runtime: DeskRuntime, profile: unknown): Promise<string> {
-  const { iss, sub, email, email_verified, name } = Claims.parse(profile)
-  const identity = { issuer: iss, subject: sub, email, emailVerified: email_verified, name }
-  return (await signInWithIdentity(runtime, identity)).id
+async function exchange(runtime: DeskRuntime, profile: unknown, { address }: AuthRequest) {
+  const identity = runtime.oidc && readIdentity(profile, runtime.oidc)
+  if (!identity) throw new SignInError('not_confirmed')
+  return await signInWithIdentity(runtime, identity, { address })
 }
 
 /** next-auth hands an error's message to the sign-in page: a fault of ours, never a cause. */

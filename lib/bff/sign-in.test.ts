@@ -125,11 +125,27 @@ describe('signing in through an identity provider', () => {
 
   it('exchanges the verified identity under the service’s own secret', async () => {
     const { runtime, received } = deskAnswering(201, minted)
-    await signInWithIdentity(runtime, identity)
+    await signInWithIdentity(runtime, identity, address)
     const { name, ...body } = identity
     expect(received[0]).toMatchObject({ path: '/api/v2/sessions/exchange', authorization: 'Bearer exchange-secret' })
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
     expect(name).toBe('Ana')
+  })
+
+  it.each([
+    [403, true, 'no_member'],
+    [403, false, 'no_verified_email'],
+    [400, false, 'no_verified_email'],
+    [401, true, 'unavailable'],
+    [500, true, 'unavailable'],
+  ])('answered with %i, the e-mail being verified: %s, is the fault %s', async (status, emailVerified, fault) => {
+    const { runtime } = deskAnswering(status, { error: 'x', code: 'x' })
+    await expect(signInWithIdentity(runtime, { ...identity, emailVerified }, address)).rejects.toMatchObject({ fault })
+  })
+
+  it('tells how long to wait after too many refusals', async () => {
+    const { runtime } = deskAnswering(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
+    await expect(signInWithIdentity(runtime, identity, address)).rejects.toMatchObject({ fault: 'wait_37' })
   })
 })
 

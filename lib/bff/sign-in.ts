@@ -5,7 +5,15 @@ import { createDeskSession, type DeskSession } from './session-store.ts'
 import { createUpstreamTransport, sendUpstream } from './upstream.ts'
 
 /** Why a sign-in was refused, in a form that fits a query string. The sign-in page has a sentence for each. */
-export type SignInFault = 'refused' | 'no_password_sign_in' | 'key_refused' | 'unavailable' | `wait_${number}`
+export type SignInFault =
+  | 'refused'
+  | 'no_password_sign_in'
+  | 'key_refused'
+  | 'not_confirmed'
+  | 'no_verified_email'
+  | 'no_member'
+  | 'unavailable'
+  | `wait_${number}`
 
 export class SignInError extends Error {
   override readonly name = 'SignInError'
@@ -61,17 +69,19 @@ export interface VerifiedIdentity {
 }
 
 /** Exchanges an identity that OpenID Connect has verified for a credential of the embedded service. */
-export async function signInWithIdentity(runtime: DeskRuntime, identity: VerifiedIdentity): Promise<DeskSession> {
-  const { name, ...body } = identity
-  const client = createClient(createUpstreamTransport(runtime, { credential: runtime.secrets.exchange, address: null }))
+export async function signInWithIdentity(
+  runtime: DeskRuntime,
+  { name, ...body }: VerifiedIdentity,
+  { address }: Caller,
+): Promise<DeskSession> {
+  const client = createClient(createUpstreamTransport(runtime, { credential: runtime.secrets.exchange, address }))
   const { data } = await client.call('exchangeSession', { body }).catch((error: unknown) => {
-    throw toSignInError(error, 'refused')
+    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 400)
+    if (isRefused) throw new SignInError(body.emailVerified ? 'no_member' : 'no_verified_email')
+    throw toSignInError(error, 'unavailable')
   })
-  return createDeskSession(runtime, {
-    credential: data.credential,
-    method: 'oidc',
-    displayName: data.member.name || name,
-  })
+  const displayName = data.member.name || name
+  return createDeskSession(runtime, { credential: data.credential, method: 'oidc', displayName })
 }
 
 function toSignInError(error: unknown, otherwise: SignInFault): SignInError {

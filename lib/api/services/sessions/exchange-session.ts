@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AnonymousContext } from '#lib/api/context.ts'
 import { ServiceError } from '#lib/api/errors.ts'
+import { countAttempt, returnAttempt } from '#lib/api/services/credentials/rate-limit.ts'
 import type { Session } from '#lib/contract/identity.ts'
 import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { openSession } from './open-session.ts'
+import { addressLimit } from './sign-in-limits.ts'
 
 /** An identity the desk has verified with its OpenID Connect issuer. */
 export interface VerifiedIdentity {
@@ -14,11 +16,20 @@ export interface VerifiedIdentity {
   readonly emailVerified: boolean
 }
 
-/** The member of an identity. The first time it is found by its verified e-mail address, and tied to the member. */
+/**
+ * The member of an identity. The first time it is found by its verified e-mail address, and tied to the member; of two
+ * first times at once, the later finds what the other tied. Only refusals use up the limit of the address.
+ */
 export async function exchangeSession(context: AnonymousContext, identity: VerifiedIdentity): Promise<Session> {
-  const { db } = context.deps.database
-  const memberId = (await findByIdentity(db, identity)) ?? (await tieByEmail(db, identity))
+  const { deps } = context
+  const { db } = deps.database
+  const byAddress = addressLimit(context.address)
+  await countAttempt(deps, byAddress)
+  const memberId =
+    (await findByIdentity(db, identity)) ?? (await tieByEmail(db, identity)) ?? (await findByIdentity(db, identity))
   if (!memberId) throw new ServiceError('forbidden', 'No member of Filing Desk has this identity.')
+
+  await returnAttempt(deps, byAddress.key)
   return await openSession(context, memberId)
 }
 

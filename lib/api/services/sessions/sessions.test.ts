@@ -119,8 +119,8 @@ describe('guessing', () => {
 
 describe('identities of an OpenID Connect issuer', () => {
   const identity = { issuer: 'https://id.example.com', subject: 'u-1', email: 'admin@harbor.test', emailVerified: true }
-  const exchange = (json: object, secret = api.deps.secrets.exchange) =>
-    api.request('/sessions/exchange', { json, headers: { Authorization: `Bearer ${secret}` } })
+  const exchange = (json: object, secret = api.deps.secrets.exchange, address = '192.0.2.1') =>
+    api.request('/sessions/exchange', { json, address, headers: { Authorization: `Bearer ${secret}` } })
 
   test('are taken from the desk alone', async () => {
     expect((await exchange(identity, 'guess')).status).toBe(401)
@@ -138,6 +138,25 @@ describe('identities of an OpenID Connect issuer', () => {
     expect((await moved.json()).member.id).toBe(api.members.admin.id)
     expect((await exchange({ ...identity, subject: 'u-2' })).status).toBe(403)
   })
+
+  test('the address is found in whatever case the issuer writes it, and of first sign-ins at once all get in', async () => {
+    const first = { ...identity, subject: 'u-3', email: 'Owner@Harbor.test' }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
+  test('identities without a member use up the limit of the address they are sent from; members do not', async () => {
+    const secret = api.deps.secrets.exchange
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++) {
+      const nobody = { ...identity, subject: `n-${n}`, email: `nobody${n}@harbor.test` }
+      statuses.push((await exchange(nobody, secret, '192.0.2.9')).status)
+      if (n < 10) expect((await exchange(identity, secret, '192.0.2.9')).status).toBe(201)
+    }
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([403]))
+    expect(statuses[60]).toBe(429)
+    expect((await exchange(identity)).status).toBe(201)
+  }, 30_000)
 })
 
 describe('changing one’s own account', () => {

@@ -7,7 +7,7 @@ export function accountLimit(email: string): RateLimit {
   return { key: `sign-in:account:${email}`, attempts: 10, windowMs }
 }
 
-/** Wrong passwords from one address, whatever the accounts. */
+/** Refused sign-ins from one address, whatever the accounts and the way. */
 export function addressLimit(address: string | null): RateLimit {
   return { key: `sign-in:address:${address ?? 'unknown'}`, attempts: 60, windowMs }
 }

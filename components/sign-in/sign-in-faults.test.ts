@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeSignInFault } from './sign-in-faults.ts'
+
+it.each([
+  'refused',
+  'no_member',
+  'no_verified_email',
+  'not_confirmed',
+  'OAuthSignin',
+  'OAuthCallback',
+  'Callback',
+  'Configuration',
+  'AccessDenied',
+  '<b>anything</b>',
+  'wait_',
+])('the fault %s is told in a sentence, never by its code', (fault) => {
+  const sentence = describeSignInFault(fault)
+  expect(sentence).toMatch(/^[A-Z].+\.$/)
+  expect(sentence).not.toContain(fault)
+})
+
+it('how long to wait is told in seconds, or minutes where it is long', () => {
+  expect(describeSignInFault('wait_37')).toContain('37 seconds')
+  expect(describeSignInFault('wait_600')).toContain('10 minutes')
+})

@@ -1,0 +1,189 @@
+import { runApplication } from '#lib/cli/run-application.ts'
+import { accounts } from './accounts.ts'
+import { test as base, expect } from './fixtures.ts'
+import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'
+import { expectNobody, expectRefusal, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
+import { type Flaw, flaws } from './oidc-tokens.ts'
+
+const analyst = { sub: 'u-1', name: 'A. Lindqvist', email: accounts.analyst.email, email_verified: true }
+const stranger = { sub: 'u-2', name: 'Nobody', email: 'nobody@elsewhere.test', email_verified: true }
+const unverified = { sub: 'u-3', name: 'Vera', email: accounts.owner.email, email_verified: false }
+
+const test = base.extend<object, { issuer: Issuer }>({
+  issuer: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
+    async ({}, use) => {
+      const issuer = await openIssuer([analyst, stranger])
+      await use(issuer)
+      await issuer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  application: [
+    async ({ issuer }, use) => {
+      const application = await runApplication({
+        env: {
+          OIDC_ISSUER: issuer.url,
+          OIDC_CLIENT_ID: issuer.clientId,
+          OIDC_CLIENT_SECRET: issuer.clientSecret,
+          OIDC_NAME: 'Harbor ID',
+          LOG_LEVEL: 'error',
+        },
+      })
+      issuer.register(`${application.url}/api/auth/callback/oidc`)
+      await use(application)
+      await application.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test.use({ account: null })
+test.beforeEach(({ issuer }) => issuer.behave())
+
+test('a member signs in through the issuer, is greeted by name and lands where they were going', async ({ page }) => {
+  await page.goto('/comparisons?status=succeeded')
+  await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
+  await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
+  await expect(page).toHaveURL('/comparisons?status=succeeded')
+  await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
+})
+
+test('a member whose e-mail the issuer tells at its userinfo endpoint alone signs in', async ({ context, issuer }) => {
+  issuer.behave({ visitor: analyst, tells: 'userinfo' })
+  await context.request.get(await leave(context.request))
+  expect(await (await context.request.get('/bff/me')).json()).toMatchObject({ member: { email: analyst.email } })
+})
+
+test('the session cookie is as after any sign-in, and those of the way there are gone', async ({ page, issuer }) => {
+  await signInAs(page, issuer, analyst)
+  expect(await sessionOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter((name) => /state|nonce|pkce/.test(name))).toEqual([])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('no token, secret or credential reaches the browser', async ({ page, context, issuer }) => {
+  const seen: Promise<string>[] = []
+  page.on('request', (request) => seen.push(Promise.resolve(request.url())))
+  page.on('response', (response) => seen.push(response.text().catch(() => '')))
+  await signInAs(page, issuer, analyst)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  const all = [...(await Promise.all(seen)), kept, JSON.stringify(await context.cookies())].join('\n')
+  expect(issuer.secrets.length).toBeGreaterThan(3)
+  for (const secret of issuer.secrets) expect(all).not.toContain(secret)
+  expect(all).not.toMatch(/\bfd[a-z]*_[\w-]{32,}|Bearer /)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('signing out ends the session for good', async ({ page, playwright, application, issuer }) => {
+  await signInAs(page, issuer, analyst)
+  const storageState = await page.context().storageState()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  const replay = await playwright.request.newContext({ baseURL: application.url, storageState })
+  expect((await replay.get('/bff/me')).status()).toBe(401)
+  await replay.dispose()
+})
+
+test('signing in over a session makes a new one and ends the one before', async ({
+  page,
+  context,
+  playwright,
+  application,
+  issuer,
+}) => {
+  await signInAs(page, issuer, analyst)
+  const storageState = await context.storageState()
+  expect((await page.request.get(await leave(page.request, '/files'))).url()).toBe(`${application.url}/files`)
+  expect((await page.request.get('/bff/me')).status()).toBe(200)
+  const replay = await playwright.request.newContext({ baseURL: application.url, storageState })
+  expect((await replay.get('/bff/me')).status()).toBe(401)
+  await replay.dispose()
+})
+
+const refused: [string, Person, RegExp][] = [
+  ['an e-mail that the issuer has not verified', unverified, /verified/],
+  ['an e-mail that no member has', stranger, /no member/i],
+]
+for (const [who, visitor, sentence] of refused) {
+  test(`${who} is refused in words`, async ({ page, issuer }) => {
+    issuer.behave({ visitor })
+    await goToIssuer(page, '/files')
+    await expectRefusal(page, sentence)
+    await expect(page).toHaveURL(/next=%2Ffiles/)
+  })
+}
+
+test('a member who was removed is refused in words, though the issuer vouches for them as before', async ({
+  page,
+  issuer,
+  serviceOf,
+}) => {
+  const viewer = { sub: 'u-4', name: 'Vera', email: accounts.viewer.email, email_verified: true }
+  await signInAs(page, issuer, viewer)
+  await page.goto('about:blank')
+  const owner = await serviceOf('owner')
+  const { members } = await owner.read<{ members: { id: string; email: string }[] }>('/members?limit=100')
+  const member = members.find(({ email }) => email === viewer.email)
+  expect((await owner.send('DELETE', `/members/${member?.id}`)).status).toBe(204)
+  await page.context().clearCookies()
+  await goToIssuer(page)
+  await expectRefusal(page, /no member/i)
+})
+
+for (const flaw of Object.keys(flaws) as Flaw[]) {
+  test(`a token with ${flaw} is refused`, async ({ context, issuer }) => {
+    issuer.behave({ visitor: analyst, flaw })
+    const answer = await context.request.get(await leave(context.request))
+    expect(await answer.text()).toContain('could not be verified')
+    await expectNobody(context)
+  })
+}
+
+test('what the userinfo endpoint tells of somebody else is refused', async ({ context, issuer }) => {
+  issuer.behave({ visitor: stranger, tells: 'userinfo of another' })
+  const answer = await context.request.get(await leave(context.request))
+  expect(await answer.text()).toContain('could not be verified')
+  await expectNobody(context)
+})
+
+test('cancelling at the issuer leads back to the sign-in page, which says what to do', async ({ page }) => {
+  await goToIssuer(page, '/files')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expectRefusal(page, /broken off .*again/i)
+  await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
+  await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
+  await expect(page).toHaveURL('/files')
+})
+
+test('an issuer that does not answer is told of on the sign-in page, before and after asking who it is', async ({
+  page,
+  issuer,
+}) => {
+  issuer.behave({ down: 'everything' })
+  await goToIssuer(page, '/files')
+  await expectRefusal(page, /did not answer.*again/i)
+  issuer.behave({ down: 'token endpoint' })
+  await goToIssuer(page, '/files')
+  await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
+  await expectRefusal(page, /could not be verified/)
+})
+
+test('a link to the end of somebody else’s sign-in signs nobody in', async ({
+  context,
+  playwright,
+  application,
+  issuer,
+}) => {
+  issuer.behave({ visitor: analyst })
+  const other = await playwright.request.newContext({ baseURL: application.url })
+  const { location = '' } = (await other.get(await leave(other), { maxRedirects: 0 })).headers()
+  expect(location).toContain(`${application.url}/api/auth/callback/oidc?code=`)
+  const answer = await context.request.get(location)
+  expect(await answer.text()).toContain('Start again')
+  await expectNobody(context)
+  await other.dispose()
+})

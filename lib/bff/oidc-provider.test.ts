@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readIdentity } from './oidc-provider.ts'
+
+const settings = { issuer: 'https://id.test', clientId: 'desk', clientSecret: 'secret', name: 'ID' }
+const claims = { iss: 'https://id.test', sub: 's-1', email: 'ana@desk.test', email_verified: true, name: 'Ana' }
+
+describe('the identity in a verified profile', () => {
+  it('is the issuer’s subject with its e-mail address', () => {
+    expect(readIdentity(claims, settings)).toEqual({
+      issuer: 'https://id.test',
+      subject: 's-1',
+      email: 'ana@desk.test',
+      emailVerified: true,
+      name: 'Ana',
+    })
+  })
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+  ])('with email_verified %j is verified: %s', (email_verified, emailVerified) => {
+    expect(readIdentity({ ...claims, email_verified }, settings)).toMatchObject({ emailVerified })
+  })
+
+  it('is nobody’s when another issuer than the configured one speaks; a slash at the end does not matter', () => {
+    expect(readIdentity({ ...claims, iss: 'https://other.test' }, settings)).toBeNull()
+    expect(readIdentity({ ...claims, iss: 'https://id.test/' }, settings)).toMatchObject({ issuer: 'https://id.test/' })
+  })
+})

@@ -1,0 +1,59 @@
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import * as z from 'zod'
+import type { OidcSettings } from './desk-runtime.ts'
+import type { VerifiedIdentity } from './sign-in.ts'
+
+/** Some issuers write the flag as text. */
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')])
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  email: z.string().default(''),
+  email_verified: Flag.optional(),
+  name: z.string().default(''),
+})
+
+const Tokens = z.object({ id_token: z.string(), access_token: z.string().optional() })
+
+export function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<{ sub: string }> {
+  return {
+    id: 'oidc',
+    name,
+    type: 'oauth',
+    wellKnown: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    clientId,
+    clientSecret,
+    authorization: { params: { scope: 'openid email profile' } },
+    userinfo: {
+      // OpenID Connect Core 5.4: in the code flow the e-mail address need not be in the ID token, verified by now.
+      async request({ tokens, client }) {
+        const { id_token, access_token } = Tokens.parse(tokens)
+        const claims = Claims.parse(readPayload(id_token))
+        const isTold = claims.email !== '' && claims.email_verified !== undefined
+        if (isTold || !access_token || !client.issuer.metadata.userinfo_endpoint) return claims
+        const told = Claims.parse({ ...(await client.userinfo(access_token)), iss: claims.iss })
+        if (told.sub !== claims.sub) throw new Error('The userinfo endpoint tells of somebody else.')
+        return told
+      },
+    },
+    profile: ({ sub }) => ({ id: sub }),
+  }
+}
+
+/** Null where another issuer speaks than the one that was configured: what it discovers need not be itself. */
+export function readIdentity(profile: unknown, { issuer }: OidcSettings): VerifiedIdentity | null {
+  const { iss, sub, email, email_verified, name } = Claims.parse(profile)
+  if (withoutSlash(iss) !== withoutSlash(issuer)) return null
+  return { issuer: iss, subject: sub, email, emailVerified: email_verified === true, name }
+}
+
+function readPayload(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+}
+
+function withoutSlash(issuer: string): string {
+  return issuer.replace(/\/$/, '')
+}
