@@ -19,8 +19,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, [script], {
+function start(env: Record<string, string> = {}, command = [process.execPath, script]): ChildProcess {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -102,6 +104,18 @@ test('the first start on a loopback address has the demo workspace, here too', a
   expect(answer.status).toBe(201)
   running.kill('SIGTERM')
   expect((await endOf(running)).code).toBe(0)
+}, 300_000)
+
+test('a supervisor that stops npm stops what npm runs, and the data is free again', async () => {
+  const supervised = start({}, ['npm', 'run', 'api'])
+  const address = await addressOf(supervised)
+  supervised.kill('SIGTERM')
+  await once(supervised, 'close')
+  await expect(fetch(address)).rejects.toThrow()
+  const next = start()
+  expect((await fetch(`${await addressOf(next)}/readyz`)).status).toBe(200)
+  next.kill('SIGTERM')
+  expect((await endOf(next)).code).toBe(0)
 }, 300_000)
 
 test('a port that is taken is named', async () => {
