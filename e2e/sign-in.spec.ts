@@ -19,6 +19,13 @@ test('a member signs in and is greeted by name', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
 })
 
+test('in the demo workspace an account is entered with one press', async ({ page }) => {
+  await page.goto('/sign-in?next=%2Ffiles')
+  await page.getByRole('button', { name: `Enter as ${accounts.reviewer.email}` }).click()
+  await expect(page).toHaveURL('/files')
+  await expect(page.getByRole('button', { name: `Account: ${accounts.reviewer.name}` })).toBeVisible()
+})
+
 test('a wrong password and an unknown account are refused in the same words, and what was typed stays', async ({
   page,
 }) => {

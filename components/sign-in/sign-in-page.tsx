@@ -36,7 +36,7 @@ export function SignInPage({ next, fault, hasEnded, deployment, oidcName, isDemo
             ) : null}
             <SignInForms next={next} fault={fault} hasKeys={deployment !== null} oidcName={oidcName} />
           </div>
-          {isDemo ? <DemoAccounts /> : null}
+          {isDemo ? <DemoAccounts next={next} /> : null}
         </div>
       </div>
       <Specimen />
