@@ -9,13 +9,16 @@ interface DataRowProps<Row> {
   index: number
   columns: readonly DataColumn<Row>[]
   height: number
+  /** It takes the focus when the table does. */
   isActive: boolean
+  /** What is shown elsewhere is about this row. */
+  isMarked: boolean
   onFocus: () => void
   onOpen: ((row: Row) => void) | undefined
 }
 
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
-export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, onOpen }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, index, columns, height, isActive, isMarked, onFocus, onOpen }: DataRowProps<Row>) {
   const openOnClick = (event: MouseEvent) => {
     // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
@@ -26,11 +29,15 @@ export function DataRow<Row>({ row, index, columns, height, isActive, onFocus, o
     <tr
       tabIndex={isActive ? 0 : -1}
       data-index={index}
+      aria-current={isMarked ? 'true' : undefined}
       aria-rowindex={index + 2}
       onFocus={onFocus}
       onClick={onOpen ? openOnClick : undefined}
       style={{ height }}
-      className="group -outline-offset-2 hover:bg-hover focus:bg-selected focus-within:bg-selected"
+      className={clsx(
+        'group -outline-offset-2 focus-within:bg-selected focus:bg-selected',
+        isMarked ? 'bg-selected [&>td:first-child]:shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
+      )}
     >
       {columns.map((column) => (
         <td

@@ -1,23 +1,31 @@
 'use client'
 'use no memo'
 
-import { type SortingState, useTable } from '@tanstack/react-table'
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { moveColumn } from './column-layout.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './data-table.tsx'
+import { DataTotals } from './data-totals.tsx'
 import { dataTableFeatures, toColumnDefs } from './table-features.ts'
 import { TableTools } from './table-tools.tsx'
+import { useActiveRow } from './use-active-row.ts'
+import { useColumnLayout } from './use-column-layout.ts'
+
+/** Of the header, and of the line of totals. */
+const edgePx = 32
 
 /** Sortable, resizable columns under a header that stays; rows are drawn as they come into sight. */
 export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getKey, onOpen, onActiveChange, density = 'normal', empty, footer, defaultSort } = props
+  const { label, columns, rows, getKey, onOpen, density = 'normal', empty, footer, defaultSort } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [activeIndex, setActiveIndex] = useState(0)
+  const isHydrated = useHydrated()
   const [sorting, setSorting] = useState<SortingState>(defaultSort ? [defaultSort] : [])
+  const { layout, change, reset } = useColumnLayout(label, columns)
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns])
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({
@@ -25,68 +33,46 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     columns: columnDefs,
     data,
     getRowId: getKey,
-    state: { sorting },
-    onSortingChange: setSorting,
-    columnResizeMode: 'onChange',
-    initialState: {
-      columnVisibility: Object.fromEntries(
-        columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => [id, false]),
-      ),
+    state: {
+      sorting,
+      columnSizing: { ...layout.columnSizing },
+      columnOrder: [...layout.columnOrder],
+      columnVisibility: { ...layout.columnVisibility },
     },
+    onSortingChange: setSorting,
+    onColumnSizingChange: (update) => change({ columnSizing: functionalUpdate(update, { ...layout.columnSizing }) }),
+    onColumnVisibilityChange: (update) =>
+      change({ columnVisibility: functionalUpdate(update, { ...layout.columnVisibility }) }),
+    columnResizeMode: 'onChange',
   })
   const shownRows = table.getRowModel().rows
   const shownColumns = table
     .getVisibleLeafColumns()
     .flatMap((leaf) => columns.filter((column) => column.id === leaf.id))
+  const order = table.getAllLeafColumns().map(({ id }) => id)
+  const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
   const rowHeight = density === 'compact' ? 28 : 32
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: shownRows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => shownRows[index]?.id ?? index,
     overscan: 12,
+    scrollPaddingEnd: hasTotals ? 2 * edgePx : edgePx,
   })
-
-  const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(shownRows.length - 1, index))
-    const row = shownRows[next]
-    if (!row) return
-    setActiveIndex(next)
-    onActiveChange?.(row.original)
-    virtualizer.scrollToIndex(next, { align: 'auto' })
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
-  }
-  useShortcut({
-    keys: 'j',
-    label: 'Next row',
-    group: label,
-    onPress: () => goTo(isInside(scroller) ? activeIndex + 1 : activeIndex),
+  const { at, marked, setAt, onKeyDown } = useActiveRow({
+    label,
+    rows: shownRows,
+    activeKey: props.activeKey ?? null,
+    scroller,
+    virtualizer,
+    onActiveChange: props.onActiveChange,
+    onOpen,
   })
-  useShortcut({
-    keys: 'k',
-    label: 'Previous row',
-    group: label,
-    onPress: () => goTo(isInside(scroller) ? activeIndex - 1 : activeIndex),
-  })
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: shownRows.length - 1 }[
-      event.key
-    ]
-    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.index !== undefined
-    if (!isOnRow) return
-    if (target !== undefined) {
-      event.preventDefault()
-      goTo(target)
-    }
-    const row = shownRows[activeIndex]
-    if (event.key === 'Enter' && row && onOpen) onOpen(row.original)
-  }
 
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
-  const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
 
   return (
     <div className={clsx('flex min-h-0 flex-col', props.className)}>
@@ -101,6 +87,8 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
             isShown: leaf.getIsVisible(),
             toggle: () => leaf.toggleVisibility(),
           }))}
+          onMove={(id, by) => change({ columnOrder: moveColumn(order, id, by) })}
+          onReset={reset}
         >
           {props.toolbar}
         </TableTools>
@@ -110,7 +98,11 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
         <table
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
-          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          className={clsx(
+            'w-full table-fixed border-separate border-spacing-0 text-sm',
+            // The server does not know the widths that this browser keeps: nothing jumps that was not seen before.
+            !isHydrated && 'invisible',
+          )}
         >
           <colgroup>
             {table.getVisibleLeafColumns().map((column) => (
@@ -130,34 +122,16 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
                   index={item.index}
                   columns={shownColumns}
                   height={rowHeight}
-                  isActive={item.index === Math.min(activeIndex, shownRows.length - 1)}
-                  onFocus={() => {
-                    setActiveIndex(item.index)
-                    onActiveChange?.(row.original)
-                  }}
+                  isActive={item.index === at}
+                  isMarked={item.index === marked}
+                  onFocus={() => setAt(item.index)}
                   onOpen={onOpen}
                 />
               )
             })}
             {after > 0 ? <SpacerRow height={after} /> : null}
           </tbody>
-          {hasTotals ? (
-            <tfoot>
-              <tr>
-                {shownColumns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={clsx(
-                      'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold first:pl-4 last:pr-4',
-                      column.align === 'end' && 'text-right',
-                    )}
-                  >
-                    {column.total?.(rows)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          ) : null}
+          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} /> : null}
         </table>
         {rows.length === 0 ? empty : null}
         {footer}
@@ -173,8 +147,4 @@ function SpacerRow({ height }: { height: number }) {
       <td style={{ height }} />
     </tr>
   )
-}
-
-function isInside(scroller: { readonly current: HTMLElement | null }): boolean {
-  return scroller.current?.contains(document.activeElement) ?? false
 }

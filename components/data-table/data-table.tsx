@@ -14,6 +14,8 @@ export interface DataTableProps<Row extends object> {
   onOpen?(row: Row): void
   /** The row that stands under the keyboard, for a preview. */
   onActiveChange?(row: Row): void
+  /** The row that what stands beside the table is about, as a link names it: marked, and brought into sight. */
+  activeKey?: string | null
   density?: 'normal' | 'compact'
   /** Stands left of the tools over the table: search, filters. */
   toolbar?: ReactNode

@@ -1,5 +1,6 @@
 import {
   type ColumnDef,
+  columnOrderingFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -8,9 +9,11 @@ import {
   type SortFn,
   tableFeatures,
 } from '@tanstack/react-table'
+import { minColumnWidth } from './column-layout.ts'
 import { type DataColumn, type DataValue, defaultColumnWidth } from './data-column.ts'
 
 export const dataTableFeatures = tableFeatures({
+  columnOrderingFeature,
   columnVisibilityFeature,
   columnSizingFeature,
   columnResizingFeature,
@@ -31,7 +34,7 @@ export function toColumnDefs<Row extends object>(
     header: column.header,
     accessorFn: (row) => column.value(row),
     size: column.width ?? defaultColumnWidth,
-    minSize: 48,
+    minSize: minColumnWidth,
     enableSorting: !column.isUnsorted,
     sortFn: byValue,
   }))

@@ -2,10 +2,10 @@
 
 import { Columns3, Copy, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox } from '#components/ui/checkbox.tsx'
 import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { toast } from '#components/ui/toaster.tsx'
+import { ColumnChoice, type ColumnToggle } from './column-choice.tsx'
 import type { DataColumn } from './data-column.ts'
 import { saveText } from './save-text.ts'
 import { toCsv, toTsv } from './table-text.ts'
@@ -14,17 +14,15 @@ interface TableToolsProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  toggles: readonly {
-    readonly id: string
-    readonly label: string
-    readonly isShown: boolean
-    readonly toggle: () => void
-  }[]
+  toggles: readonly ColumnToggle[]
+  onMove: (id: string, by: 1 | -1) => void
+  onReset: () => void
   children?: ReactNode
 }
 
 /** What is shown can be copied and exported as it is shown. */
-export function TableTools<Row>({ label, columns, rows, toggles, children }: TableToolsProps<Row>) {
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { label, columns, rows, toggles, onMove, onReset, children } = props
   const copy = () =>
     navigator.clipboard.writeText(toTsv(columns, rows)).then(
       () => toast.success(`${rows.length.toLocaleString('en-US')} rows copied, ready to paste into a spreadsheet`),
@@ -50,17 +48,7 @@ export function TableTools<Row>({ label, columns, rows, toggles, children }: Tab
             </button>
           }
         >
-          <div className="flex flex-col gap-1">
-            {toggles.map((column) => (
-              <Checkbox
-                key={column.id}
-                label={column.label}
-                checked={column.isShown}
-                onChange={column.toggle}
-                disabled={column.isShown && columns.length === 1}
-              />
-            ))}
-          </div>
+          <ColumnChoice toggles={toggles} onMove={onMove} onReset={onReset} />
         </Popover>
       </div>
     </div>

@@ -2,15 +2,15 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files.ts'
 import { FileState } from './file-state.tsx'
-import { describeExtent, describeKind, formatBytes } from './file-words.ts'
+import { describeExtent, describeKind, describeState, formatBytes } from './file-words.ts'
 
 export const fileColumns: readonly DataColumn<FileRecord>[] = [
   { id: 'name', header: 'Name', width: 360, value: (file) => file.name },
   {
     id: 'state',
     header: 'Text',
-    width: 150,
-    value: (file) => file.textStatus,
+    width: 170,
+    value: describeState,
     cell: (file) => <FileState file={file} />,
   },
   { id: 'kind', header: 'Kind', width: 80, value: (file) => describeKind(file.mediaType) },

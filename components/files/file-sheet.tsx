@@ -6,16 +6,17 @@ import { CallError } from '#components/layout/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { bffRoot, browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
+import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
-import { FileState } from './file-state.tsx'
-import { describeExtent, describeKind, formatBytes } from './file-words.ts'
+import { FileRemedy } from './file-remedy.tsx'
+import { FileSharing } from './file-sharing.tsx'
+import { NewVersion } from './new-version.tsx'
 
 interface FileSheetProps {
   file: FileRecord
@@ -23,42 +24,12 @@ interface FileSheetProps {
 }
 
 export function FileSheet({ file, onClose }: FileSheetProps) {
-  const queries = useQueryClient()
-  const update = useMutation(updateFileMutation(browserClient))
-  const remove = useMutation({
-    mutationFn: () => browserClient.call('deleteFile', { params: { id: file.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listFiles'] }),
-  })
+  const isUnreadable = file.textStatus === 'unreadable'
   return (
     <Sheet title={file.name} open onOpenChange={(open) => !open && onClose()}>
-      <div className="flex flex-col gap-5">
-        {update.error ? <CallError error={update.error} title="The change was not saved" /> : null}
-        {remove.error ? <CallError error={remove.error} title="The file was not deleted" /> : null}
-        <dl className="grid grid-cols-[7rem_1fr] gap-y-1.5 text-sm [&_dt]:text-muted">
-          <dt>Text</dt>
-          <dd>
-            <FileState file={file} />
-            {file.unreadableMessage ? <p className="mt-1 max-w-(--measure)">{file.unreadableMessage}</p> : null}
-          </dd>
-          <dt>Kind</dt>
-          <dd>
-            {[describeKind(file.mediaType), describeExtent(file), formatBytes(file.byteLength)]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
-          <dt>Version</dt>
-          <dd>{file.version}</dd>
-          <dt>Owner</dt>
-          <dd>{file.owner.name}</dd>
-          <dt>Added</dt>
-          <dd>
-            <RelativeTime iso={file.createdAt} />
-          </dd>
-          <dt>Changed</dt>
-          <dd>
-            <RelativeTime iso={file.updatedAt} />
-          </dd>
-        </dl>
+      <div className="flex flex-col gap-5 pb-4">
+        {isUnreadable ? <FileRemedy file={file} /> : null}
+        <FileFacts file={file} />
         {file.permissions.download ? (
           <a
             href={`${bffRoot}/files/${file.id}/content?version=${file.version}`}
@@ -73,32 +44,66 @@ export function FileSheet({ file, onClose }: FileSheetProps) {
             Its owner does not let this file be downloaded. It cannot be compared either.
           </p>
         )}
-        {file.permissions.edit ? (
-          <div className="flex flex-col gap-5 border-line border-t pt-5">
-            <FileNameForm file={file} onSave={(name) => update.mutateAsync({ id: file.id, change: { name } })} />
-            <Switch
-              label="Others may download and compare it"
-              hint="Off: those it is shared with see that it exists, and citations of it are redacted for them."
-              checked={file.downloadable}
-              onChange={(downloadable) => update.mutate({ id: file.id, change: { downloadable } })}
-              disabled={update.isPending}
-            />
-            <div>
-              <ConfirmButton
-                trigger={<Button>Delete file</Button>}
-                title={`Delete “${file.name}”?`}
-                consequence="Finished comparisons keep their results, but citations of this file are redacted for everyone. This cannot be undone."
-                action="Delete file"
-                onConfirm={async () => {
-                  await remove.mutateAsync()
-                  toast.success(`“${file.name}” is deleted`)
-                  onClose()
-                }}
-              />
-            </div>
-          </div>
-        ) : null}
+        {file.permissions.edit && !isUnreadable ? <NewVersion file={file} /> : null}
+        <div className="flex flex-col gap-5 border-line border-t pt-5 empty:hidden">
+          {file.permissions.edit ? <FileTerms file={file} /> : null}
+          <FileSharing file={file} />
+          {file.permissions.edit ? <DeleteFile file={file} onDeleted={onClose} /> : null}
+        </div>
       </div>
     </Sheet>
+  )
+}
+
+function FileTerms({ file }: { file: FileRecord }) {
+  const update = useMutation(updateFileMutation(browserClient))
+  return (
+    <>
+      <FileNameForm file={file} onSave={(name) => update.mutateAsync({ id: file.id, change: { name } })} />
+      <DownloadSwitch file={file} />
+    </>
+  )
+}
+
+function DownloadSwitch({ file }: { file: FileRecord }) {
+  const update = useMutation(updateFileMutation(browserClient))
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label="Others may download and compare it"
+        hint="Off: those it is shared with see that it exists, and citations of it are redacted for them."
+        checked={update.isPending ? (update.variables.change.downloadable ?? file.downloadable) : file.downloadable}
+        onChange={(downloadable) => update.mutate({ id: file.id, change: { downloadable } })}
+        disabled={update.isPending}
+      />
+      {update.error ? <CallError error={update.error} title="The change was not saved" /> : null}
+    </div>
+  )
+}
+
+function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => void }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => browserClient.call('deleteFile', { params: { id: file.id } }),
+    onSuccess: () => {
+      queries.removeQueries({ queryKey: ['getFile', file.id] })
+      void queries.invalidateQueries({ queryKey: ['listFiles'] })
+    },
+  })
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ConfirmButton
+        trigger={<Button>Delete file</Button>}
+        title={`Delete “${file.name}”?`}
+        consequence="Finished comparisons keep their results, but citations of this file are redacted for everyone. This cannot be undone."
+        action="Delete file"
+        onConfirm={async () => {
+          await remove.mutateAsync()
+          toast.success(`“${file.name}” is deleted`)
+          onDeleted()
+        }}
+      />
+      {remove.error ? <CallError error={remove.error} title="The file was not deleted" /> : null}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { File as FileRecord } from '#lib/contract/files.ts'
+import { describeState } from './file-words.ts'
 
-/** Whether its text can be compared. */
-export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'progress'> }) {
+/** Whether its text can be compared, and why not. */
+export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'unreadableReason' | 'progress'> }) {
   switch (file.textStatus) {
     case 'ready':
       return <span className="text-muted">Ready</span>
@@ -14,6 +15,6 @@ export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'pro
         </Badge>
       )
     case 'unreadable':
-      return <Badge tone="danger">Cannot be read</Badge>
+      return <Badge tone="danger">{describeState(file)}</Badge>
   }
 }

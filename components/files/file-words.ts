@@ -1,4 +1,5 @@
-import { type File as FileRecord, mediaTypes } from '#lib/contract/files.ts'
+import { type File as FileRecord, mediaTypes, type UnreadableReason } from '#lib/contract/files.ts'
+import type { Member } from '#lib/contract/identity.ts'
 
 const kinds: Record<string, string> = { [mediaTypes.pdf]: 'PDF', [mediaTypes.docx]: 'Word', [mediaTypes.text]: 'Text' }
 
@@ -19,4 +20,30 @@ export function formatBytes(bytes: number): string {
   const kib = bytes / 1024
   if (kib < 1024) return `${kib.toLocaleString('en-US', { maximumFractionDigits: 0 })} KB`
   return `${(kib / 1024).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+}
+
+/** What stands in the way of reading a file's text, in two or three words. */
+export const unreadableWords: Record<UnreadableReason, string> = {
+  scanned: 'Pictures of pages',
+  password_protected: 'Needs a password',
+  empty: 'Holds no text',
+  damaged: 'Damaged',
+  too_large: 'Too large to read',
+  unsupported_type: 'Not a readable kind',
+  timed_out: 'Took too long to read',
+}
+
+/** As it stands in a table that is copied or exported. */
+export function describeState({ textStatus, unreadableReason }: Pick<FileRecord, 'textStatus' | 'unreadableReason'>) {
+  if (textStatus === 'ready') return 'Ready'
+  if (textStatus === 'processing') return 'Being read'
+  return unreadableReason ? unreadableWords[unreadableReason] : 'Cannot be read'
+}
+
+const conjunction = new Intl.ListFormat('en-US')
+
+/** "you, Abel, and Odile": whoever reads it comes first. */
+export function listPeople(people: readonly Pick<Member, 'id' | 'name'>[], readerId: string | undefined): string {
+  const others = people.filter(({ id }) => id !== readerId).map(({ name }) => name)
+  return conjunction.format(others.length === people.length ? others : ['you', ...others])
 }

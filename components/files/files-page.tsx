@@ -20,7 +20,7 @@ import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useFileUploads } from './use-file-uploads.ts'
 
 const rereadMs = 1500
 
@@ -29,7 +29,7 @@ export function FilesPage() {
   const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
   const [openId, setOpenId] = useQueryState('file')
   const searchBox = useRef<HTMLInputElement>(null)
-  const { uploads, upload, dismiss } = useUploads()
+  const { uploads, upload, sendAgain, dismiss } = useFileUploads()
   const found = useInfiniteQuery({
     ...filesQuery(browserClient, search.trim()),
     placeholderData: (previous) => previous,
@@ -60,7 +60,7 @@ export function FilesPage() {
       }}
     >
       <PageHeader title="Files" actions={mayUpload ? <UploadButton onFiles={upload} /> : null} isCompact />
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <UploadList uploads={uploads} onSendAgain={sendAgain} onDismiss={dismiss} />
       {found.error ? (
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : null}
@@ -76,6 +76,7 @@ export function FilesPage() {
           columns={fileColumns}
           rows={files}
           getKey={(file) => file.id}
+          activeKey={openId}
           onOpen={(file) => void setOpenId(file.id)}
           toolbar={
             <div className="relative w-72 max-w-full">

@@ -8,24 +8,36 @@ import { mediaTypes } from '#lib/contract/files.ts'
 const accepted = [...Object.values(mediaTypes), '.pdf', '.docx', '.txt'].join(',')
 
 interface UploadButtonProps {
-  onFiles: (files: File[]) => void
+  label?: string
   icon?: ReactNode
+  variant?: 'primary' | 'secondary'
+  isMultiple?: boolean
+  isBusy?: boolean
+  onFiles: (files: File[]) => void
 }
 
-export function UploadButton({ onFiles, icon = <Plus aria-hidden="true" className="size-4" /> }: UploadButtonProps) {
+/** Opens the computer's own file dialog. */
+export function UploadButton({
+  label = 'Upload files',
+  icon = <Plus aria-hidden="true" className="size-4" />,
+  variant = 'primary',
+  isMultiple = true,
+  isBusy = false,
+  onFiles,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="primary" icon={icon} onClick={() => input.current?.click()}>
-        Upload files
+      <Button variant={variant} icon={icon} isBusy={isBusy} onClick={() => input.current?.click()}>
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={isMultiple}
         hidden
         accept={accepted}
-        aria-label="Files to upload"
+        aria-label={label}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''

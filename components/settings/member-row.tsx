@@ -7,20 +7,25 @@ import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { type Member, type Role, roles } from '#lib/contract/identity.ts'
+import { type Me, type Member, type Role, roles } from '#lib/contract/identity.ts'
 import { deleteMemberMutation } from '#lib/queries/members.ts'
+import { MemberGrants } from './member-grants.tsx'
 import { roleWords } from './role-words.ts'
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }))
 
 interface MemberRowProps {
   member: Member
-  isSelf: boolean
+  me: Me | null
+  scopes: readonly string[]
   canManage: boolean
   onRole: (role: Role) => void
 }
 
-export function MemberRow({ member, isSelf, canManage, onRole }: MemberRowProps) {
+export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowProps) {
+  const isSelf = member.id === me?.member.id
+  // Owners are looked after by owners only.
+  const mayChangeGrants = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
   const remove = useMutation(deleteMemberMutation(browserClient))
   return (
     <tr className="h-10 border-line border-b last:border-0">
@@ -41,7 +46,9 @@ export function MemberRow({ member, isSelf, canManage, onRole }: MemberRowProps)
           roleWords[member.role].label
         )}
       </td>
-      <td className="pr-4 text-muted tabular-nums">{member.grants.length}</td>
+      <td className="pr-4">
+        <MemberGrants me={me} member={member} scopes={scopes} mayChange={mayChangeGrants} />
+      </td>
       <td className="text-right">
         {canManage && !isSelf ? (
           <ConfirmButton

@@ -6,6 +6,7 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { updateMemberMutation } from '#lib/queries/members.ts'
 import { isAdministrator, membersQuery, meQuery } from '#lib/queries/session.ts'
+import { listScopes } from './grant-words.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -15,12 +16,15 @@ export function MembersPage() {
   const { data } = useSuspenseQuery(membersQuery(browserClient))
   const update = useMutation(updateMemberMutation(browserClient))
   const canManage = isAdministrator(me)
+  const scopes = listScopes(me, data.members)
   return (
     <>
       <SettingsSection
         title="Members"
         description={
-          canManage ? 'Roles take effect with the next request.' : 'Owners and administrators change roles and rights.'
+          canManage
+            ? 'Roles and grants take effect with the next request.'
+            : 'Owners and administrators change roles and grants.'
         }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
@@ -48,7 +52,8 @@ export function MembersPage() {
                 <MemberRow
                   key={member.id}
                   member={member}
-                  isSelf={member.id === me?.member.id}
+                  me={me}
+                  scopes={scopes}
                   canManage={canManage}
                   onRole={(role) => update.mutate({ id: member.id, role })}
                 />

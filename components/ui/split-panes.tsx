@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { keep, useKept } from './kept.ts'
 
 interface SplitPanesProps {
   id?: string
@@ -11,7 +12,7 @@ interface SplitPanesProps {
   className?: string
 }
 
-/** Panes split by lines. Panes with a `defaultSize` keep it until their line is moved; the others share what is left. */
+/** Panes split by lines. Panes with a `defaultSize` have it until their line is moved, and then that size on later visits; the others share what is left. */
 export function SplitPanes({ id, orientation = 'horizontal', children, className }: SplitPanesProps) {
   return (
     <div
@@ -37,15 +38,21 @@ interface PaneProps {
 }
 
 export function Pane({ id, label, defaultSize, minSize, maxSize, children, className }: PaneProps) {
-  const limits = { '--pane-min': toLength(minSize), '--pane-max': toLength(maxSize) }
+  const kept = useKept(keptNameOf(`pane-${id}`))
+  const moved = kept !== null && /^\d{1,5}px$/.test(kept) ? kept : undefined
+  const sizes = {
+    '--pane-size': toLength(defaultSize) ?? '0px',
+    '--pane-min': toLength(minSize),
+    '--pane-max': toLength(maxSize),
+  }
   return (
     <section
       id={`pane-${id}`}
       aria-label={label}
       data-sized={defaultSize === undefined ? undefined : ''}
-      style={{ flexBasis: toLength(defaultSize) ?? 0, ...limits }}
+      style={{ flexBasis: defaultSize === undefined ? undefined : moved, ...sizes }}
       className={clsx(
-        'flex min-h-0 flex-col overflow-hidden in-data-[orientation=horizontal]:min-w-[min(var(--pane-min,0px),100%)] in-data-[orientation=horizontal]:max-w-[var(--pane-max,none)]',
+        'flex min-h-0 basis-(--pane-size) flex-col overflow-hidden in-data-[orientation=horizontal]:min-w-[min(var(--pane-min,0px),100%)] in-data-[orientation=horizontal]:max-w-[var(--pane-max,none)]',
         'in-data-[orientation=vertical]:max-h-[var(--pane-max,none)] in-data-[orientation=vertical]:min-h-(--pane-min,0px)',
         defaultSize === undefined ? 'grow' : 'grow-0',
         className,
@@ -67,9 +74,21 @@ export function PaneDivider({ label }: { label: string }) {
     const moved = line.current && findSized(line.current)
     if (!moved) return
     const size = measure(moved.pane, moved.isVertical) + (moved.isBefore ? pixels : -pixels)
-    moved.pane.style.flexBasis = `${Math.max(0, size)}px`
-    const whole = moved.pane.parentElement ? measure(moved.pane.parentElement, moved.isVertical) : 0
-    if (whole > 0) setShare(Math.round((measure(moved.pane, moved.isVertical) / whole) * 100))
+    moved.pane.style.flexBasis = `${Math.max(0, Math.round(size))}px`
+    keep(keptNameOf(moved.pane.id), moved.pane.style.flexBasis)
+    tellShare()
+  }
+  const putBack = () => {
+    const moved = line.current && findSized(line.current)
+    if (!moved) return
+    moved.pane.style.flexBasis = ''
+    keep(keptNameOf(moved.pane.id), null)
+    setShare(null)
+  }
+  const tellShare = () => {
+    const moved = line.current && findSized(line.current)
+    const whole = moved?.pane.parentElement ? measure(moved.pane.parentElement, moved.isVertical) : 0
+    if (moved && whole > 0) setShare(Math.round((measure(moved.pane, moved.isVertical) / whole) * 100))
   }
   const drag = (event: PointerEvent) => {
     if (event.buttons === 1)
@@ -96,12 +115,10 @@ export function PaneDivider({ label }: { label: string }) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={onKeyDown}
-      onDoubleClick={() => {
-        const moved = line.current && findSized(line.current)
-        if (moved) moved.pane.style.flexBasis = ''
-      }}
+      onFocus={tellShare}
+      onDoubleClick={putBack}
       className={clsx(
-        'relative shrink-0 touch-none bg-line before:absolute before:content-[""] hover:bg-accent focus-visible:bg-accent active:bg-accent',
+        'relative z-20 shrink-0 touch-none bg-line before:absolute before:content-[""] hover:bg-accent focus-visible:bg-accent active:bg-accent',
         'in-data-[orientation=horizontal]:w-px in-data-[orientation=horizontal]:cursor-col-resize in-data-[orientation=horizontal]:before:-inset-x-1 in-data-[orientation=horizontal]:before:inset-y-0',
         'in-data-[orientation=vertical]:h-px in-data-[orientation=vertical]:cursor-row-resize in-data-[orientation=vertical]:before:inset-x-0 in-data-[orientation=vertical]:before:-inset-y-1',
       )}
@@ -118,6 +135,10 @@ function findSized(line: HTMLElement) {
   if (after instanceof HTMLElement && after.dataset.sized !== undefined)
     return { pane: after, isBefore: false, isVertical }
   return null
+}
+
+function keptNameOf(paneId: string): string {
+  return `size:${paneId}`
 }
 
 function measure(element: HTMLElement, isVertical: boolean): number {

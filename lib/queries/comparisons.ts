@@ -20,8 +20,9 @@ export interface OpenedComparison {
 }
 
 /**
- * One comparison. While it runs it is read again and again, ever less often; hidden tabs do not ask, and ask at once when
- * they are looked at again. A result is large and does not change under its reader, so it is not read twice.
+ * One comparison. While it runs it is read again and again, ever less often; hidden tabs do not ask, unless a notice of
+ * the end was asked for, and ask at once when they are looked at again. A result is large and does not change under its
+ * reader, so it is not read twice.
  */
 export function comparisonQuery(client: Client, id: string) {
   return queryOptions({

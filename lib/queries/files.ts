@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Client } from '#lib/client/client.ts'
 import type { UpdateFile } from '#lib/contract/files.ts'
@@ -64,10 +64,37 @@ export function updateFileMutation(client: Client) {
       const { data } = await client.call('updateFile', { params: { id }, body: change })
       return data
     },
-    onSettled: (_data, _error, _input, _result, context) =>
-      Promise.all([
-        context.client.invalidateQueries({ queryKey: ['listFiles'] }),
-        context.client.invalidateQueries({ queryKey: ['getFile'] }),
-      ]),
+    onSettled: (_data, _error, _input, _result, context) => refreshFiles(context.client),
   })
+}
+
+export interface FileShare {
+  readonly memberId: string
+  readonly isShared: boolean
+}
+
+/** Shares a file with one colleague, or no longer: one change after the other, each to the list as it is by then. */
+export function shareFileMutation(client: Client, id: string) {
+  return mutationOptions({
+    mutationKey: shareFileKey(id),
+    scope: { id: shareFileKey(id).join() },
+    mutationFn: async ({ memberId, isShared }: FileShare) => {
+      const { data: file } = await client.call('getFile', { params: { id } })
+      const others = file.sharedWith.filter((other) => other !== memberId)
+      const sharedWith = isShared ? [...others, memberId] : others
+      return (await client.call('updateFile', { params: { id }, body: { sharedWith } })).data
+    },
+    onSettled: (_data, _error, _input, _result, context) => refreshFiles(context.client),
+  })
+}
+
+export function shareFileKey(id: string) {
+  return ['shareFile', id] as const
+}
+
+function refreshFiles(queries: QueryClient) {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ['listFiles'] }),
+    queries.invalidateQueries({ queryKey: ['getFile'] }),
+  ])
 }

@@ -1,16 +1,16 @@
 'use client'
 
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { CallError } from '#components/layout/call-error.tsx'
 import { MissingPage } from '#components/layout/missing-page.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { comparisonQuery } from '#lib/queries/comparisons.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { ComparisonReader } from '../reader/comparison-reader.tsx'
 import { ReaderSkeleton } from '../reader/reader-skeleton.tsx'
 import { useEndNotice } from './use-end-notice.ts'
+import { useWatchedComparison } from './use-watched-comparison.ts'
 
 const loading = () => <ReaderSkeleton />
 const RunMonitor = dynamic(() => import('./run-monitor.tsx').then((module) => module.RunMonitor), { loading })
@@ -21,7 +21,8 @@ const PlainReader = dynamic(() => import('../reader/plain-reader.tsx').then((mod
 /** One comparison, whatever its state: watched while it runs, read once it has ended, in the same place. */
 export function ComparisonView({ id }: { id: string }) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(browserClient, id))
+  const { watched, isNoticeWanted, wantNotice } = useWatchedComparison(id)
+  const { data, error, isPending, isFetching, refetch } = watched
   useEndNotice(data?.comparison ?? null)
 
   if (isPending) return <ReaderSkeleton />
@@ -46,6 +47,8 @@ export function ComparisonView({ id }: { id: string }) {
         me={me}
         faultOfLastLook={error}
         onLookAgain={() => refetch()}
+        isNoticeWanted={isNoticeWanted}
+        onNoticeWanted={wantNotice}
       />
     )
   }

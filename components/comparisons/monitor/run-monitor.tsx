@@ -1,7 +1,7 @@
 'use client'
 
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -19,7 +19,6 @@ import { CancelRun } from './cancel-run.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
 import { RequestedInputs } from './requested-inputs.tsx'
-import { mayNotify } from './use-end-notice.ts'
 
 interface RunMonitorProps {
   comparison: Exclude<FormComparison, { status: 'succeeded' }>
@@ -28,10 +27,13 @@ interface RunMonitorProps {
   /** The last look found no answer; the one before it is shown. */
   faultOfLastLook: Error | null
   onLookAgain: () => void
+  isNoticeWanted: boolean
+  onNoticeWanted: () => void
 }
 
 /** A run on its way, or ended without a result. */
-export function RunMonitor({ comparison, me, mayWrite, faultOfLastLook, onLookAgain }: RunMonitorProps) {
+export function RunMonitor(props: RunMonitorProps) {
+  const { comparison, me, mayWrite, faultOfLastLook, onLookAgain, isNoticeWanted, onNoticeWanted } = props
   const { id, createdAt, createdBy, status } = comparison
   const isOwn = me === null || createdBy === undefined || createdBy.id === me.member.id
   return (
@@ -65,7 +67,9 @@ export function RunMonitor({ comparison, me, mayWrite, faultOfLastLook, onLookAg
           {status === 'failed' ? (
             <FailurePanel comparison={comparison} mayWrite={mayWrite} />
           ) : (
-            <RunClock comparison={comparison} />
+            <RunClock comparison={comparison}>
+              <TellMe isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
+            </RunClock>
           )}
           <RequestedInputs request={comparison.request} />
         </div>
@@ -74,7 +78,12 @@ export function RunMonitor({ comparison, me, mayWrite, faultOfLastLook, onLookAg
   )
 }
 
-function RunClock({ comparison }: { comparison: Extract<FormComparison, { status: 'queued' | 'running' }> }) {
+interface RunClockProps {
+  comparison: Extract<FormComparison, { status: 'queued' | 'running' }>
+  children: ReactNode
+}
+
+function RunClock({ comparison, children }: RunClockProps) {
   const now = useNow(1000)
   const { createdAt, startedAt, status } = comparison
   const progress = comparison.status === 'running' ? (comparison.progress ?? null) : null
@@ -101,22 +110,28 @@ function RunClock({ comparison }: { comparison: Extract<FormComparison, { status
       </dl>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         The result opens here as soon as it is there. You can leave this page; the run goes on.
-        <TellMe />
+        {children}
       </p>
     </section>
   )
 }
 
 /** Asks the browser to let this page notify; offered only where it has not been answered yet. */
-function TellMe() {
-  const [answer, setAnswer] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))
-  if (answer === 'granted' || mayNotify()) return <Badge icon={<Bell aria-hidden="true" />}>You will be notified</Badge>
-  if (answer === 'denied') return null
+function TellMe({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
+  const [isDenied, setDenied] = useState(
+    () => typeof Notification === 'undefined' || Notification.permission === 'denied',
+  )
+  if (isNoticeWanted) return <Badge icon={<Bell aria-hidden="true" />}>You will be notified</Badge>
+  if (isDenied) return null
   return (
     <Button
       size="sm"
       icon={<Bell aria-hidden="true" className="size-3.5" />}
-      onClick={() => Notification.requestPermission().then(setAnswer)}
+      onClick={async () => {
+        const answer = await Notification.requestPermission()
+        if (answer === 'granted') onNoticeWanted()
+        setDenied(answer === 'denied')
+      }}
     >
       Notify me when it ends
     </Button>

@@ -11,7 +11,7 @@ import type { Reader } from '../reader.ts'
 
 /** The files the run read, at the versions that were pinned when it was accepted. */
 export function InputsTab({ reader, comparison }: { reader: Reader; comparison: FormComparison }) {
-  const { reading } = reader
+  const { reading, state, update } = reader
   const used = comparison.status === 'succeeded' ? InputsUsed.safeParse(comparison.inputsUsed) : null
   if (reading.inputs.length === 0) return <EmptyState title="The inputs of this comparison are not known" />
   const documents = new Map(
@@ -60,6 +60,8 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
       columns={columns}
       rows={reading.inputs}
       getKey={({ inputId }) => inputId}
+      activeKey={state.item}
+      onActiveChange={({ inputId }) => update({ item: inputId })}
       className="grow"
       footer={
         <p className="px-3 py-2 text-faint text-xs">

@@ -14,7 +14,7 @@ import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
 export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
-  const { reading, shownDifferences, baseline, columns, update } = reader
+  const { reading, shownDifferences, baseline, columns, state, update } = reader
   const rows = useMemo(
     () =>
       buildNumberRows(
@@ -34,6 +34,7 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
       columns={dataColumns}
       rows={rows}
       getKey={({ id }) => id}
+      activeKey={rows.find(({ differences }) => differences.some(({ id }) => id === state.item))?.id ?? null}
       onActiveChange={({ id }) => update({ item: id, cite: null, col: null })}
       onOpen={({ id }) => onOpen({ item: id, col: null })}
       className="grow"

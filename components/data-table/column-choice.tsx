@@ -1,0 +1,86 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { iconButtonStyle } from '#components/ui/icon-button.tsx'
+
+export interface ColumnToggle {
+  readonly id: string
+  readonly label: string
+  readonly isShown: boolean
+  readonly toggle: () => void
+}
+
+interface ColumnChoiceProps {
+  /** In the order in which the columns stand. */
+  toggles: readonly ColumnToggle[]
+  onMove: (id: string, by: 1 | -1) => void
+  onReset: () => void
+}
+
+/** Which columns are shown, and in which order. */
+export function ColumnChoice({ toggles, onMove, onReset }: ColumnChoiceProps) {
+  const shown = toggles.filter(({ isShown }) => isShown).length
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col">
+        {toggles.map(({ id, label, isShown, toggle }, index) => (
+          <li key={id} className="flex items-center gap-4">
+            <div className="min-w-0 grow">
+              <Checkbox label={label} checked={isShown} onChange={toggle} disabled={isShown && shown === 1} />
+            </div>
+            <div className="flex shrink-0">
+              <MoveButton
+                label={`Move “${label}” earlier`}
+                isAtEnd={index === 0}
+                icon={<ArrowUp />}
+                onPress={() => onMove(id, -1)}
+              />
+              <MoveButton
+                label={`Move “${label}” later`}
+                isAtEnd={index === toggles.length - 1}
+                icon={<ArrowDown />}
+                onPress={() => onMove(id, 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={onReset}>
+        Reset columns
+      </Button>
+    </div>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  isAtEnd: boolean
+  icon: ReactNode
+  onPress: () => void
+}
+
+/** At the end of the list it stays where it is, with the focus on it. */
+function MoveButton({ label, isAtEnd, icon, onPress }: MoveButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isAtEnd) return
+    onPress()
+    // An element that changes its place in the page loses the focus.
+    const button = event.currentTarget
+    requestAnimationFrame(() => button.focus())
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={press}
+      className={iconButtonStyle('sm', 'aria-disabled:opacity-30')}
+    >
+      {icon}
+    </button>
+  )
+}

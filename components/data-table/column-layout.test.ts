@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { defaultLayout, moveColumn, readLayout } from './column-layout.ts'
+
+const columns = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHiddenAtFirst: true }]
+const first = defaultLayout(columns)
+
+describe('a kept layout of columns', () => {
+  it('comes back as it was left', () => {
+    const left = {
+      columnSizing: { name: 300 },
+      columnOrder: ['size', 'name', 'notes'],
+      columnVisibility: { notes: true, size: false },
+    }
+    expect(readLayout(JSON.stringify(left), columns)).toEqual(left)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"columnSizing"'],
+    ['another shape', '{"columnSizing":{"name":"wide"},"columnOrder":[],"columnVisibility":{}}'],
+    ['a width that cannot be grasped', '{"columnSizing":{"name":1},"columnOrder":[],"columnVisibility":{}}'],
+    [
+      'all columns hidden',
+      '{"columnSizing":{},"columnOrder":[],"columnVisibility":{"name":false,"size":false,"notes":false}}',
+    ],
+  ])('is the table’s own where there is %s', (_, text) => {
+    expect(readLayout(text, columns)).toEqual(first)
+  })
+
+  it('hides a column that came later as the table says', () => {
+    const older = '{"columnSizing":{},"columnOrder":["size","name"],"columnVisibility":{"size":false}}'
+    expect(readLayout(older, columns).columnVisibility).toEqual({ size: false, notes: false })
+  })
+})
+
+describe('moving a column', () => {
+  it('changes places with its neighbour and stays at the ends', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+  })
+})

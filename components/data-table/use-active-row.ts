@@ -1,0 +1,77 @@
+'use client'
+'use no memo'
+
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+
+interface ShownRow<Row> {
+  readonly id: string
+  readonly original: Row
+}
+
+interface ActiveRowOptions<Row> {
+  label: string
+  rows: readonly ShownRow<Row>[]
+  activeKey: string | null
+  scroller: RefObject<HTMLDivElement | null>
+  virtualizer: Virtualizer<HTMLDivElement, Element>
+  onActiveChange: ((row: Row) => void) | undefined
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/** The row that takes the focus: stepped to with the keys, or named from outside and then brought into sight. */
+export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
+  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen } = options
+  const [active, setActive] = useState({ key: activeKey, index: 0 })
+  const [lastKey, setLastKey] = useState(activeKey)
+  if (activeKey !== lastKey) {
+    setLastKey(activeKey)
+    if (activeKey !== null) setActive({ key: activeKey, index: active.index })
+  }
+  const found = active.key === null ? -1 : rows.findIndex(({ id }) => id === active.key)
+  const at = found === -1 ? Math.min(active.index, rows.length - 1) : found
+  const marked = activeKey === null ? -1 : rows.findIndex(({ id }) => id === activeKey)
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (marked === -1) return
+    virtualizer.scrollToIndex(marked, { align: isShown.current ? 'auto' : 'center' })
+    isShown.current = true
+  }, [marked, virtualizer])
+
+  const setAt = (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    setActive({ key: row.id, index })
+    onActiveChange?.(row.original)
+  }
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index))
+    setAt(next)
+    virtualizer.scrollToIndex(next, { align: 'auto' })
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
+  }
+  // The first press takes the focus to the active row; from one that is marked it already steps on.
+  const step = (by: 1 | -1) => goTo(marked !== -1 || isInside(scroller) ? at + by : at)
+  useShortcut({ keys: 'j', label: 'Next row', group: label, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous row', group: label, onPress: () => step(-1) })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.index !== undefined
+    if (!isOnRow) return
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      goTo(target)
+    }
+    const row = rows[at]
+    if (event.key === 'Enter' && row) onOpen?.(row.original)
+  }
+
+  return { at, marked, setAt, onKeyDown }
+}
+
+function isInside(scroller: RefObject<HTMLElement | null>): boolean {
+  return scroller.current?.contains(document.activeElement) ?? false
+}

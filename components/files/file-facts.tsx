@@ -1,0 +1,31 @@
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import type { File as FileRecord } from '#lib/contract/files.ts'
+import { FileState } from './file-state.tsx'
+import { describeExtent, describeKind, formatBytes } from './file-words.ts'
+
+export function FileFacts({ file }: { file: FileRecord }) {
+  return (
+    <dl className="grid grid-cols-[7rem_1fr] gap-y-1.5 text-sm [&_dt]:text-muted">
+      <dt>Text</dt>
+      <dd>
+        <FileState file={file} />
+      </dd>
+      <dt>Kind</dt>
+      <dd>
+        {[describeKind(file.mediaType), describeExtent(file), formatBytes(file.byteLength)].filter(Boolean).join(', ')}
+      </dd>
+      <dt>Version</dt>
+      <dd>{file.version}</dd>
+      <dt>Owner</dt>
+      <dd>{file.owner.name}</dd>
+      <dt>Added</dt>
+      <dd>
+        <RelativeTime iso={file.createdAt} />
+      </dd>
+      <dt>Changed</dt>
+      <dd>
+        <RelativeTime iso={file.updatedAt} />
+      </dd>
+    </dl>
+  )
+}

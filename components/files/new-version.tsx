@@ -1,0 +1,42 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import type { File as FileRecord } from '#lib/contract/files.ts'
+import { UploadButton } from './upload-button.tsx'
+import { UploadFault } from './upload-fault.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useVersionUpload } from './use-version-upload.ts'
+
+/** Replaces what a file holds; what was read before stays with what read it. */
+export function NewVersion({ file }: { file: FileRecord }) {
+  const { upload, send, dismiss } = useVersionUpload(file)
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm">
+      <UploadButton
+        label="Upload a new version"
+        variant="secondary"
+        icon={<Upload aria-hidden="true" className="size-4" />}
+        isMultiple={false}
+        isBusy={upload?.status === 'sending'}
+        onFiles={([source]) => source && void send(source)}
+      />
+      {upload?.status === 'sending' ? (
+        <div className="w-full">
+          <UploadProgress label={upload.source.name} share={upload.share} />
+        </div>
+      ) : null}
+      {upload?.status === 'failed' ? (
+        <UploadFault
+          error={upload.error}
+          title={`“${upload.source.name}” did not become a new version.`}
+          onSendAgain={() => void send(upload.source)}
+          onDismiss={dismiss}
+        />
+      ) : null}
+      <p className="text-muted text-xs">
+        It takes the place of version {file.version} and keeps the name. Finished comparisons keep the version they were
+        run with.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { browserClient } from '#lib/client/browser.ts'
+import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { Member } from '#lib/contract/identity.ts'
+import { meQuery } from '#lib/queries/session.ts'
+import { listPeople } from './file-words.ts'
+
+interface ScopeReadersProps {
+  file: FileRecord
+  colleagues: readonly Member[]
+}
+
+/** A file of a scope is not shared one by one: the scope says who may read it and who may change it. */
+export function ScopeReaders({ file: { scope, owner }, colleagues }: ScopeReadersProps) {
+  const { data: me } = useQuery(meQuery(browserClient))
+  const name = me?.scopes.find((known) => known.scope === scope)?.name ?? 'a managed company'
+  const isGranted = ({ grants }: Member, permission: 'read' | 'edit') =>
+    grants.some((grant) => grant.scope === scope && grant.permissions.includes(permission))
+  const readers = colleagues.filter((member) => isGranted(member, 'read'))
+  const editors = readers.filter(
+    (member) => member.role !== 'viewer' && (member.id === owner.id || isGranted(member, 'edit')),
+  )
+  return (
+    <section aria-label="Who can open it" className="max-w-(--measure) text-muted text-sm">
+      <h3 className="mb-1 font-medium text-ink">Who can open it</h3>
+      <p>
+        It belongs to <strong className="font-medium text-ink">{name}</strong> and is open to whoever may read that
+        scope: {listPeople(readers, me?.member.id)}.
+      </p>
+      {editors.length > 0 ? (
+        <p className="mt-1">Of these may change it: {listPeople(editors, me?.member.id)}.</p>
+      ) : null}
+    </section>
+  )
+}

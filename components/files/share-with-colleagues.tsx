@@ -1,0 +1,84 @@
+'use client'
+
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#components/layout/call-error.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { Member } from '#lib/contract/identity.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/files.ts'
+
+/** More than can be taken in at a glance are searched. */
+const glance = 12
+
+interface ShareWithColleaguesProps {
+  file: FileRecord
+  colleagues: readonly Member[]
+}
+
+export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesProps) {
+  const { mutateAsync: share } = useMutation(shareFileMutation(browserClient, file.id))
+  const [fault, setFault] = useState<unknown>(null)
+  const [search, setSearch] = useState('')
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: shareFileKey(file.id), status: 'pending' },
+    select: (mutation) => mutation.state.variables as FileShare,
+  })
+  const isSharedWith = (id: string) =>
+    onTheirWay.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
+  const isFull = file.sharedWith.length >= limits.sharedWith
+  const needle = search.trim().toLowerCase()
+  const shown = colleagues.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
+
+  const change = ({ id, name }: Member, isShared: boolean) => {
+    const undo = () =>
+      void share({ memberId: id, isShared: !isShared }).catch(({ message }: Error) =>
+        toast.error('The change was not taken back', { description: message }),
+      )
+    const told = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
+    setFault(null)
+    share({ memberId: id, isShared }).then(
+      () => toast.success(told, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
+      setFault,
+    )
+  }
+
+  return (
+    <fieldset className="min-w-0 text-sm">
+      <legend className="mb-1 font-medium">Shared with</legend>
+      <p className="mb-2 max-w-(--measure) text-muted text-xs">
+        Only you and those chosen here can open it. Saved at once.
+      </p>
+      {fault ? <CallError error={fault} title="The sharing was not changed" className="mb-2" /> : null}
+      {colleagues.length > glance ? (
+        <Input
+          type="search"
+          aria-label="Search colleagues"
+          placeholder="Search by name or e-mail"
+          className="mb-2"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      {colleagues.length === 0 ? <p className="text-muted">You have no colleagues here yet.</p> : null}
+      {colleagues.length > 0 && shown.length === 0 ? <p className="text-muted">No colleague by that name.</p> : null}
+      <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
+        {shown.map((member) => (
+          <li key={member.id}>
+            <Checkbox
+              label={member.name}
+              hint={member.email}
+              checked={isSharedWith(member.id)}
+              onChange={(isShared) => change(member, isShared)}
+              disabled={isFull && !isSharedWith(member.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
