@@ -141,6 +141,20 @@ test('a removed member is gone, with every credential', async () => {
   expect((await add('owner', { email: 'member@harbor.test' })).status).toBe(201)
 })
 
+test('what was shared with a removed member is shared with the others still, and can be shared anew', async () => {
+  const body = new FormData()
+  body.append('file', new Blob(['SECTION I. We cover the boat.']), 'Boat.txt')
+  const { id } = await (await api.request('/files', { as: 'admin', body })).json()
+  const share = (sharedWith: readonly string[]) =>
+    api.request(`/files/${id}`, { as: 'admin', method: 'PATCH', json: { sharedWith } })
+  await share([api.members.member.id, api.members.viewer.id])
+
+  expect((await remove('owner', 'member')).status).toBe(204)
+  const { sharedWith } = await (await api.request(`/files/${id}`, { as: 'admin' })).json()
+  expect(sharedWith).toEqual([api.members.viewer.id])
+  expect((await share(sharedWith)).status).toBe(200)
+})
+
 test('another organization’s member answers exactly like a missing one', async () => {
   const answers = await Promise.all([
     patch('owner', 'stranger', { name: 'X' }),
@@ -187,11 +201,14 @@ describe('API keys', () => {
     )
   })
 
-  test('of a viewer write nothing', async () => {
-    const { key } = await (await create('viewer', 'read_write')).json()
+  test('of a viewer write nothing, and are the viewer’s to revoke', async () => {
+    const { key, id } = await (await create('viewer', 'read_write')).json()
     const headers = { Authorization: `Bearer ${key}` }
+    expect((await api.request(`/api-keys/${id}`, { method: 'DELETE', headers })).status).toBe(403)
     expect(
       (await api.request('/members', { headers, json: { email: 'a@b.test', name: 'A', role: 'member' } })).status,
     ).toBe(403)
+    expect((await api.request(`/api-keys/${id}`, { method: 'DELETE', as: 'viewer' })).status).toBe(204)
+    expect((await api.request('/me', { headers })).status).toBe(401)
   })
 })
