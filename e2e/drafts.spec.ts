@@ -16,6 +16,15 @@ async function fillVariants(page: Page): Promise<void> {
 
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible()
 
+test('a variant without a label is called after its first file, and its key with it', async ({ page }) => {
+  await fillVariants(page)
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Boat 2024')
+  await expect(variantOf(page, 1).getByLabel('Key')).toHaveValue('boat-2024')
+  await chooseFiles(page, 'documents of variant 1', [later])
+  await expect(variantOf(page, 1)).toContainText(later.name)
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Boat 2024')
+})
+
 test('a reload in mid-draft brings back everything typed and uploaded', async ({ page }) => {
   await fillVariants(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('In force')

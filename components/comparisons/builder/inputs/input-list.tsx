@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { limits } from '#lib/contract/limits.ts'
 import { ListError } from '../fields/list-error.tsx'
 import { useRows } from '../fields/use-rows.ts'
-import { getDefaultInput, type InputListPath } from '../model/draft.ts'
+import { getDefaultInput, type InputDraft, type InputListPath } from '../model/draft.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
 import { InputRow } from './input-row.tsx'
@@ -24,16 +24,21 @@ interface InputListProps {
   hint?: ReactNode
   /** Why a file cannot serve here, by file id. */
   objections?: ReadonlyMap<string, string> | undefined
+  onAdd?: ((added: readonly InputDraft[]) => void) | undefined
 }
 
 /** Files in their order: dropped, chosen, or taken from the library. */
-export function InputList({ name, label, noun, hint, objections }: InputListProps) {
+export function InputList({ name, label, noun, hint, objections, onAdd }: InputListProps) {
   const { rows, addQuietly, remove, move } = useRows({ name, noun, field: 'fileId' })
   const { start } = useUploads()
   const [isPicking, setIsPicking] = useState(false)
+  const add = (added: readonly InputDraft[]) => {
+    addQuietly(...added)
+    onAdd?.(added)
+  }
   const room = limits.listItems - rows.length
   return (
-    <DropArea onFiles={(files) => addQuietly(...start(files))}>
+    <DropArea onFiles={(files) => add(start(files))}>
       {rows.length > 0 ? (
         <ol aria-label={label} className="border-line border-t">
           {rows.map((row, index) => (
@@ -59,7 +64,7 @@ export function InputList({ name, label, noun, hint, objections }: InputListProp
           label="Choose files"
           accessibleLabel={`Choose files for ${label}`}
           path={name}
-          onFiles={(files) => addQuietly(...start(files))}
+          onFiles={(files) => add(start(files))}
         />
         <Button
           size="sm"
@@ -74,7 +79,7 @@ export function InputList({ name, label, noun, hint, objections }: InputListProp
       {isPicking ? (
         <FilePicker
           description={`For ${label}`}
-          onPick={(files) => addQuietly(...files.map(getDefaultInput))}
+          onPick={(files) => add(files.map(getDefaultInput))}
           onClose={() => setIsPicking(false)}
         />
       ) : null}

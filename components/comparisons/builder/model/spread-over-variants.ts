@@ -23,9 +23,14 @@ export function spreadOverVariants(
 }
 
 function fill(variant: VariantDraft, input: InputDraft, takenKeys: readonly string[]): VariantDraft {
-  const label = variant.label || input.name.replace(/\.(?:pdf|docx|txt)$/i, '')
+  const label = variant.label || labelAfterFile(input.name)
   const key = variant.isKeyOwn ? variant.key : (proposeKey(label, takenKeys) ?? variant.key)
   return { ...variant, label, key, documents: [input] }
+}
+
+/** What a variant is called that holds just this file: as much of its name as a label may have. */
+export function labelAfterFile(name: string): string {
+  return [...name.replace(/\.(?:pdf|docx|txt)$/i, '')].slice(0, limits.label).join('')
 }
 
 function isEmpty({ source, documents }: VariantDraft): boolean {

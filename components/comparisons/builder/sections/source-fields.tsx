@@ -1,10 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioField } from '#components/form/radio-field.tsx'
+import { relabelVariant } from '../fields/rename-variant.ts'
 import { InputList } from '../inputs/input-list.tsx'
-import type { BuilderDraft, VariantSource } from '../model/draft.ts'
+import type { BuilderDraft, InputDraft, VariantSource } from '../model/draft.ts'
+import { labelAfterFile } from '../model/spread-over-variants.ts'
 
 const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker))
 const CatalogPicker = dynamic(() => import('../pickers/catalog-picker.tsx').then((module) => module.CatalogPicker))
@@ -20,6 +22,12 @@ export function SourceFields({ index }: { index: number }) {
   const source: VariantSource = useWatch<BuilderDraft, `variants.${number}.source`>({
     name: `variants.${index}.source`,
   })
+  const form = useFormContext<BuilderDraft>()
+  const nameAfter = ([first]: readonly InputDraft[]) => {
+    const variant = form.getValues(`variants.${index}`)
+    const isItsFirst = variant.source === 'documents' && variant.documents[0]?.name === first?.name
+    if (first && isItsFirst && variant.label === '') relabelVariant(form, index, labelAfterFile(first.name))
+  }
   return (
     <div className="flex flex-col gap-3">
       <RadioField<BuilderDraft, VariantSource>
@@ -34,6 +42,7 @@ export function SourceFields({ index }: { index: number }) {
         name={`variants.${index}.documents`}
         label={`documents of variant ${index + 1}`}
         noun="Document"
+        onAdd={nameAfter}
         hint={
           source === 'documents'
             ? 'Drop the PDF, Word or text files of this version here.'

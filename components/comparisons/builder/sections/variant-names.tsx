@@ -5,35 +5,15 @@ import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { limits } from '#lib/contract/limits.ts'
-import { type BuilderDraft, proposeKey } from '../model/draft.ts'
+import { rekeyVariant, relabelVariant } from '../fields/rename-variant.ts'
+import type { BuilderDraft } from '../model/draft.ts'
 
 /** Label and key. The key follows the label until it is typed in; what names the variant by its key follows the key. */
 export function VariantNames({ index }: { index: number }) {
-  const { getValues, setValue } = useFormContext<BuilderDraft>()
+  const form = useFormContext<BuilderDraft>()
   const label = useFormField<BuilderDraft, `variants.${number}.label`>(`variants.${index}.label`)
   const key = useFormField<BuilderDraft, `variants.${number}.key`>(`variants.${index}.key`)
 
-  const rename = (next: string) => {
-    const { variants, scenarios } = getValues()
-    const before = variants[index]?.key
-    key.field.onChange(next)
-    if (before === undefined || variants.some((variant, at) => at !== index && variant.key === before)) return
-    for (const [at, { expectations }] of scenarios.entries()) {
-      for (const [place, { variant }] of expectations.entries()) {
-        if (variant === before) setValue(`scenarios.${at}.expectations.${place}.variant`, next)
-      }
-    }
-  }
-  const relabel = (text: string) => {
-    label.field.onChange(text)
-    const { variants } = getValues()
-    if (variants[index]?.isKeyOwn) return
-    const proposed = proposeKey(
-      text,
-      variants.filter((_, at) => at !== index).map((variant) => variant.key),
-    )
-    if (proposed) rename(proposed)
-  }
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
       <Field label="Label" isOptional error={label.error} count={{ text: label.field.value, limit: limits.label }}>
@@ -43,7 +23,10 @@ export function VariantNames({ index }: { index: number }) {
           value={label.field.value}
           placeholder={index === 0 ? 'HO 3, edition 05 19' : 'HO 3, edition 03 24'}
           onBlur={label.field.onBlur}
-          onChange={(event) => relabel(event.currentTarget.value)}
+          onChange={(event) => {
+            label.field.onChange(event.currentTarget.value)
+            relabelVariant(form, index, event.currentTarget.value)
+          }}
         />
       </Field>
       <Field label="Key" error={key.error}>
@@ -56,8 +39,9 @@ export function VariantNames({ index }: { index: number }) {
           autoComplete="off"
           onBlur={key.field.onBlur}
           onChange={(event) => {
-            setValue(`variants.${index}.isKeyOwn`, true)
-            rename(event.currentTarget.value)
+            form.setValue(`variants.${index}.isKeyOwn`, true)
+            rekeyVariant(form, index, event.currentTarget.value)
+            key.field.onChange(event.currentTarget.value)
           }}
         />
       </Field>
