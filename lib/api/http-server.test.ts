@@ -215,6 +215,27 @@ describe('slow clients', () => {
     await impatient.stop(100)
   })
 
+  test('an answer may take longer than a body', async () => {
+    const isPast = Promise.withResolvers<void>()
+    const impatient = createHttpServer({
+      isOwnHost: () => true,
+      isUpload,
+      async handle({ method }, response) {
+        if (method === 'POST') return
+        response.writeHead(200, { 'Content-Length': 10, Connection: 'close' }).write('first ')
+        await isPast.promise
+        response.end('last')
+      },
+      timeouts: { headersMs: 60_000, bodyMs: 100, uploadMs: 60_000 },
+    })
+    port = await impatient.listen(0, '127.0.0.1')
+    const answer = get('/')
+    await sendRaw(request('POST', '/', ['Content-Length: 10']))
+    isPast.resolve()
+    expect((await answer).body).toBe('first last')
+    await impatient.stop(100)
+  })
+
   test('an upload has longer', async () => {
     const patient = createHttpServer({
       isOwnHost: () => true,

@@ -86,8 +86,10 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   }
 }
 
+/** A body that nobody reads never ends; `complete` tells that all of it is there, and then the answer may take its time. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const timer = setTimeout(() => {
+    if (request.complete) return
     if (!response.headersSent) {
       refuse(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
     }

@@ -1,25 +1,31 @@
-import { readEnv } from '#lib/api/env.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Env, readEnv } from '#lib/api/env.ts'
 import { createEnvLogger, openInstance } from '#lib/api/instance.ts'
-import { provisionWorkspace } from '#lib/api/services/workspace/provision-workspace.ts'
-import { InvalidWorkspace, readWorkspace } from '#lib/api/services/workspace/read-workspace.ts'
-import { runWorkspaceComparisons } from '#lib/api/services/workspace/run-workspace-comparisons.ts'
+import { lockDirectory } from '#lib/database/lock.ts'
 import { say } from './run-command.ts'
 
 /** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
 const comparisonsTimeoutMs = 10 * 60 * 1000
 
 await seed(process.argv[2]).catch((error: unknown) => {
-  if (error instanceof InvalidWorkspace) say(`${error.message}\nNothing was changed.`)
-  else if (error instanceof Error && error.name === 'DataDirectoryInUse')
-    say('Stop Filing Desk first: it has this data directory open.')
-  else say(error instanceof Error ? error.message : String(error))
+  if (!(error instanceof Error)) say(String(error))
+  else if (error.name === 'InvalidWorkspace') say(`${error.message}\nNothing was changed.`)
+  else if (error.name === 'DataDirectoryInUse') say('Stop Filing Desk first: it has this data directory open.')
+  else say(error.message)
   process.exit(1)
 })
 
 async function seed(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Usage: npm run seed -- FILE.json')
-  const loaded = await readWorkspace(path)
   const env = readEnv()
+  assertFree(env)
+  const [{ readWorkspace }, { provisionWorkspace }, { runWorkspaceComparisons }] = await Promise.all([
+    import('#lib/api/services/workspace/read-workspace.ts'),
+    import('#lib/api/services/workspace/provision-workspace.ts'),
+    import('#lib/api/services/workspace/run-workspace-comparisons.ts'),
+  ])
+  const loaded = await readWorkspace(path)
   const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))
   try {
     const { made, keys } = await provisionWorkspace(instance.deps, loaded)
@@ -36,4 +42,9 @@ async function seed(path: string | undefined): Promise<void> {
   } finally {
     await instance.close()
   }
+}
+
+/** Says so at once where Filing Desk runs, before the file is read and anything is made. */
+function assertFree({ databaseUrl, dataDir }: Env): void {
+  if (!databaseUrl && existsSync(join(dataDir, 'lock'))) lockDirectory(dataDir).release()
 }

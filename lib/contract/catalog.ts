@@ -47,7 +47,7 @@ export const catalogOperations = defineOperations({
   getProductAvailabilityForms: {
     method: 'GET',
     path: '/insurance/products/{productId}/availability/{state}/forms',
-    origin: 'extension',
+    origin: 'published',
     tag: 'Catalog',
     summary: 'The forms a catalog product records in a state',
     access: { credential: 'any' },

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { cutPath } from './details.ts'
+import * as z from 'zod'
+import { cutPath, toDetails } from './details.ts'
+
+test.each([
+  ['other', 'invalid_value'],
+  [5, 'invalid_type'],
+  [null, 'invalid_type'],
+  [undefined, 'required'],
+])('of one of two words, %j is %s', (role, code) => {
+  const schema = z.strictObject({ role: z.enum(['owner', 'member']) })
+  const issues = schema.safeParse({ role }).error?.issues ?? []
+  expect(toDetails('body', issues, { role })).toMatchObject([{ path: ['role'], code }])
+})
 
 test('a path has 12 items of 64 characters at most, and none ends in half a character', () => {
   expect(cutPath(Array.from({ length: 13 }, (_, index) => index))).toHaveLength(12)

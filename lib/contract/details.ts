@@ -50,8 +50,19 @@ function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Fo
       ]
     default:
       if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
-      return [{ path, code: 'invalid_value', message: explain(issue) }]
+      return [
+        {
+          path,
+          code: isOfNoType(issue, valueAt(input, path)) ? 'invalid_type' : 'invalid_value',
+          message: explain(issue),
+        },
+      ]
   }
+}
+
+/** One of several values was expected, and what came is not even of their type. */
+function isOfNoType(issue: Issue, value: unknown): boolean {
+  return issue.code === 'invalid_value' && !issue.values.some((expected) => typeof expected === typeof value)
 }
 
 /** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest faults. */

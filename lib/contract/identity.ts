@@ -225,7 +225,7 @@ export const identityOperations = defineOperations({
     origin: 'extension',
     tag: 'API keys',
     summary: 'Revoke a key',
-    access: { credential: 'any', write: true },
+    access: any,
     params: id,
     responses: { 204: null },
     errors: [],

@@ -53,12 +53,15 @@ function describeOperation(id: string, operation: Operation): Json {
 
 function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name: location === 'header' ? name.replace(/(^|-)\w/g, (start) => start.toUpperCase()) : name,
-    in: location,
-    required: location === 'path' || !z.safeParse(field, undefined).success,
-    schema: toSchema(field, 'input'),
-  }))
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const absent = z.safeParse(field, undefined)
+    return {
+      name: location === 'header' ? name.replace(/(^|-)\w/g, (start) => start.toUpperCase()) : name,
+      in: location,
+      required: location === 'path' || !absent.success,
+      schema: { ...toSchema(field, 'input'), ...(absent.data === undefined ? {} : { default: absent.data }) },
+    }
+  })
 }
 
 function describeBody(body: RequestBody): Json {
@@ -107,10 +110,18 @@ function describeErrors(operation: Operation): Json {
       status,
       {
         description: codes.join(', '),
+        ...describeRetryAfter(codes),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
+}
+
+/** Always with 503; else with those of its codes that pass by themselves. */
+function describeRetryAfter(codes: readonly string[]): Json {
+  const isAlwaysThere = codes.includes('temporarily_unavailable')
+  if (!isAlwaysThere && !codes.includes('rate_limited') && !codes.includes('input_not_ready')) return {}
+  return { headers: { 'Retry-After': { required: isAlwaysThere, schema: { type: 'integer', minimum: 0 } } } }
 }
 
 /** JSON Schema 2020-12; where zod cannot express a query's reading of text, the field's own `type` in its metadata stands. */

@@ -16,7 +16,10 @@ export function text(max: number, min = 1) {
 /** RFC 9562 layout, any version; answers are lowercase. */
 export const Uuid = z.guid().toLowerCase()
 export const DateTime = z.string().meta({ format: 'date-time' })
-export const DateOnly = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const DateOnly = z.iso.date()
+/** A moment as files name it: with its time of day and offset. */
+export const Moment = z.iso.datetime({ offset: true })
 /** A state or territory: two capital letters (USPS). */
 export const StateCode = z.string().regex(/^[A-Z]{2}$/)
 export const Email = z.email().max(254).toLowerCase()

@@ -4,7 +4,7 @@ import { filingModes } from './filings.ts'
 import { EditionDate } from './forms.ts'
 import { Dataset, Feature, Permission, Role } from './identity.ts'
 import { limits } from './limits.ts'
-import { DateOnly, DateTime, Email, ScopeSlug, StateCode, text, Uuid } from './primitives.ts'
+import { DateOnly, Email, Moment, ScopeSlug, StateCode, text, Uuid } from './primitives.ts'
 
 /** A local name inside one workspace file, or the UUID of something that exists. */
 const Name = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/)
@@ -76,7 +76,7 @@ const WorkspaceFiling = z.strictObject({
   dispositionDate: DateOnly.optional(),
   effectiveFromNew: DateOnly.optional(),
   effectiveFromRenewal: DateOnly.optional(),
-  createdAt: DateTime.optional(),
+  createdAt: Moment.optional(),
 })
 
 /** A comparison to run once. File references of `request` are written `ref:<name>`; edition, product and form ids likewise. */
@@ -87,11 +87,14 @@ const WorkspaceComparison = z.strictObject({
   request: z.record(z.string(), z.unknown()),
 })
 
+/** In 1/100 credit it is kept as a whole number of 32 bits. */
+const mostCredits = 20_000_000
+
 export const WorkspaceOrganization = z.strictObject({
   ref: Name,
   id: Uuid.optional(),
   name: text(limits.name),
-  creditLimit: z.number().min(0).multipleOf(0.01).nullable().optional(),
+  creditLimit: z.number().min(0).max(mostCredits).multipleOf(0.01).nullable().optional(),
   features: z.array(Feature).optional(),
   datasets: z.array(Dataset).optional(),
   productAccess: z.array(z.strictObject({ product: Reference, states: z.array(StateCode).min(1) })).optional(),

@@ -42,6 +42,15 @@ describe('paginateText', () => {
     expect(paginateText(`One\f${long}\fThree\f`).map((page) => page.text)).toEqual(['One', long, 'Three'])
   })
 
+  it('counts blank sections before and between others, so that each keeps its number', () => {
+    expect(paginateText('\fTwo\f \n\fFour\f\n\f').map(({ page, text }) => [page, text])).toEqual([
+      [1, ''],
+      [2, 'Two'],
+      [3, ''],
+      [4, 'Four'],
+    ])
+  })
+
   it('drops byte order marks, NUL and lone surrogates, and turns CRLF and CR into LF', () => {
     expect(paginateText('\ufeffa\r\nb\rc\u0000d\ud800e')[0]?.text).toBe('a\nb\ncde')
   })

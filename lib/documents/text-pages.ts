@@ -6,22 +6,31 @@ export const sectionLength = 3_000
 /** A paragraph longer than a section stays whole up to this length; past it, it is cut at a line's end or a space. */
 const longestParagraph = 3 * sectionLength
 
-/** Plain text as sections: one per form feed where there are any, else one per 3,000 characters. Blank text has none. */
+/**
+ * Plain text as sections: one per form feed where there are any, blank ones too, so that each keeps its number; else
+ * one per 3,000 characters. Blank text has none.
+ */
 export function paginateText(text: string): PageText[] {
   const cleaned = cleanText(text)
-  return numberSections(cleaned.includes('\f') ? cleaned.split('\f') : splitLongText(cleaned))
+  if (!cleaned.includes('\f')) return numberSections(splitLongText(cleaned).filter(isPrinted))
+  const sections = cleaned.split('\f')
+  return numberSections(sections.slice(0, sections.findLastIndex(isPrinted) + 1))
 }
 
 /** The stretches between explicit page breaks as sections, long ones cut by the 3,000-character rule. */
 export function paginateStretches(stretches: readonly string[]): PageText[] {
-  return numberSections(stretches.flatMap((stretch) => splitLongText(cleanText(stretch).replaceAll('\f', '\n\n'))))
+  const sections = stretches.flatMap((stretch) => splitLongText(cleanText(stretch).replaceAll('\f', '\n\n')))
+  return numberSections(sections.filter(isPrinted))
 }
 
 function numberSections(texts: readonly string[]): PageText[] {
   return texts
     .map(trimBlankLines)
-    .filter((text) => text !== '')
     .map((text, index) => ({ page: index + 1, width: null, height: null, text, runs: [] }))
+}
+
+function isPrinted(text: string): boolean {
+  return text.trim() !== ''
 }
 
 function trimBlankLines(text: string): string {

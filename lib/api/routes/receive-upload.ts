@@ -30,7 +30,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
   const handle = await open(path, 'wx', 0o600)
   try {
     const hash = createHash('sha256')
-    const fields: Record<string, string> = {}
+    const fields = new Map<string, string>()
     let name: string | null = null
     let byteLength = 0
     let head: Buffer = Buffer.alloc(0)
@@ -50,7 +50,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
     })
     if (name === null) throw required('file')
     const upload = { path, name, byteLength, sha256: hash.digest('hex'), mediaType: sniffMediaType(head) }
-    return await use(upload, readFields(schema, fields))
+    return await use(upload, readFields(schema, Object.fromEntries(fields)))
   } finally {
     await handle.close()
     await rm(path, { force: true })
@@ -62,13 +62,15 @@ function temporaryDirectory({ deps }: ServiceContext): string {
   return deps.database.kind === 'embedded' ? join(deps.env.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
 }
 
-function collectField(fields: Record<string, string>, name: string): PartSink {
-  if (Object.hasOwn(fields, name)) throw malformed('This field is given more than once.', [name])
+/** In a map: a field may have any name, `__proto__` too. */
+function collectField(fields: Map<string, string>, name: string): PartSink {
+  if (fields.has(name)) throw malformed('This field is given more than once.', [name])
   const decoder = new TextDecoder()
-  fields[name] = ''
+  fields.set(name, '')
   return (chunk) => {
-    fields[name] += decoder.decode(chunk, { stream: true })
-    if ((fields[name] ?? '').length > maxFieldBytes) throw malformed('This field is too long.', [name])
+    const value = (fields.get(name) ?? '') + decoder.decode(chunk, { stream: true })
+    if (value.length > maxFieldBytes) throw malformed('This field is too long.', [name])
+    fields.set(name, value)
   }
 }
 

@@ -57,6 +57,16 @@ describe('noticed is', () => {
     ['a cell too few', ({ provisions }) => delete first(provisions).cells.v2],
     ['an effect of nothing', ({ differences }) => differences.splice(0, 1, { ...first(differences), effect: 'none' })],
     ['a wrong baseline', ({ differences }) => first(differences).variants.reverse()],
+    [
+      'a whole row added without its words',
+      ({ provisions, differences }) => {
+        const added = first(differences.filter(({ change }) => change === 'added'))
+        const row = first(provisions.filter(({ id }) => id === added.provisionId))
+        row.cells.v1 = null
+        const span = added.spans.v2
+        if (span) added.spans.v2 = { ...span, start: 0, end: 0, text: '' }
+      },
+    ],
     ['an answer to no question', ({ focus }) => focus.push({ ...nothing, focus: 'roof', finding: 'None.' })],
   ])('%s', (_, change) => {
     expect(faultsAfter(change)).not.toEqual([])

@@ -129,11 +129,13 @@ function checkDifference(result: ComparisonResult, difference: ResultDifference,
   )
   check(sameKind.length <= 1, `${at}: more than one for its row and pair`)
   const citations = new Map(result.citations.map((citation) => [citation.id, citation]))
+  // A heading is no part of the text: what concerns headings alone, printed or missing, has no words to point at.
+  const concernsHeadings =
+    variants.every((key) => row?.cells[key]) && Object.values(spans).every((side) => !side || side.text === '')
   for (const [key, span] of Object.entries(spans)) {
     if (!span) continue
     const cell = row?.cells[key]
-    // A heading is no part of the text: what concerns headings alone has no words to point at.
-    const isOfHeading = cell?.text === '' || Object.values(spans).every((side) => side?.text === '')
+    const isOfHeading = cell?.text === '' || concernsHeadings
     check(span.start < span.end || isOfHeading, `${at}: the span of ${key} is empty`)
     check(cell?.text?.slice(span.start, span.end) === span.text, `${at}: the span of ${key} is not its slice`)
     const cited = span.citationIds.map((citationId) => citations.get(citationId)?.quote ?? '').join('')

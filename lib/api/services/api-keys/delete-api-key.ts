@@ -1,10 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { hasWriteAccess } from '#lib/api/authorize.ts'
 import type { ServiceContext } from '#lib/api/context.ts'
-import { notFound } from '#lib/api/errors.ts'
+import { notFound, ServiceError } from '#lib/api/errors.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
 
-/** One's own keys only: another member's is a 404. */
+/** One's own keys only: another member's is a 404. Whoever made a key in person revokes it in person, a viewer too. */
 export async function deleteApiKey({ deps, caller }: ServiceContext, { id }: { readonly id: string }): Promise<void> {
+  if (caller.credential.kind === 'key' && !hasWriteAccess(caller)) {
+    throw new ServiceError('forbidden', 'Write access is required.')
+  }
   const revoked = await deps.database.db
     .update(credentials)
     .set({ revokedAt: deps.clock.now().toISOString() })

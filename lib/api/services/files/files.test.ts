@@ -117,7 +117,9 @@ describe('uploading', () => {
     for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(limits.fileName + 1)]) {
       const refused = await rename(name)
       expect(refused.status).toBe(400)
-      expect((await refused.json()).details).toMatchObject([{ location: 'body', path: ['name'], code: 'invalid_value' }])
+      expect((await refused.json()).details).toMatchObject([
+        { location: 'body', path: ['name'], code: 'invalid_value' },
+      ])
     }
     expect((await read(`/files/${id}`)).body.name).toBe('HO 00 03')
   })
@@ -125,6 +127,7 @@ describe('uploading', () => {
   test.each([
     ['no file', new FormData(), ['file'], 'required'],
     ['an unknown field', withField('colour', 'red'), ['colour'], 'unknown_field'],
+    ['a field named __proto__', withField('__proto__', 'red'), ['__proto__'], 'unknown_field'],
     ['a bad scope', withField('scope', 'harbor'), ['scope'], 'invalid_value'],
   ])('%s is an invalid request', async (_, body, path, code) => {
     const response = await api.request('/files', { as: 'member', body })

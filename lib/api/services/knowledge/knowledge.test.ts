@@ -50,6 +50,19 @@ describe('knowledge', () => {
     })
   })
 
+  test('a file of line ends without number, or one page without end, holds nobody up', async () => {
+    const voice = 'We will pay. We do not cover flood. You must tell us. This policy insures you. The insured agrees.\n'
+    const files = [
+      `${voice}${'\n'.repeat(200_000)}end\fnext`,
+      `${voice}${'we may pay the insured '.repeat(500_000)}\fnext`,
+    ]
+    for (const text of files) {
+      const knowledge = [await addFile(api, { text })]
+      const validate = api.request('/insurance/form-knowledge/validate', { as: 'member', json: { knowledge } })
+      expect((await validate).status).toBe(200)
+    }
+  })
+
   test('the validation answers 404 and 409 for files that are missing or still being read', async () => {
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
     const validate = (...knowledge: unknown[]) =>
