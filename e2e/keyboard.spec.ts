@@ -118,3 +118,24 @@ test('the palette finds a comparison and a file by their names', async ({ page }
   await page.keyboard.press('Enter')
   await expect(matrixOf(page)).toBeVisible()
 })
+
+test('the page stays, and the focus with it, while a part of it is still being loaded', async ({ page }) => {
+  await page.goto('/comparisons/new')
+  await page.waitForLoadState('networkidle')
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const choice = page
+    .getByRole('listitem', { name: 'Variant 1', exact: true })
+    .getByRole('radio', { name: 'Form edition' })
+  const asked = page.waitForRequest('**/_next/static/chunks/**')
+  await choice.check()
+  await asked
+  await expect(choice).toBeVisible()
+  await expect(choice).toBeFocused()
+  arrival.resolve()
+  await expect(page.getByRole('combobox', { name: /^Form/ }).first()).toBeVisible()
+  await expect(choice).toBeFocused()
+})

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { nothing } from '#components/ui/nothing.ts'
 import { useReveal } from '../fields/focus-field.tsx'
 import { ListError } from '../fields/list-error.tsx'
 import { moveByKeys } from '../fields/row-keys.ts'
@@ -12,7 +13,9 @@ import type { BuilderDraft, InputDraft, InputPath } from '../model/draft.ts'
 import { FileStatus, ReadyMark } from './file-status.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const InputDetails = dynamic(() => import('./input-details.tsx').then((module) => module.InputDetails))
+const InputDetails = dynamic(() => import('./input-details.tsx').then((module) => module.InputDetails), {
+  loading: nothing,
+})
 
 interface InputRowProps {
   name: InputPath

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { nothing } from '#components/ui/nothing.ts'
 import type { DraftBinding } from '../draft/use-draft.ts'
 import { useFocusField } from '../fields/focus-field.tsx'
 import { useInsight } from '../fields/insight.tsx'
@@ -11,7 +12,9 @@ import { findProblems, type Problem } from '../model/find-problems.ts'
 import { RunBar } from './run-bar.tsx'
 import { useRun } from './use-run.ts'
 
-const RunFaultPanel = dynamic(() => import('./run-fault-panel.tsx').then((module) => module.RunFaultPanel))
+const RunFaultPanel = dynamic(() => import('./run-fault-panel.tsx').then((module) => module.RunFaultPanel), {
+  loading: nothing,
+})
 
 interface RunControlsProps {
   draft: DraftBinding

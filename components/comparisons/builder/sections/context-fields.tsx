@@ -5,11 +5,14 @@ import { useWatch } from 'react-hook-form'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { nothing } from '#components/ui/nothing.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { InputList } from '../inputs/input-list.tsx'
 import type { BuilderDraft, ContextDraft, ProductKind } from '../model/draft.ts'
 
-const ProductPicker = dynamic(() => import('../pickers/product-picker.tsx').then((module) => module.ProductPicker))
+const ProductPicker = dynamic(() => import('../pickers/product-picker.tsx').then((module) => module.ProductPicker), {
+  loading: nothing,
+})
 
 export type ContextPath = 'sharedContext' | `variants.${number}.context`
 

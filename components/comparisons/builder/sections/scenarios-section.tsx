@@ -4,13 +4,16 @@ import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
+import { nothing } from '#components/ui/nothing.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { ListError } from '../fields/list-error.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { type BuilderDraft, getDefaultScenario } from '../model/draft.ts'
 import { Section } from './section.tsx'
 
-const ScenarioFields = dynamic(() => import('./scenario-fields.tsx').then((module) => module.ScenarioFields))
+const ScenarioFields = dynamic(() => import('./scenario-fields.tsx').then((module) => module.ScenarioFields), {
+  loading: nothing,
+})
 
 export function ScenariosSection() {
   const { getValues } = useFormContext<BuilderDraft>()

@@ -3,13 +3,18 @@
 import dynamic from 'next/dynamic'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioField } from '#components/form/radio-field.tsx'
+import { nothing } from '#components/ui/nothing.ts'
 import { relabelVariant } from '../fields/rename-variant.ts'
 import { InputList } from '../inputs/input-list.tsx'
 import type { BuilderDraft, InputDraft, VariantSource } from '../model/draft.ts'
 import { labelAfterFile } from '../model/spread-over-variants.ts'
 
-const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker))
-const CatalogPicker = dynamic(() => import('../pickers/catalog-picker.tsx').then((module) => module.CatalogPicker))
+const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker), {
+  loading: nothing,
+})
+const CatalogPicker = dynamic(() => import('../pickers/catalog-picker.tsx').then((module) => module.CatalogPicker), {
+  loading: nothing,
+})
 
 const sources: readonly { value: VariantSource; label: string }[] = [
   { value: 'documents', label: 'Documents' },
