@@ -52,14 +52,16 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
 
   await test.step('shared with the reviewer, the reviewer has it', async () => {
     expect((await colleague.send('GET', `/files/${id}`)).status).toBe(404)
-    await sheet.getByRole('checkbox', { name: reviewer }).check()
+    await sheet.getByRole('checkbox', { name: reviewer }).click()
     await expect(page.getByText(`Shared with ${reviewer}`)).toBeVisible()
+    await expect(sheet.getByRole('checkbox', { name: reviewer })).toBeChecked()
     expect(await colleague.findFile('Ketch policy.txt')).toMatchObject({ id, version: 2 })
   })
 
   await test.step('unshared, the reviewer has it no longer', async () => {
-    await sheet.getByRole('checkbox', { name: reviewer }).uncheck()
+    await sheet.getByRole('checkbox', { name: reviewer }).click()
     await expect(page.getByText(`No longer shared with ${reviewer}`)).toBeVisible()
+    await expect(sheet.getByRole('checkbox', { name: reviewer })).not.toBeChecked()
     expect((await colleague.send('GET', `/files/${id}`)).status).toBe(404)
   })
 
