@@ -1,6 +1,5 @@
 import { findMoved } from '#lib/compare/align/find-moved.ts'
-import { categorizeWhole } from '#lib/compare/classify/category.ts'
-import { judgeEffect } from '#lib/compare/classify/effect.ts'
+import { createLeadIns, type LeadIn } from '#lib/compare/classify/lead-ins.ts'
 import { countAlike, createReferenceMap } from '#lib/compare/classify/references.ts'
 import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
 import { linkReferences } from '#lib/compare/differ/link-references.ts'
@@ -8,6 +7,7 @@ import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
 import type { Column } from './cells.ts'
 import { compareHeadings } from './compare-headings.ts'
+import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
@@ -35,9 +35,22 @@ export interface ColumnsToCompare {
 export function compareColumns({ parts, a, b, texts }: ColumnsToCompare): RowDifference[] {
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
+  const oneSided = (row: number) => {
+    const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+    const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
+    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other })
+  }
   return parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
-    if (one === null || other === null) return one === other ? [] : [compareOneSided({ row, part, one, other })]
+    if (one === null || other === null) {
+      if (one === other) return []
+      const side = one === null ? 'b' : 'a'
+      const above = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
+      const top = above.at(-1)
+      const found = oneSided(row)
+      const isPartOfCover = top !== undefined && oneSided(top).category !== 'exclusion'
+      return [isPartOfCover ? withoutEffect(found) : found]
+    }
     const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
     return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
   })
@@ -52,10 +65,13 @@ interface Reader {
   /** The same text, its references read by the rows they lead to. */
   readonly link: (text: ReadText, side: Side, row: number) => ReadText
   readonly isSameReference: (row: number, one: string, other: string) => boolean
+  readonly leadIn: (side: Side, row: number) => LeadIn | null
+  readonly above: (side: Side, row: number) => readonly number[]
 }
 
 function createReader(a: Column, b: Column, { read, interner }: TextReader): Reader {
   const maps = { a: createReferenceMap(a), b: createReferenceMap(b) }
+  const leadIns = { a: createLeadIns(a), b: createLeadIns(b) }
   return {
     read,
     link: (text, side, row) =>
@@ -64,46 +80,9 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
       const [target, counterpart] = [maps.a.resolve(one, row, ''), maps.b.resolve(other, row, '')]
       return (target !== null && target === counterpart) || countAlike(one, other)
     },
+    leadIn: (side, row) => leadIns[side].of(row),
+    above: (side, row) => leadIns[side].above(row),
   }
-}
-
-interface OneSided {
-  readonly row: number
-  readonly part: Part
-  readonly one: Cell | null
-  readonly other: Cell | null
-}
-
-function compareOneSided({ row, part, one, other }: OneSided): RowDifference {
-  const cell = one ?? other
-  const text = cell?.text ?? ''
-  const category = categorizeWhole(text, cell?.heading ?? null, part)
-  const whole = { start: 0, end: text.length }
-  const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
-  return {
-    row,
-    change: one === null ? 'added' : 'removed',
-    category,
-    effect: judgeEffect({
-      category,
-      wordsA,
-      wordsB,
-      sentenceA: wordsA,
-      sentenceB: wordsB,
-      before: '',
-      part,
-      isWhole: true,
-    }),
-    summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
-    a: one === null ? null : whole,
-    b: other === null ? null : whole,
-  }
-}
-
-function nameOf(cell: Cell | null): string {
-  if (cell === null) return 'A provision'
-  if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
-  return cell.number ?? cell.heading ?? 'A provision'
 }
 
 /** What changed of a provision as a whole: its place, its number, its division. */
@@ -156,6 +135,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     b,
     linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
+    leadIn: reader.leadIn('b', row),
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })

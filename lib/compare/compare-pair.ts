@@ -41,7 +41,7 @@ export interface Description {
 /** A found difference in the shape of the result. */
 export function describeDifference(found: RowDifference, { id, provisionId, keys, spanOf }: Description): Difference {
   const { change, category, effect, summary, a, b } = found
-  const materiality = materialityOf(category)
+  const materiality = materialityOf(category, effect)
   const spans = {
     [keys[0]]: a === null ? null : spanOf(keys[0], a),
     [keys[1]]: b === null ? null : spanOf(keys[1], b),

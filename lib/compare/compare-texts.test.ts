@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { segmentVariant } from './segment/segment-variant.ts'
+import { between, frame } from './testing/between.ts'
 import { documentOf, resultOf } from './testing/policies.ts'
-import type { Category, ChangeKind, Difference, Effect } from './types.ts'
-
-const frame = (part: string, text: string) => [
-  `## I. Agreement\n\nA. We provide the insurance described in this policy.\n\n## II. ${part}\n\nA. ${text}\n\nB. You must comply with all terms.`,
-]
-const between = (a: string, b: string, part = 'Coverages'): Difference[] => [
-  ...resultOf([frame(part, a), frame(part, b)]).differences,
-]
+import type { Category, ChangeKind, Effect } from './types.ts'
 
 type Case = readonly [a: string, b: string, category: Category, effect: Effect, part: string]
 const cases: readonly Case[] = [
@@ -147,6 +141,20 @@ describe('what an edit is', () => {
     expect(differences.filter(({ materiality }) => materiality !== 'none')).toEqual([])
     expect(differences.some(({ change }) => change === 'split')).toBe(true)
     expect(provisions.some(({ cells }) => cells.v2?.parts?.length === 2)).toBe(true)
+  })
+})
+
+describe('a bare figure', () => {
+  it('is no reference, even where provisions were renumbered by as much', () => {
+    const list = (...lines: string[]) => [
+      `## I. Definitions\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n\n')}`,
+    ]
+    const of = (age: number) => `Insured means a relative of yours under the age of ${age}.`
+    const { differences } = resultOf([
+      list(of(2), 'Hail means ice that falls.', 'Wind means air that moves.'),
+      list(of(3), 'Debris means what a loss leaves.', 'Hail means ice that falls.', 'Wind means air that moves.'),
+    ])
+    expect(differences.some(({ spans }) => spans.v1?.text === '2' && spans.v2?.text === '3')).toBe(true)
   })
 })
 

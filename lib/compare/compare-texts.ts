@@ -1,6 +1,9 @@
-import { categorizeWhole, categorizeWords } from '#lib/compare/classify/category.ts'
+import { categorizeWhole } from '#lib/compare/classify/categorize-whole.ts'
+import { categorizeWords } from '#lib/compare/classify/category.ts'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
+import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
 import { findChanges, type TextChange } from '#lib/compare/differ/find-changes.ts'
+import { isListEnd, movesConnective } from '#lib/compare/differ/list-connectives.ts'
 import type { ReadText } from '#lib/compare/differ/read-text.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { plainSpelling } from '#lib/compare/differ/words.ts'
@@ -27,6 +30,8 @@ export interface TextsToCompare {
   /** The same texts, their references counted equal by what they lead to. */
   readonly linked: { readonly a: ReadText; readonly b: ReadText }
   readonly part: Part
+  /** What the list that the texts stand in is a list of. */
+  readonly leadIn: LeadIn | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: string, other: string) => boolean
   /** Tokens at the beginning of either text that stand for the other's heading. */
@@ -42,9 +47,9 @@ export interface ComparedTexts {
 }
 
 /** Finds and judges the edits that make one text the other. */
-export function compareTexts({ a, b, linked, part, isSameReference, skip }: TextsToCompare): ComparedTexts {
+export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip }: TextsToCompare): ComparedTexts {
   if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
-  const changes = fewestChanges({ a, b }, linked).flatMap((change) => withoutHeading(change, skip))
+  const changes = fewestChanges({ a, b }, linked).flatMap((change) => withoutHeading(change, { a, b }, skip))
   const edits: FoundEdit[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
@@ -66,7 +71,7 @@ export function compareTexts({ a, b, linked, part, isSameReference, skip }: Text
       reprinted ??= place
       continue
     }
-    edits.push(judge(a, b, change, { one, other, part }))
+    edits.push(judge(a, b, change, { one, other, part, leadIn }))
   }
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
@@ -88,17 +93,30 @@ function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare
 }
 
 /** A change without the tokens that repeat a heading. */
-function withoutHeading(change: TextChange, skip: TextsToCompare['skip']): TextChange[] {
+function withoutHeading(
+  change: TextChange,
+  { a, b }: Pick<TextsToCompare, 'a' | 'b'>,
+  skip: TextsToCompare['skip'],
+): TextChange[] {
   const fromA = Math.max(change.fromA, Math.min(skip.a, change.toA))
   const fromB = Math.max(change.fromB, Math.min(skip.b, change.toB))
-  return fromA === change.toA && fromB === change.toB ? [] : [{ ...change, fromA, fromB }]
+  if (fromA === change.fromA && fromB === change.fromB) return [change]
+  if (fromA === change.toA && fromB === change.toB) return []
+  const isWhole =
+    (fromB === change.toB && isSentences(a, fromA, change.toA)) ||
+    (fromA === change.toA && isSentences(b, fromB, change.toB))
+  return [{ ...change, fromA, fromB, isWhole }]
+}
+
+function isSentences({ sentences }: ReadText, start: number, end: number): boolean {
+  return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
 }
 
 function judge(
   a: ReadText,
   b: ReadText,
   change: TextChange,
-  { one, other, part }: { one: Extent | null; other: Extent | null; part: Part },
+  { one, other, part, leadIn }: { one: Extent | null; other: Extent | null; part: Part; leadIn: LeadIn | null },
 ): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
@@ -108,7 +126,7 @@ function judge(
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
-    ? categorizeWhole(wordsA || wordsB, null, part)
+    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn })
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
       : categorizeWords({
@@ -127,6 +145,7 @@ function judge(
     sentenceB: isWhole ? wordsB : sentenceB,
     before: beforeChange(b, change.fromB),
     part,
+    leadIn,
     isWhole,
   })
   return { change: kind, category, effect, a: one, b: other }
@@ -187,52 +206,17 @@ function areSameReferences(
     const other = words.b[at]
     if (other === undefined) return false
     if (token.key === other.key) return true
-    if (!isStep(token) || !isStep(other)) return false
+    if (!isStep(a, token) || !isStep(b, other)) return false
     return isSameReference(a.text.slice(token.start, token.end), b.text.slice(other.start, other.end))
   })
 }
 
-function isStep({ kind, key }: Token): boolean {
-  return (
-    kind === 'reference' ||
-    (kind === 'number' && /^\d{1,3}$/.test(key)) ||
-    (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))
-  )
+/** A reference, or a bare count that stands after the name of what it counts ("Paragraphs 1, 2 and 3"). */
+function isStep({ text }: ReadText, { kind, key, start }: Token): boolean {
+  if (kind === 'reference') return true
+  const isCount = (kind === 'number' && /^\d{1,3}$/.test(key)) || (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))
+  return isCount && countedName.test(text.slice(Math.max(0, start - 40), start))
 }
 
-/** "and" or "or" at the very end of a list item comes and goes with the items that follow it. */
-function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextChange): boolean {
-  if (toA !== a.tokens.length || toB !== b.tokens.length) return false
-  const added = [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)]
-  const isOneSided = fromA === toA || fromB === toB
-  return isOneSided && added.length === 1 && /^(?:and|or)$/.test(added[0]?.key ?? '')
-}
-
-/** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
-function movesConnective(a: ReadText, b: ReadText, change: TextChange, changes: readonly TextChange[]): boolean {
-  const gone = soleConnective(a, change.fromA, change.toA)
-  const come = soleConnective(b, change.fromB, change.toB)
-  if (gone !== null && change.fromB === change.toB) {
-    return changes.some(
-      (other) => other !== change && endsWith(b, other.fromB, other.toB, gone) && isNear(change.fromA, other.fromA),
-    )
-  }
-  if (come === null || change.fromA !== change.toA) return false
-  return changes.some(
-    (other) => other !== change && endsWith(a, other.fromA, other.toA, come) && isNear(change.fromB, other.fromB),
-  )
-}
-
-function soleConnective({ tokens }: ReadText, from: number, to: number): string | null {
-  const key = tokens[from]?.key ?? ''
-  return to - from === 1 && /^(?:and|or)$/.test(key) ? key : null
-}
-
-function endsWith({ tokens }: ReadText, from: number, to: number, key: string): boolean {
-  return to - from > 1 && (tokens[from]?.key === key || tokens[to - 1]?.key === key)
-}
-
-/** Within one enumeration: about as many words as a long sentence has. */
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < 60
-}
+const countedName =
+  /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|definitions?|provisions?|[ivxlA-Z]\.\S*)\s(?:[^.;]{0,24}[\s,])?$/i

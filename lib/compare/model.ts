@@ -49,6 +49,8 @@ export interface TextSource {
   readonly start: number
   readonly end: number
   readonly slice: PageSlice
+  /** A running head or a rule stands before it: no quote goes across. */
+  readonly isParted: boolean
 }
 
 /** One variant, read and cut into provisions in policy order. */

@@ -88,9 +88,15 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
     if (one === undefined || other === undefined) return 0
     const total = (weightA[i] ?? 0) + (weightB[j] ?? 0)
     const words = total === 0 ? 0 : (2 * commonWeight(one.bag, other.bag, weights)) / total
-    const heading = one.heading !== '' && one.heading === other.heading ? 0.18 : 0
+    const heading = one.heading !== '' && one.heading === other.heading ? 0.18 : keepsOnlyHeading(one, other) ? 0.5 : 0
     const number = one.number !== null && one.number === other.number ? 0.05 : 0
     return words + heading + number + (parentsMatch(one, other) ? 0.06 : 0)
+  }
+
+  /** "Transfer." is all that is left of "Transfer. You may not pass this policy on." */
+  function keepsOnlyHeading(one: Features, other: Features): boolean {
+    const [headed, bare] = one.heading === '' ? [other, one] : [one, other]
+    return headed.heading !== '' && headed.heading === bare.key && parentsMatch(one, other)
   }
 
   function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, number[]> {

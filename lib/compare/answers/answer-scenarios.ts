@@ -25,8 +25,11 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
   }))
 }
 
-const takesAway = new Set(['exclusions'])
-const gives = new Set(['insuring_agreement', 'coverages', 'perils', 'endorsement'])
+/** What stands in a part is named by the part alone: a list under the coverages may take away what they give. */
+const sides = [
+  { parts: new Set(['insuring_agreement', 'coverages', 'perils', 'endorsement']), lead: 'Under the coverages' },
+  { parts: new Set(['exclusions']), lead: 'Among the exclusions' },
+] as const
 
 function answerOne(scenario: ScenarioInput, at: number, context: AnswerContext, index: ProvisionIndex): ScenarioAnswer {
   const variant = context.variants[at]
@@ -48,17 +51,16 @@ function answerOne(scenario: ScenarioInput, at: number, context: AnswerContext, 
 
 function describeBearing(provisions: readonly VariantProvision[]): string {
   const named = (chosen: readonly VariantProvision[]) => joinNames(chosen.map(nameProvision))
-  const excluding = provisions.filter(({ part }) => takesAway.has(part))
-  const granting = provisions.filter(({ part }) => gives.has(part))
-  const others = provisions.filter(({ part }) => !takesAway.has(part) && !gives.has(part))
+  const others = provisions.filter(({ part }) => !sides.some(({ parts }) => parts.has(part)))
   return [
-    granting.length > 0 ? `Read first what gives coverage: ${named(granting)}.` : '',
-    excluding.length > 0
-      ? `${granting.length > 0 ? 'Then the' : 'Read the'} exclusions that speak of these facts: ${named(excluding)}.`
-      : '',
-    others.length > 0 ? `Also bearing on it: ${named(others)}.` : '',
+    ...sides.map(({ parts, lead }) => say(lead, named(provisions.filter(({ part }) => parts.has(part))))),
+    say('Also bearing on it', named(others)),
     'The wording alone does not settle the question: how it applies to these facts is for a person to decide.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function say(lead: string, names: string): string {
+  return names === '' ? '' : `${lead}: ${names}.`
 }

@@ -89,7 +89,7 @@ function makeVariant(key: string, units: readonly Unit[]): KeyedText {
         text,
         parent: null,
         slices: [slice],
-        source: [{ start: 0, end: text.length, slice }],
+        source: [{ start: 0, end: text.length, slice, isParted: false }],
       }
     }),
   }

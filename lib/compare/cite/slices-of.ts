@@ -9,7 +9,7 @@ export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: nu
     const to = run.slice.end - Math.max(0, run.end - end)
     const last = slices.at(-1)
     const follows = last !== undefined && last.document === run.slice.document && last.page === run.slice.page
-    if (follows && from >= last.end) slices[slices.length - 1] = { ...last, end: to }
+    if (follows && from >= last.end && !run.isParted) slices[slices.length - 1] = { ...last, end: to }
     else slices.push({ ...run.slice, start: from, end: to })
   }
   return slices

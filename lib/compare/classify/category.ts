@@ -1,6 +1,6 @@
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
-import type { Category, Materiality, Part } from '#lib/compare/types.ts'
+import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
 
 /** Changed words of both sides, and where they stand. */
 export interface ChangedWords {
@@ -18,6 +18,7 @@ export interface ChangedWords {
 const causation =
   /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
 const causal = /\b(?:caus(?:e|es|ed|ing)|results?|resulting|arising|because|due to|contribut\w+)\b/i
+const causalVerb = /^(?:results?|resulted|arises?|arose)$/i
 const qualifier =
   /^(?:direct(?:ly)?|indirect(?:ly)?|sole(?:ly)?|wholly|part(?:ly|ially)?|in (?:whole|part).*|proximate(?:ly)?|directly or indirectly)$/i
 const exception =
@@ -49,6 +50,8 @@ export function categorizeWords({ a, b, textA, textB, context, near, part }: Cha
   if (short && hasNegation(keysA, keysB)) return 'negation'
   if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
   if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
+  if (short && causalVerb.test(textA) !== causalVerb.test(textB) && /\b(?:from|out of)\b/i.test(near))
+    return 'causation'
   if (short && causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))) return 'causation'
   if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key)))
     return 'cross_reference'
@@ -60,29 +63,6 @@ export function categorizeWords({ a, b, textA, textB, context, near, part }: Cha
   if (has('reference')) return 'cross_reference'
   if (part === 'definitions') return 'defined_term'
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
-}
-
-/** What a whole added or removed sentence or provision is. */
-export function categorizeWhole(text: string, heading: string | null, part: Part): Category {
-  if (part === 'definitions') return 'defined_term'
-  if (
-    /\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i.test(
-      text,
-    )
-  )
-    return 'exception'
-  if (part === 'exclusions') return 'exclusion'
-  if (
-    /\b(?:we (?:do|will) not (?:cover|pay|insure)|(?:does|do) not (?:apply|cover|insure|include)|is not (?:covered|insured)|are not (?:covered|insured)|there is no coverage|excluded|not liable)\b/i.test(
-      text,
-    )
-  )
-    return 'exclusion'
-  if (/^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/.test(text.slice(0, 90))) return 'defined_term'
-  if (/\b(?:you must|must be|you shall|your duties|shall be|as a condition|only if|provided that|unless)\b/i.test(text))
-    return 'condition'
-  if (part === 'conditions' && heading !== null) return 'condition'
-  return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
 
 function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
@@ -170,6 +150,11 @@ const materialities: Readonly<Record<Category, Materiality>> = {
   layout: 'none',
 }
 
-export function materialityOf(category: Category): Materiality {
+/** What plainly gives or takes cover weighs more than its category says; a clause of unknown effect less. */
+export function materialityOf(category: Category, effect: Effect): Materiality {
+  const isPlain = effect === 'broader' || effect === 'narrower'
+  if (isPlain && category === 'provision') return 'high'
+  if (isPlain && category === 'wording') return 'medium'
+  if (!isPlain && (category === 'condition' || category === 'exception')) return 'medium'
   return materialities[category]
 }

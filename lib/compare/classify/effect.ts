@@ -1,5 +1,7 @@
 import { countOf } from '#lib/compare/differ/tokenize.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
+import { judgePeriod } from './judge-period.ts'
+import type { LeadIn } from './lead-ins.ts'
 
 /** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
 export interface JudgedEdit {
@@ -12,6 +14,8 @@ export interface JudgedEdit {
   /** The second text's sentence up to the changed words. */
   readonly before: string
   readonly part: Part
+  /** What the list it stands in is a list of. */
+  readonly leadIn: LeadIn | null
   readonly isWhole: boolean
 }
 
@@ -38,6 +42,9 @@ export function judgeEffect(edit: JudgedEdit): Effect {
       return judgeCondition(edit)
     case 'provision':
       return judgeProvision(edit)
+    case 'scope':
+    case 'wording':
+      return judgeMember(edit)
     case 'spelling':
     case 'position':
     case 'numbering':
@@ -70,12 +77,12 @@ function isHigher({ wordsA, wordsB }: JudgedEdit): boolean | null {
 
 const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage)\b/i
 const grant =
-  /\b(?:we|the company|the insurer) (?:will|agree to|shall)?\s*(?:also )?(?:pay|cover|insure|provide|reimburse)\b|\bup to\b|\blimit of (?:liability|insurance)\b|\bspecial limits?\b|\bthe most we will pay\b|\bno more than\b|\bnot more than\b|\bmaximum\b/i
+  /\b(?:is|are) (?:insured|covered)\b|\b(?:we|the company|the insurer) (?:will|agree to|shall)?\s*(?:also )?(?:pay|cover|insure|provide|reimburse)\b|\bup to\b|\blimit of (?:liability|insurance)\b|\bspecial limits?\b|\bthe most we will pay\b|\bno more than\b|\bnot more than\b|\bmaximum\b/i
 
 function judgeFigure(edit: JudgedEdit): Effect {
   const higher = isHigher(edit)
   if (higher === null) return 'unclear'
-  const sentence = edit.sentenceB
+  const sentence = edit.sentenceB.replace(/\bnot less than\b/gi, '')
   if (
     /\bdeductible|\bself-insured retention|\bpremium|\bsurcharge|\bfee\b/i.test(sentence) ||
     edit.part === 'deductibles'
@@ -93,33 +100,6 @@ function judgeFigure(edit: JudgedEdit): Effect {
     return 'unclear'
   if (denial.test(sentence.replace(/\bnot pay more than\b/i, ''))) return 'unclear'
   if (grant.test(sentence) || edit.part === 'limits') return higher ? better : worse
-  return 'unclear'
-}
-
-function judgePeriod(edit: JudgedEdit): Effect {
-  const longer = isHigher(edit)
-  const sentence = edit.sentenceB
-  if (longer === null) return 'unclear'
-  if (/\b(?:vacant|unoccupied)\b/i.test(sentence))
-    return denial.test(sentence) || edit.part === 'exclusions' ? (longer ? better : worse) : 'unclear'
-  if (
-    /\bwe (?:will|shall|must|may)?\s*(?:cancel|give|notify|mail|send)\b|\bnotice of cancellation\b|\bwe may cancel\b/i.test(
-      sentence,
-    )
-  )
-    return longer ? better : worse
-  if (/\b(?:incurred|made|reported|occurs?|discovered)\b[^.]{0,30}\bwithin\b/i.test(sentence))
-    return longer ? better : worse
-  if (/\bpay\b[^.]{0,40}\bwithin\b[^.]{0,24}\b(?:after|of|from)\b|\bpayable\b.*\bafter\b/i.test(sentence))
-    return longer ? worse : better
-  if (
-    /\byou (?:must|shall|may|will|have)\b|\bsend us\b|\bsubmit\b|\bwithin\b.*\b(?:proof of loss|notice)\b|\b(?:suit|legal action|action against us)\b/i.test(
-      sentence,
-    )
-  )
-    return longer ? better : worse
-  if (/\bperiod of\b/i.test(sentence) && /\bwe (?:will|also)?\s*(?:insure|cover|pay)\b|\binsured for\b/i.test(sentence))
-    return longer ? better : worse
   return 'unclear'
 }
 
@@ -149,7 +129,13 @@ function subjectOf(before: string): 'insured' | 'insurer' | null {
   return /^(?:we|us|insurer|company)$/i.test(last) ? 'insurer' : 'insured'
 }
 
+/** "This exclusion does not apply": without its "not" it does. */
+const suspended = /\bexclusions? (?:[A-Z0-9.()]+ )?(?:do|does|shall|will) not apply\b/i
+const denied = /\b(?:is|are|was|were) not (?:insured|covered)\b/i
+
 function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Effect {
+  if (suspended.test(sentenceA) !== suspended.test(sentenceB)) return suspended.test(sentenceB) ? better : worse
+  if (denied.test(sentenceA) !== denied.test(sentenceB)) return denied.test(sentenceB) ? worse : better
   const negative = /\b(?:not|no|never|neither|nor|none|cannot)\b/i
   const added = negative.test(wordsB) && !negative.test(wordsA)
   const sentence = added ? sentenceB : sentenceA
@@ -161,26 +147,46 @@ function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Ef
 
 function judgeException(edit: JudgedEdit): Effect {
   const sentence = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
-  const inExclusion = edit.part === 'exclusions' || denial.test(sentence) || /\bexclusion\b/i.test(sentence)
+  if (!edit.isWhole && edit.leadIn === 'grant') return oneSided(edit, worse)
+  const isDenied =
+    edit.part === 'exclusions' || edit.leadIn === 'denial' || edit.leadIn === 'exception' || denial.test(sentence)
+  const inExclusion = (isDenied && edit.part !== 'conditions') || /\bexclusion\b/i.test(sentence)
   if (edit.isWhole || inExclusion) return inExclusion ? oneSided(edit, better) : 'unclear'
   return grant.test(sentence) ? oneSided(edit, worse) : 'unclear'
 }
 
 function judgeCondition(edit: JudgedEdit): Effect {
   const sentence = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
-  if (edit.isWhole)
-    return /\b(?:you|insured|your)\b/i.test(sentence) && /\b(?:must|shall|only|required|unless)\b/i.test(sentence)
-      ? oneSided(edit, worse)
-      : 'unclear'
+  if (edit.isWhole && edit.leadIn === 'duty') return oneSided(edit, worse)
+  if (edit.isWhole) {
+    const first = firstSentence(sentence)
+    const binds =
+      /\b(?:you|insured|your)\b/i.test(first) && /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i.test(first)
+    return binds ? oneSided(edit, worse) : 'unclear'
+  }
   return grant.test(sentence) && !denial.test(sentence) ? oneSided(edit, worse) : 'unclear'
 }
 
+/** By its first sentence: what follows says how the cover that it gives is used. */
 function judgeProvision(edit: JudgedEdit): Effect {
+  const sentence = firstSentence(edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB)
+  if (edit.part === 'loss_settlement' || denial.test(sentence) || qualified.test(sentence)) return 'unclear'
+  if (edit.isWhole && edit.leadIn === 'grant') return oneSided(edit, better)
+  return gives.test(sentence) ? oneSided(edit, better) : 'unclear'
+}
+
+const qualified =
+  /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
+const gives =
+  /^(?:(?:under|for|in) [^,]{1,60}, )?(?:we|this policy|this insurance) (?:will |also |shall )*(?:pay|cover|insure|provide|reimburse)s?\b/i
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+/** One more thing, or one less, among those that an exclusion does not apply to. */
+function judgeMember(edit: JudgedEdit): Effect {
   const sentence = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
-  if (denial.test(sentence)) return 'unclear'
-  return /\b(?:we|this policy|this insurance) (?:will |also |shall )*(?:pay|cover|insure|provide|reimburse)s?\b/i.test(
-    sentence,
-  )
-    ? oneSided(edit, better)
-    : 'unclear'
+  const isMember = /^(?:or|and) \w+/.test(edit.wordsA || edit.wordsB)
+  return isMember && /^This exclusion does not apply to\b[^:]*$/.test(sentence) ? oneSided(edit, better) : 'unclear'
 }

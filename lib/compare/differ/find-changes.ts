@@ -1,5 +1,5 @@
 import { alignSentences, type SentencePair } from './align-sentences.ts'
-import { joinEdits, placeEdits } from './join-edits.ts'
+import { joinCarried, joinEdits, placeEdits } from './join-edits.ts'
 import { diffSequences, type Edit } from './myers.ts'
 import type { ReadText } from './read-text.ts'
 import { isWeak } from './words.ts'
@@ -31,7 +31,8 @@ function comparePair(a: ReadText, b: ReadText, pair: SentencePair): TextChange[]
   if (single && keptOf(a, range, edits) < keptShare && keptOf(b, flip(range), edits.map(flip)) < keptShare) {
     return [{ ...range, isWhole: true }]
   }
-  const placed = placeEdits(a, b, range, joinEdits(a, b, edits))
+  const joined = joinEdits(a, b, edits)
+  const placed = placeEdits(a, b, range, single ? joinCarried(a, b, joined) : joined)
   return placed.flatMap((edit) => (single ? [{ ...edit, isWhole: false }] : cutAtSentences(a, b, edit)))
 }
 

@@ -2,6 +2,33 @@ import type { Edit } from './myers.ts'
 import type { ReadText } from './read-text.ts'
 import { isModal, isNegative, isWeak } from './words.ts'
 
+/** So many words taken out at one place of a sentence and put in at another show that all between was reworded. */
+const carriedWords = 3
+
+/** Joins the edits of one sentence from where a phrase was taken out to where it was put in. */
+export function joinCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): Edit[] {
+  for (const [at, one] of edits.entries()) {
+    for (const [next, other] of [...edits.entries()].slice(at + 1)) {
+      if (!carries(a, b, one, other) && !carries(a, b, other, one)) continue
+      const joined = { fromA: one.fromA, toA: other.toA, fromB: one.fromB, toB: other.toB }
+      return joinCarried(a, b, [...edits.slice(0, at), joined, ...edits.slice(next + 1)])
+    }
+  }
+  return [...edits]
+}
+
+function carries(a: ReadText, b: ReadText, { fromA, toA }: Edit, { fromB, toB }: Edit): boolean {
+  const gone = a.ids.subarray(fromA, toA)
+  const come = b.ids.subarray(fromB, toB)
+  for (let i = 0; i + carriedWords <= gone.length; i++) {
+    if (a.tokens.slice(fromA + i, fromA + i + carriedWords).every(({ key }) => isWeak(key))) continue
+    for (let j = 0; j + carriedWords <= come.length; j++) {
+      if (gone.subarray(i, i + carriedWords).every((id, at) => id === come[j + at])) return true
+    }
+  }
+  return false
+}
+
 /**
  * Joins edits of one rewritten phrase: between them only tying words, or less common text than a phrase's own change.
  * Two figures or modal words exchanged one for one stay two edits whatever lies between them.

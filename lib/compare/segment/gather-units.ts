@@ -58,7 +58,12 @@ function createGatherer(lines: readonly Line[]) {
         return end
       }
     }
-    if (takeLabels(index)) return index + 1
+    const isAfterLabel = isLoneLabel(units.at(-1))
+    if (!(isAfterLabel && isNamed(labelAt[index])) && takeLabels(index)) return index + 1
+    if (isAfterLabel) {
+      append(index, line.mark, false)
+      return index + 1
+    }
     if (signature.test(line.text) || amendmentNote.test(line.text)) {
       if (openingAt(lines, index, spaced) !== 'none') {
         levels = []
@@ -88,7 +93,7 @@ function createGatherer(lines: readonly Line[]) {
       from += label.length
       opening = 'likely'
       label = readLabel(line.text.slice(from))
-      if (label !== null && (label.form === 'coverage' || label.form === 'section')) label = null
+      if (isNamed(label)) label = null
     }
     if (opened > 0) append(index, from, line.mark > 0)
     return opened > 0
@@ -184,11 +189,22 @@ function createGatherer(lines: readonly Line[]) {
       start: line.start + from,
       text: raw,
       isHeading,
+      isParted: line.isParted && from === 0,
       endsOnPurpose: endsOnPurpose(line, lines[index + 1]),
     })
   }
 
   return { units, take }
+}
+
+/** "Coverage A –" after a label is the heading of what is labelled. */
+function isNamed(label: Label | null | undefined): boolean {
+  return label?.form === 'coverage' || label?.form === 'section'
+}
+
+/** A label on a line of its own: the next line is its text. */
+function isLoneLabel(unit: Unit | undefined): boolean {
+  return unit?.kind === 'numbered' && unit.lines.every(({ text }) => text === '')
 }
 
 function openerOf({ line, from, to }: { line: Line; from: number; to: number }): Piece {
@@ -197,6 +213,7 @@ function openerOf({ line, from, to }: { line: Line; from: number; to: number }):
     page: line.page,
     start: line.start + from,
     text: line.text.slice(from, to).trimEnd(),
+    isParted: false,
   }
 }
 

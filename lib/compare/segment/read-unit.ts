@@ -66,10 +66,10 @@ function headingLines(unit: Unit, lines: readonly UnitLine[], hasChild: boolean)
 
 /** The sources of text[from, to), counted from `from`. */
 function clipSource(source: readonly TextSource[], from: number, to: number): TextSource[] {
-  return source.flatMap(({ start, end, slice }) => {
+  return source.flatMap(({ start, end, slice, isParted }) => {
     if (end <= from || start >= to) return []
     const [first, last] = [Math.max(start, from), Math.min(end, to)]
     const cut = { ...slice, start: slice.start + first - start, end: slice.end - (end - last) }
-    return [{ start: first - from, end: last - from, slice: cut }]
+    return [{ start: first - from, end: last - from, slice: cut, isParted: isParted && first === start }]
   })
 }

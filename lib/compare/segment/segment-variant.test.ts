@@ -73,6 +73,28 @@ describe('segmenting', () => {
     expect(first?.[2]).toBe('The coverage for non-residential buildings and all other coverage under this policy.')
   })
 
+  it('reads a label on a line of its own with the line after it', () => {
+    const text =
+      'A.\nWe insure:\n\n1.\nThe building; and\n\n2.\nIts contents.\n\nB.\nCOVERAGE B – CONTENTS\n\nWe insure them.'
+    expect(shapeOf(text)).toEqual([
+      ['A', null, 'We insure:'],
+      ['A.1', null, 'The building; and'],
+      ['A.2', null, 'Its contents.'],
+      ['B', 'COVERAGE B – CONTENTS', 'We insure them.'],
+    ])
+  })
+
+  it('cites around a running head in the middle of a section', () => {
+    const body = (word: string) =>
+      Array.from({ length: 18 }, (_, at) => `or by ${word} ${'x'.repeat(at + 2)}`).join('\n')
+    const page = `1. We pay for loss by fire\n${body('hail')}\n\nPage 1 of 2\n\n${body('smoke')}\n\nPage 2 of 2`
+    const [provision] = segmentVariant([documentOf([page])]).provisions
+    expect(provision?.text).not.toContain('Page')
+    const quotes = provision?.slices.map(({ start, end }) => page.slice(start, end)) ?? []
+    expect(quotes).toHaveLength(2)
+    expect(quotes.join(' ')).not.toContain('Page')
+  })
+
   it('drops running heads and cites around them', () => {
     const page = (n: number, text: string) => `Homeowners Form HO 3\n${text}\nPage ${n} of 3`
     const { provisions } = segmentVariant([

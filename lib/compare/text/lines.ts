@@ -1,4 +1,5 @@
 import type { DocumentInput, PageText } from '#lib/compare/types.ts'
+import { addInnerHeads } from './inner-heads.ts'
 import { findRunningHeads } from './running-heads.ts'
 
 /** One printed line of policy text: trimmed offsets into its page. */
@@ -10,8 +11,10 @@ export interface Line {
   readonly text: string
   /** A blank line, a form feed or the beginning of a document stands before it. */
   readonly gap: boolean
-  /** The first line of its page: whether a paragraph begins there, the page does not say. */
+  /** The first line of its page, running heads apart: whether a paragraph begins there, the page does not say. */
   readonly top: boolean
+  /** A running head or a rule stands between it and the line before it on the page. */
+  readonly isParted: boolean
   /** Printed with a heading mark (`## `): offset of the words after the mark, else 0. */
   readonly mark: number
   /** Width of the longest lines around it, in characters: a line much shorter ends its paragraph. */
@@ -23,9 +26,12 @@ export interface PageLine {
   readonly end: number
   readonly text: string
   readonly gap: boolean
+  readonly afterRule: boolean
 }
 
 const headingMark = /^#{1,6}\s+/
+/** A line drawn across the page or under a heading. */
+const rule = /^(?:-{3,}|={3,}|_{3,}|\*{3,}|~{3,}|[—–]{2,})$/
 
 /** Lines of all documents in reading order, without blank lines and running heads. */
 export function readLines(documents: readonly DocumentInput[]): Line[] {
@@ -33,37 +39,61 @@ export function readLines(documents: readonly DocumentInput[]): Line[] {
 }
 
 function readDocument(document: DocumentInput, index: number): Line[] {
-  const pages = document.pages.map(splitPage)
+  const pages = readPages(document.pages)
   const dropped = findRunningHeads(pages)
+  if (document.pages.every(({ width }) => width === null)) addInnerHeads(document.pages, pages, dropped)
   const measures = pages.map((lines) => measureOf(lines))
   const measure = median(measures)
   const lines: Line[] = []
   for (const [at, page] of document.pages.entries()) {
     let top = true
+    let isParted = false
     for (const [position, line] of (pages[at] ?? []).entries()) {
-      if (dropped[at]?.has(position)) continue
+      if (dropped[at]?.has(position)) {
+        top = true
+        isParted = true
+        continue
+      }
       lines.push({
         document: index,
         page: page.page,
         start: line.start,
         end: line.end,
         text: line.text,
-        gap: line.gap || lines.length === 0,
+        gap: (line.gap && !top) || lines.length === 0,
         top,
+        isParted: isParted || line.afterRule,
         mark: headingMark.exec(line.text)?.[0].length ?? 0,
         measure,
       })
       top = false
+      isParted = false
     }
   }
   return lines
 }
 
-/** The non-blank lines of a page; form feeds and the Unicode separators end a line too. */
-export function splitPage(page: PageText): PageLine[] {
+/** In a double-spaced text one blank line is no gap. */
+function readPages(pages: readonly PageText[]): PageLine[][] {
+  const lines = pages.map((page) => splitPage(page))
+  return isDoubleSpaced(lines.flat()) ? pages.map((page) => splitPage(page, 2)) : lines
+}
+
+/** Share of the lines of a double-spaced text that begin in the middle of a sentence, a blank line before them. */
+const interruptedShare = 0.3
+
+function isDoubleSpaced(lines: readonly PageLine[]): boolean {
+  if (lines.length < 8) return false
+  const interrupted = lines.filter(({ gap, text }) => gap && /^[a-z]{2}/.test(text))
+  return interrupted.length >= lines.length * interruptedShare
+}
+
+/** The non-blank lines of a page without its rules; form feeds and the Unicode separators end a line too. */
+export function splitPage(page: PageText, leastBlanks = 1): PageLine[] {
   const { text } = page
   const lines: PageLine[] = []
-  let gap = false
+  let blanks = 0
+  let afterRule = false
   for (let from = 0; from <= text.length; ) {
     let to = from
     while (to < text.length && !isLineEnd(text.charCodeAt(to))) to++
@@ -71,8 +101,12 @@ export function splitPage(page: PageText): PageLine[] {
     let end = to
     while (start < end && isBlank(text.charCodeAt(start))) start++
     while (end > start && isBlank(text.charCodeAt(end - 1))) end--
-    if (start < end) lines.push({ start, end, text: text.slice(start, end), gap })
-    gap = start === end && to < text.length
+    const line = text.slice(start, end)
+    const isRule = rule.test(line)
+    if (start < end && !isRule)
+      lines.push({ start, end, text: line, gap: afterRule || blanks >= leastBlanks, afterRule })
+    blanks = start < end ? 0 : blanks + 1
+    afterRule = isRule || (afterRule && start === end)
     from = to + 1
   }
   return lines

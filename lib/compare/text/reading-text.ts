@@ -8,6 +8,8 @@ export interface Piece {
   readonly page: number
   readonly start: number
   readonly text: string
+  /** Something that is no policy text stands between it and the piece before it. */
+  readonly isParted: boolean
 }
 
 export interface ReadingText {
@@ -58,7 +60,8 @@ function append(text: string, source: TextSource[], piece: Piece, raw: string): 
   const flush = (to: number) => {
     if (to <= from) return
     const slice = { document, page, start: piece.start + from, end: piece.start + to }
-    source.push({ start: built.length, end: built.length + to - from, slice })
+    const isParted = piece.isParted && from === 0
+    source.push({ start: built.length, end: built.length + to - from, slice, isParted })
     built += raw.slice(from, to)
   }
   let at = 0

@@ -10,6 +10,7 @@ function droppedTops(tops: readonly string[]): boolean[] {
       end: text.length,
       text,
       gap: false,
+      afterRule: false,
     })),
   )
   return findRunningHeads(pages).map((found) => found.has(0))

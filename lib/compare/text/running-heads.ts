@@ -10,8 +10,11 @@ const commonShare = 0.6
 const longestHead = 160
 
 /** The beginning of a provision: its number is its own, not the page's. */
-const numbered =
-  /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?\w{1,4}[.)]\s|\d+\.\d)/i
+export const numbered =
+  /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?\w{1,4}[.)](?:\s|$)|\d+\.\d)/i
+
+/** A provision's number on a line of its own. */
+const loneLabel = /^\(?\w{1,4}[.)]$/
 
 type Edge = 'top' | 'bottom'
 
@@ -54,7 +57,7 @@ function recognizeHeads(lines: Lines, total: number): (line: string, page: numbe
   const counts = countingPages(lines, total)
   const stays = repeatedOnNext(lines, total)
   return (line, page) => {
-    if (line.length > longestHead) return false
+    if (line.length > longestHead || loneLabel.test(line)) return false
     if (counts.has(page) || stays.has(page)) return true
     if (recurs(shapeOf(line), page)) return true
     const columns = columnsOf(line)
@@ -101,7 +104,7 @@ function countingPages(lines: Lines, total: number): Set<number> {
   return counting
 }
 
-function pageNumbersIn(line: string): number[] {
+export function pageNumbersIn(line: string): number[] {
   if (numbered.test(line)) {
     const apart = /(?:\s{3,}|\t|\s[|–—-]{1,2}\s)(?:page\s+)?(\d{1,4})$/i.exec(line)?.[1]
     return apart === undefined ? [] : [Number(apart)]
@@ -144,12 +147,12 @@ function columnsOf(line: string): string[] {
 }
 
 /** Words that could name a form or a section: no sentence. */
-function isCaption(text: string): boolean {
+export function isCaption(text: string): boolean {
   return text.length <= 90 && !/[.;,:]$/.test(text)
 }
 
 /** A line with its numbers made alike, but for those that tell sections apart. */
-function shapeOf(text: string): string {
+export function shapeOf(text: string): string {
   const shape = text.toLowerCase().replace(/\s+/g, ' ')
   return numbered.test(text) ? shape : shape.replace(/\d+/g, '#')
 }

@@ -7,6 +7,10 @@ export interface Stretch {
 const abbreviations =
   /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc)\.$/i
 
+/** Words that begin a sentence and no title: after "in Part 4." they tell that the sentence ended there. */
+const opener =
+  /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
+
 /** The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none. */
 export function sentencesOf(text: string): Stretch[] {
   const sentences: Stretch[] = []
@@ -19,7 +23,7 @@ export function sentencesOf(text: string): Stretch[] {
     if (end < text.length && text.charCodeAt(end) !== 32) continue
     const next = text.charAt(end + 1)
     if (next !== '' && !/[A-Z0-9"“‘'([•]/.test(next)) continue
-    if (mark === 46 && endsAbbreviation(text, start, at + 1)) continue
+    if (mark === 46 && endsAbbreviation(text, start, at + 1) && !opener.test(text.slice(end + 1, end + 24))) continue
     sentences.push({ start, end })
     start = end + 1
     at = end

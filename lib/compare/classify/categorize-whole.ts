@@ -1,0 +1,73 @@
+import type { Category, Part } from '#lib/compare/types.ts'
+import type { LeadIn } from './lead-ins.ts'
+
+/** A whole added or removed sentence or provision, and what stands around it. */
+export interface WholeText {
+  readonly text: string
+  readonly heading: string | null
+  readonly part: Part
+  /** What the list it stands in is a list of. */
+  readonly leadIn: LeadIn | null
+}
+
+const exception =
+  /\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i
+const denial =
+  /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not liable)\b/i
+const grant =
+  /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
+const demand =
+  /\b(?:you must|must be|you shall|your duties|shall be|(?:as|is) a condition|conditional (?:on|upon)|only if|provided that|unless)\b/i
+const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
+
+/** What a whole added or removed sentence or provision is. */
+export function categorizeWhole({ text, heading, part, leadIn }: WholeText): Category {
+  if (part === 'definitions') return 'defined_term'
+  if (exception.test(text)) return 'exception'
+  if (leadIn === 'exception') return categorizeAmong('exception', text)
+  if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
+  const first = firstSentence(text)
+  if (denies(first)) return 'exclusion'
+  if (leadIn === 'duty' || leadIn === 'condition') return 'condition'
+  if ((leadIn === 'grant' && !isStatement(first)) || (gives(first) && !demand.test(first))) return 'provision'
+  if (denies(text)) return 'exclusion'
+  if (meaning.test(text.slice(0, 90))) return 'defined_term'
+  if (demand.test(text)) return 'condition'
+  if (part === 'conditions' && heading !== null) return 'condition'
+  return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
+}
+
+/** In a list most things are of its kind; a sentence that takes or gives cover, or makes a demand, is of its own. */
+function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Category {
+  const first = firstSentence(text)
+  if (denies(first)) return 'exclusion'
+  if (!isStatement(first)) return kind
+  if (demand.test(first)) return 'condition'
+  if (gives(first)) return 'exception'
+  return denies(text) ? 'exclusion' : 'provision'
+}
+
+/** That a deductible does not apply takes no cover away. */
+function denies(text: string): boolean {
+  return denial.test(text) && !/\bdeductible\b/i.test(text)
+}
+
+function gives(sentence: string): boolean {
+  return grant.test(sentence) && isStatement(sentence)
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.;:](?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+const verb =
+  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|covers?|insures?|pays?)\b/i
+const subordinate =
+  /\b(?:that|which|who|whom|whose|where|when|while|if|because|caused|causes|resulting|arising|arises|whether|whatever|by|for|from|to)\b/i
+
+/** Whether a sentence says something of its subject: "Loss that is caused by rust" only names a thing. */
+function isStatement(sentence: string): boolean {
+  const opening = sentence.split(/\s+/).slice(0, 14).join(' ')
+  const found = verb.exec(opening)
+  return found !== null && !subordinate.test(opening.slice(0, found.index))
+}

@@ -1,0 +1,74 @@
+import type { Cell } from '#lib/compare/types.ts'
+
+/** What the words above a list make of its items: exclusions, exceptions to one, duties, conditions, or cover. */
+export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'grant'
+
+/** A variant's texts by row, and where each row stands in the variant's own order. */
+export interface WordedColumn {
+  readonly cells: readonly (Pick<Cell, 'number' | 'text'> | null)[]
+  readonly positions: readonly number[]
+}
+
+const sayings: readonly (readonly [LeadIn, RegExp])[] = [
+  ['condition', /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i],
+  ['exception', /\bexclusions?\b[^.]{0,60}\b(?:do|does) not apply\b/i],
+  ['denial', /\b(?:do|does|will|shall|is|are) not (?:insured?|cover(?:ed)?|pay)\b|\bno coverage\b/i],
+  ['denial', /\b(?:insurance|coverage|policy|section|part|paragraph)\b[^.]{0,40}\b(?:do|does|will) not apply\b/i],
+  ['denial', /\bexcluded\b|\bnot (?:insured|covered)\b|\bnor do we (?:insure|cover|pay)\b/i],
+  ['duty', /\b(?:you|insured)\b[^.:]{0,60}\b(?:must|shall|agree to)\b/i],
+]
+const grant =
+  /\b(?:we|this (?:policy|insurance|coverage))(?: (?:will|also|shall))*(?: (?:insures?|covers?)| pays? for)\b/i
+const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
+
+export interface LeadIns {
+  /** What the nearest lead-in above a row says; null where none tells. */
+  readonly of: (row: number) => LeadIn | null
+  /** The rows above a row, nearest first. */
+  readonly above: (row: number) => readonly number[]
+}
+
+export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
+  const parents = parentRows({ cells, positions })
+  const above = (row: number) => {
+    const rows: number[] = []
+    for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
+    return rows
+  }
+  return {
+    above,
+    of: (row) => {
+      const text = above(row)
+        .map((at) => cells[at]?.text ?? '')
+        .find((each) => each.endsWith(':'))
+      return text === undefined ? null : readLeadIn(text)
+    },
+  }
+}
+
+function readLeadIn(text: string): LeadIn | null {
+  const sentence = text.slice(text.search(/[^.]*$/)).trim()
+  if (/\bdeductible\b/i.test(sentence)) return null
+  const saying = sayings.find(([, pattern]) => pattern.test(sentence))
+  if (saying !== undefined) return saying[0]
+  return grant.test(sentence) && !limited.test(sentence) ? 'grant' : null
+}
+
+/** The row of the provision above each: the last one, in the variant's own order, whose number is the path above. */
+function parentRows({ cells, positions }: WordedColumn): Map<number, number> {
+  const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
+  order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
+  const last = new Map<string, number>()
+  const parents = new Map<number, number>()
+  for (const row of order) {
+    const number = cells[row]?.number ?? null
+    if (number === null) {
+      last.clear()
+      continue
+    }
+    const parent = last.get(number.slice(0, Math.max(0, number.lastIndexOf('.'))))
+    if (parent !== undefined) parents.set(row, parent)
+    last.set(number, row)
+  }
+  return parents
+}

@@ -1,0 +1,54 @@
+import { categorizeWhole } from '#lib/compare/classify/categorize-whole.ts'
+import { judgeEffect } from '#lib/compare/classify/effect.ts'
+import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
+import { quote } from '#lib/compare/classify/summarize-edit.ts'
+import type { Cell, Part } from '#lib/compare/types.ts'
+import type { RowDifference } from './compare-columns.ts'
+
+export interface OneSided {
+  readonly row: number
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  readonly one: Cell | null
+  readonly other: Cell | null
+}
+
+/** A provision that one side alone has. */
+export function compareOneSided({ row, part, leadIn, one, other }: OneSided): RowDifference {
+  const cell = one ?? other
+  const text = cell?.text ?? ''
+  const category = categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn })
+  const whole = { start: 0, end: text.length }
+  const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
+  return {
+    row,
+    change: one === null ? 'added' : 'removed',
+    category,
+    effect: judgeEffect({
+      category,
+      wordsA,
+      wordsB,
+      sentenceA: wordsA,
+      sentenceB: wordsB,
+      before: '',
+      part,
+      leadIn,
+      isWhole: true,
+    }),
+    summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
+    a: one === null ? null : whole,
+    b: other === null ? null : whole,
+  }
+}
+
+/** What limits a cover that came or went with it takes nothing away by itself. */
+export function withoutEffect(found: RowDifference): RowDifference {
+  const limits = found.category === 'exclusion' || found.category === 'exception' || found.category === 'condition'
+  return limits ? { ...found, effect: 'unclear' } : found
+}
+
+export function nameOf(cell: Cell | null): string {
+  if (cell === null) return 'A provision'
+  if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
+  return cell.number ?? cell.heading ?? 'A provision'
+}

@@ -1,0 +1,62 @@
+import type { PageText } from '#lib/compare/types.ts'
+import type { PageLine } from './lines.ts'
+import { findPageMarks, type RowLine } from './page-marks.ts'
+import { findRunningHeads, shapeOf } from './running-heads.ts'
+
+interface Place {
+  readonly section: number
+  readonly position: number
+}
+
+/**
+ * Adds to `dropped` the running heads inside the sections of a text that was saved without page breaks: its marks cut
+ * it into the pages it was printed on, and these have their heads and feet at their edges again.
+ */
+export function addInnerHeads(
+  sections: readonly PageText[],
+  lines: readonly (readonly PageLine[])[],
+  dropped: readonly Set<number>[],
+): void {
+  const { places, stream } = readStream(sections, lines)
+  const marks = findPageMarks(stream)
+  if (marks.length === 0) return
+  const found = new Set(marks)
+  const bounds = [0, ...marks.map((at) => at + 1), stream.length]
+  const printed = bounds.slice(1).map((to, index) => stream.slice(bounds[index], to))
+  for (const [index, heads] of findRunningHeads(printed).entries()) {
+    for (const position of heads) found.add((bounds[index] ?? 0) + position)
+  }
+  addEnds(stream, found)
+  for (const at of found) {
+    const place = places[at]
+    if (place !== undefined) dropped[place.section]?.add(place.position)
+  }
+}
+
+/** All lines with the rows they stand on. */
+function readStream(
+  sections: readonly PageText[],
+  lines: readonly (readonly PageLine[])[],
+): { places: Place[]; stream: RowLine[] } {
+  const places: Place[] = []
+  const stream: RowLine[] = []
+  let row = 0
+  for (const [section, { text }] of sections.entries()) {
+    let at = 0
+    for (const [position, line] of (lines[section] ?? []).entries()) {
+      for (; at < line.start; at++) if (text.charCodeAt(at) === 10) row++
+      places.push({ section, position })
+      stream.push({ ...line, row })
+    }
+    row += 2
+  }
+  return { places, stream }
+}
+
+/** The first page's head has no mark before it and the last page's foot may have none after it. */
+function addEnds(stream: readonly RowLine[], found: Set<number>) {
+  const shapes = new Set([...found].map((at) => shapeOf(stream[at]?.text ?? '')))
+  const isHead = (at: number) => shapes.has(shapeOf(stream[at]?.text ?? ''))
+  for (let at = 0; at < stream.length && isHead(at); at++) found.add(at)
+  for (let at = stream.length - 1; at >= 0 && isHead(at); at--) found.add(at)
+}
