@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { runCommand } from '#lib/cli/run-command.ts'
 
 export const benchAccount = {
@@ -68,6 +69,6 @@ export async function readFileIds(client: BenchClient): Promise<string[]> {
     }
     if (files.every(({ textStatus }) => textStatus === 'ready'))
       return files.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await delay(100)
   }
 }

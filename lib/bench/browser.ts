@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
@@ -62,7 +63,7 @@ async function compare(client: BenchClient): Promise<string> {
     const { status } = await client.get(`/insurance/form-comparisons/${id}`)
     if (status === 'succeeded') return String(id)
     if (status === 'failed') throw new Error('The comparison to be read failed.')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await delay(200)
   }
 }
 

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TemporaryPostgres {
   readonly url: string
@@ -88,7 +89,7 @@ function isReady(bin: string, port: number, identity: { uid: number; gid: number
 async function waitUntilReady(check: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     if (check()) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await delay(200)
   }
   throw new Error('The temporary PostgreSQL server did not become ready in 30 s')
 }

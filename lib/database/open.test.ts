@@ -56,7 +56,7 @@ test('a second process is refused in under two seconds, is told why, and writes 
       const child = run(`
         import { openDatabase } from '#lib/database/open.ts'
         await openDatabase({ dataDir: process.argv[1] }).catch((error) => {
-          console.log(error.name + ': ' + error.message)
+          process.stdout.write(error.name + ': ' + error.message + '\\n')
           process.exit(3)
         })`)
       const [line] = await once(linesOf(child), 'line')
@@ -88,7 +88,7 @@ test('a killed process loses nothing it acknowledged and leaves no lock behind',
     const { db } = await openDatabase({ dataDir: process.argv[1] })
     for (let n = 1; ; n++) {
       await db.insert(settings).values({ key: 'killed-' + n, value: '' })
-      console.log(n)
+      process.stdout.write(n + '\\n')
     }`)
   let acknowledged = 0
   for await (const line of linesOf(child)) {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps, ServiceContext } from '#lib/api/context.ts'
 import { createComparison } from '#lib/api/services/comparisons/create-comparison.ts'
@@ -66,6 +67,6 @@ async function isRunning({ database }: Deps, made: readonly string[]): Promise<b
 async function waitUntil(isDone: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   while (!(await isDone())) {
     signal.throwIfAborted()
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    await delay(pollMs)
   }
 }
