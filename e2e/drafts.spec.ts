@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { accounts, password } from './accounts.ts'
 import { chooseFiles, expectReady, run, textFile, variantOf } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 import { boatWording } from './wordings.ts'
@@ -46,6 +47,49 @@ test('a reload in mid-draft brings back everything typed and uploaded', async ({
   )
   await expect(scenario.getByLabel('Facts')).toHaveValue('The boat is frozen in.\nIt was not laid up.')
   await expect(scenario.getByLabel('Question')).toHaveValue('')
+})
+
+test('what is typed right before a reload is there after it', async ({ page }) => {
+  await fillVariants(page)
+  await expectSaved(page)
+  await variantOf(page, 1).getByLabel('Label').first().fill('Typed at the last moment')
+  await page.reload()
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Typed at the last moment')
+  await expectSaved(page)
+  await expect(page.getByText('changed in another tab')).toHaveCount(0)
+})
+
+test.describe('signed out meanwhile', () => {
+  test.use({ account: null })
+
+  test('what is typed after the session has ended is back after signing in again', async ({ page, context }) => {
+    const signIn = async (tab: Page) => {
+      await tab.getByLabel('E-mail').fill(accounts.analyst.email)
+      await tab.getByLabel('Password').fill(password)
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.goto('/sign-in?next=%2Fcomparisons%2Fnew')
+    await signIn(page)
+    const label = variantOf(page, 1).getByLabel('Label').first()
+    await label.fill('Before')
+    await expectSaved(page)
+
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.getByRole('button', { name: /^Account/ }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(other).toHaveURL('/sign-in')
+
+    await label.fill('Typed into the void')
+    await expect(page.getByText('You are signed out. What you typed stays in this tab.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL(/\/sign-in\?ended=1/)
+    await signIn(page)
+    await expect(label).toHaveValue('Typed into the void')
+    await expectSaved(page)
+    await page.reload()
+    await expect(label).toHaveValue('Typed into the void')
+  })
 })
 
 test('a draft is found again from the home page, and is gone once it has run', async ({ page }) => {

@@ -10,6 +10,7 @@ import { PaletteProvider } from './palette/palette-provider.tsx'
 import type { Preferences } from './preferences/preferences.ts'
 import { PreferencesProvider } from './preferences/preferences-provider.tsx'
 import { ShortcutProvider } from './shortcuts/shortcut-provider.tsx'
+import { leaveForSignIn } from './sign-out.ts'
 
 export function Providers({ preferences, children }: { preferences: Preferences; children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient({ onSignedOut: leaveForSignIn }))
@@ -26,11 +27,4 @@ export function Providers({ preferences, children }: { preferences: Preferences;
       <TooltipLayer />
     </QueryClientProvider>
   )
-}
-
-/** The session has ended elsewhere: signing in leads back to this page. */
-function leaveForSignIn() {
-  if (typeof window === 'undefined' || window.location.pathname === '/sign-in') return
-  const here = window.location.pathname + window.location.search
-  window.location.assign(`/sign-in?ended=1&next=${encodeURIComponent(here)}`)
 }

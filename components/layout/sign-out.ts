@@ -5,8 +5,16 @@ export async function signOutAndLeave(): Promise<void> {
   const { signOut } = await import('next-auth/react')
   try {
     await signOut({ redirect: false })
+    sessionStorage.clear()
     window.location.assign('/sign-in')
   } catch {
     toast.error('You are still signed in: the server did not answer.')
   }
+}
+
+/** The session has ended elsewhere: signing in leads back to this page. */
+export function leaveForSignIn(): void {
+  if (typeof window === 'undefined' || window.location.pathname === '/sign-in') return
+  const here = window.location.pathname + window.location.search
+  window.location.assign(`/sign-in?ended=1&next=${encodeURIComponent(here)}`)
 }

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
 import { sendToDesk } from '#lib/client/desk.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { Draft, DraftEntry, DraftList, type SaveDraft } from '#lib/contract/desk-drafts.ts'
+import { Draft, DraftEntry, DraftList, SaveDraft } from '#lib/contract/desk-drafts.ts'
 
 /** One's own unfinished requests, newest first. */
 export function draftsQuery() {
@@ -34,12 +35,23 @@ export interface DraftSave extends SaveDraft {
   readonly isLast?: boolean
 }
 
-/** Saves a draft and answers its new revision. Rejects with 409 where it was changed elsewhere, 404 where it is gone. */
+/**
+ * Saves a draft and answers its new revision. Rejects with 409 where it was changed elsewhere, unless to just this: a page
+ * saves on its way out without hearing the answer. Rejects with 404 where it is gone.
+ */
 export async function saveDraft(queries: QueryClient, { id, isLast = false, ...body }: DraftSave): Promise<string> {
   const { queryKey } = draftQuery(id)
   await queries.cancelQueries({ queryKey })
   const request = { method: 'PUT', body, keepalive: isLast } as const
-  const entry = DraftEntry.parse(await sendToDesk(`/drafts/${encodeURIComponent(id)}`, request))
+  const path = `/drafts/${encodeURIComponent(id)}`
+  const entry = await sendToDesk(path, request).then(
+    (answer) => DraftEntry.parse(answer),
+    async (error: unknown) => {
+      const there = isConflict(error) ? Draft.parse(await sendToDesk(path, { method: 'GET' })) : null
+      if (there && holdsSame(there, body)) return there
+      throw error
+    },
+  )
   const saved: Draft = { ...entry, content: body.content, intent: body.intent }
   queries.setQueryData(queryKey, saved)
   void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
@@ -67,6 +79,22 @@ export function restoreDraftMutation() {
     mutationFn: ({ id, content, intent }: Draft, context) =>
       saveDraft(context.client, { id, content, intent, revision: null }),
   })
+}
+
+/** Whether a draft on the server is what would be saved. */
+export function holdsSame(there: Draft, here: Omit<SaveDraft, 'revision'>): boolean {
+  return write(there) === write(here)
+}
+
+const Kept = z.object(SaveDraft.pick({ content: true, intent: true }).shape)
+
+/** As JSON with its names in one order: parsing puts them into the schema's. */
+function write(draft: z.input<typeof Kept>): string {
+  return JSON.stringify(Kept.parse(draft))
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict'
 }
 
 function isMissing(error: unknown): boolean {

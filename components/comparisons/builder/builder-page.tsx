@@ -2,15 +2,17 @@
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Draft } from '#lib/contract/desk-drafts.ts'
+import type { Me } from '#lib/contract/identity.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
 import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { Builder } from './builder.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { readUnsaved, type Unsaved } from './draft/unsaved.ts'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
 import { fromRequest } from './model/from-request.ts'
 import { type BuilderStart, readStart } from './model/read-start.ts'
@@ -93,21 +95,31 @@ interface OpenBuilderProps {
 
 function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderProps) {
   const queries = useQueryClient()
-  const refusal = useRefusal()
-  const [opened, setOpened] = useState({ record, notice, generation: 0 })
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const memberId = me?.member.id ?? null
+  const [opened, setOpened] = useState<OpenedBuilder>({ record, notice, unsaved: null, generation: 0 })
+  // Only the browser has it, so the page is there before.
+  const bringBack = useEffectEvent(() => {
+    const unsaved = readUnsaved({ draftId, memberId })
+    if (unsaved) setOpened({ record, notice: broughtBackNotice, unsaved, generation: 1 })
+  })
+  useEffect(() => bringBack(), [])
   return (
     <Builder
       key={opened.generation}
       draftId={draftId}
       record={opened.record}
-      content={opened.record?.content ?? content ?? getDefaultDraft()}
+      content={(opened.unsaved ?? opened.record)?.content ?? content ?? getDefaultDraft()}
+      unsaved={opened.unsaved}
+      memberId={memberId}
       notice={opened.notice}
-      refusal={refusal}
+      refusal={refuse(me)}
       onReload={async () => {
         const latest = await queries.fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
         setOpened(({ generation }) => ({
           record: latest,
           notice: latest ? undefined : goneNotice,
+          unsaved: null,
           generation: generation + 1,
         }))
       }}
@@ -115,11 +127,18 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
   )
 }
 
+interface OpenedBuilder {
+  readonly record: Draft | null
+  readonly notice: string | undefined
+  readonly unsaved: Unsaved | null
+  readonly generation: number
+}
+
+const broughtBackNotice = 'What you had typed is back.'
 const goneNotice = 'The draft at this address is gone: it was run or deleted.'
 
 /** Why this person may not run comparisons, and who can change it. */
-function useRefusal(): string | null {
-  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+function refuse(me: Me | null): string | null {
   if (!canWrite(me)) {
     return me?.member.role === 'viewer'
       ? 'Viewers read comparisons but do not run them. An owner or administrator can give you another role.'

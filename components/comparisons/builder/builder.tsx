@@ -7,6 +7,7 @@ import type { Draft } from '#lib/contract/desk-drafts.ts'
 import { BuilderColumns } from './builder-columns.tsx'
 import { DraftMenu } from './draft/draft-menu.tsx'
 import { ElsewhereBanner } from './draft/elsewhere-banner.tsx'
+import type { Unsaved } from './draft/unsaved.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { FieldFocusProvider } from './fields/focus-field.tsx'
 import { InsightProvider } from './fields/insight.tsx'
@@ -20,6 +21,9 @@ export interface BuilderProps {
   /** The draft as it stands on the server; null while it is only beginning. */
   record: Draft | null
   content: BuilderDraft
+  /** What this tab could not save before it was loaded. */
+  unsaved: Unsaved | null
+  memberId: string | null
   /** Said under the title: where the content comes from. */
   notice?: string | undefined
   /** Why this person may not run anything; null: they may. */
@@ -29,11 +33,11 @@ export interface BuilderProps {
 }
 
 /** A comparison request being written. */
-export function Builder({ draftId, record, content, notice, refusal, onReload }: BuilderProps) {
+export function Builder({ draftId, record, content, unsaved, memberId, notice, refusal, onReload }: BuilderProps) {
   const faults = useRef<readonly ServiceFault[]>([])
   const [resolver] = useState(() => createDraftResolver(() => faults.current))
   const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onSubmit' })
-  const draft = useDraft({ id: draftId, record, content })
+  const draft = useDraft({ id: draftId, record, content, unsaved, memberId })
   const [isAttempted, setIsAttempted] = useState(false)
   const showFaults = (problems: readonly Problem[]) => {
     faults.current = problems.map((problem) => toServiceFault(problem, form.getValues()))

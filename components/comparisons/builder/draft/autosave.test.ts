@@ -147,6 +147,20 @@ describe('changed elsewhere', () => {
     expect(server.saves).toEqual([])
   })
 
+  it('that the server already holds is not saved again, and what is typed next goes on from there', async () => {
+    const { server, autosave, now } = openServer('4')
+    autosave.change('a')
+    server.revision = '5'
+    autosave.adoptRevision('5')
+    expect(now()).toBe('saved')
+    await vi.runAllTimersAsync()
+    expect(server.saves).toEqual([])
+    autosave.adoptRevision('4')
+    autosave.change('ab')
+    await autosave.flush()
+    expect([server.saves, now()]).toEqual([['ab'], 'saved'])
+  })
+
   it('is noticed when the newer revision is seen, but not by an older one or our own', async () => {
     const { autosave, now } = openServer('5')
     autosave.noticeRevision('5')

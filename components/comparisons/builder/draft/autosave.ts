@@ -31,6 +31,8 @@ export interface Autosave<Content> {
   flush(options?: { readonly isLast?: boolean }): Promise<void>
   /** The server's revision is now this one, not by a save from here. */
   noticeRevision(revision: string | null): void
+  /** The server holds just what waits here, at this revision: a page saves on its way out without hearing the answer. */
+  adoptRevision(revision: string): void
   /** Writes this tab's content over what was done elsewhere; `revision` is what stands there now. */
   keepMine(revision: string | null): Promise<void>
   /** Nothing is saved from here on. */
@@ -119,6 +121,13 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
       isElsewhere = true
       clearTimeout(timer)
       tell({ kind: 'elsewhere' })
+    },
+    adoptRevision(current) {
+      if (isStopped || isElsewhere || running || (revision !== null && current <= revision)) return
+      revision = current
+      waiting = null
+      clearTimeout(timer)
+      tell({ kind: 'saved', revision })
     },
     async keepMine(current) {
       revision = current

@@ -2,9 +2,11 @@
 
 import { CircleAlert } from 'lucide-react'
 import { describeError } from '#components/layout/describe-error.ts'
+import { leaveForSignIn } from '#components/layout/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formatExact } from '#components/ui/time-format.ts'
 import { ApiError } from '#lib/client/errors.ts'
+import { isSignedOut } from '#lib/queries/query-client.ts'
 import type { SaveState } from './autosave.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -15,8 +17,8 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
     <div role="status" className="flex min-w-0 items-center gap-2 text-muted text-xs">
       <SaveWords state={state} />
       {state.kind === 'failed' ? (
-        <Button size="sm" onClick={onRetry}>
-          Save now
+        <Button size="sm" onClick={isSignedOut(state.error) ? leaveForSignIn : onRetry}>
+          {isSignedOut(state.error) ? 'Sign in again' : 'Save now'}
         </Button>
       ) : null}
     </div>
@@ -54,7 +56,8 @@ function SaveWords({ state }: { state: SaveState }) {
 }
 
 function describeSaveError(error: unknown): string {
-  if (error instanceof ApiError && error.status < 500 && error.code !== 'unauthenticated') return error.message
+  if (isSignedOut(error)) return 'You are signed out. What you typed stays in this tab.'
+  if (error instanceof ApiError && error.status < 500) return error.message
   const { title, advice } = describeError(error)
   return `${title}. ${advice}`
 }

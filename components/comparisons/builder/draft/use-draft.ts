@@ -4,16 +4,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
 import type { Draft } from '#lib/contract/desk-drafts.ts'
-import { deleteDraft, draftQuery, saveDraft } from '#lib/queries/drafts.ts'
+import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
+import { isSignedOut } from '#lib/queries/query-client.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import type { Intent } from '../model/intent.ts'
 import { createAutosave, type SaveFault, type SaveState } from './autosave.ts'
+import { forgetUnsaved, keepUnsaved, type Unsaved } from './unsaved.ts'
 
 interface DraftOptions {
   readonly id: string
   /** As it was read; null for one that is only beginning. */
   readonly record: Draft | null
   readonly content: BuilderDraft
+  /** What this tab could not save before it was loaded: it is what `content` holds. */
+  readonly unsaved: Unsaved | null
+  readonly memberId: string | null
 }
 
 interface Snapshot {
@@ -24,21 +29,34 @@ interface Snapshot {
 export type DraftBinding = ReturnType<typeof useDraft>
 
 /** Keeps a draft on the server while it is written: see `createAutosave`. Its id goes into the address with the first edit. */
-export function useDraft({ id, record, content }: DraftOptions) {
+export function useDraft({ id, record, content, unsaved, memberId }: DraftOptions) {
   const queries = useQueryClient()
-  const [state, setState] = useState<SaveState>(
-    record ? { kind: 'saved', revision: record.updatedAt } : { kind: 'untouched' },
-  )
-  const snapshot = useRef<Snapshot>({ content, intent: record?.intent ?? null })
+  const [state, setState] = useState<SaveState>(() => beginAs(record, unsaved))
+  const snapshot = useRef<Snapshot>({ content, intent: (unsaved ?? record)?.intent ?? null })
+  const revision = useRef(unsaved ? unsaved.revision : (record?.updatedAt ?? null))
   const lastJson = useRef(JSON.stringify(content))
   const [autosave] = useState(() =>
     createAutosave<Snapshot>({
-      revision: record?.updatedAt ?? null,
-      save: (latest, { revision, isLast }) => saveDraft(queries, { id, ...latest, revision, isLast }),
+      revision: unsaved ? unsaved.revision : (record?.updatedAt ?? null),
+      save: (latest, options) => saveDraft(queries, { id, ...latest, ...options }),
       judgeFault,
-      onState: setState,
+      onState: (next) => {
+        setState(next)
+        if (next.kind !== 'saved') return
+        revision.current = next.revision
+        forgetUnsaved(id)
+      },
     }),
   )
+  const take = (latest: Snapshot) => {
+    snapshot.current = latest
+    lastJson.current = JSON.stringify(latest.content)
+    putInAddress(id)
+    keepUnsaved({ draftId: id, memberId, revision: revision.current, ...latest })
+    autosave.change(latest)
+  }
+  const takeUnsaved = useEffectEvent(() => unsaved && take(snapshot.current))
+  useEffect(() => void takeUnsaved(), [])
 
   const isKept = record !== null || state.kind === 'saved'
   const { data: current, dataUpdatedAt } = useQuery({
@@ -48,7 +66,9 @@ export function useDraft({ id, record, content }: DraftOptions) {
     refetchOnWindowFocus: 'always',
   })
   const notice = useEffectEvent(() => {
-    if (current !== undefined) autosave.noticeRevision(current?.updatedAt ?? null)
+    if (current === undefined) return
+    if (current && holdsSame(current, snapshot.current)) autosave.adoptRevision(current.updatedAt)
+    else autosave.noticeRevision(current?.updatedAt ?? null)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each look at the server
   useEffect(() => notice(), [dataUpdatedAt])
@@ -66,7 +86,8 @@ export function useDraft({ id, record, content }: DraftOptions) {
     }
   }, [])
 
-  const hasUnsaved = state.kind === 'failed' || state.kind === 'elsewhere'
+  // Leaving to sign in again loses nothing: what was typed is kept in this tab.
+  const hasUnsaved = (state.kind === 'failed' && !isSignedOut(state.error)) || state.kind === 'elsewhere'
   useEffect(() => {
     if (!hasUnsaved) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -77,22 +98,14 @@ export function useDraft({ id, record, content }: DraftOptions) {
   return {
     state,
     change(latest: BuilderDraft) {
-      const json = JSON.stringify(latest)
-      if (json === lastJson.current) return
-      lastJson.current = json
-      snapshot.current = { ...snapshot.current, content: latest }
-      putInAddress(id)
-      autosave.change(snapshot.current)
+      if (JSON.stringify(latest) !== lastJson.current) take({ ...snapshot.current, content: latest })
     },
     /** Saves what waits without waiting for a pause. What comes of it is told by `state`. */
     save: () => void autosave.flush().catch(() => undefined),
     getIntent: () => snapshot.current.intent,
     /** Writes down what is about to be sent. Rejects when that could not be done. */
     async keepIntent(latest: BuilderDraft, intent: Intent | null) {
-      snapshot.current = { content: latest, intent }
-      lastJson.current = JSON.stringify(latest)
-      putInAddress(id)
-      autosave.change(snapshot.current)
+      take({ content: latest, intent })
       await autosave.flush()
     },
     async keepMine() {
@@ -102,9 +115,15 @@ export function useDraft({ id, record, content }: DraftOptions) {
     /** It has become a run: nothing of it is kept. */
     async discard() {
       autosave.stop()
+      forgetUnsaved(id)
       await deleteDraft(queries, id).catch(() => undefined)
     },
   }
+}
+
+function beginAs(record: Draft | null, unsaved: Unsaved | null): SaveState {
+  if (unsaved) return { kind: 'unsaved' }
+  return record ? { kind: 'saved', revision: record.updatedAt } : { kind: 'untouched' }
 }
 
 function putInAddress(id: string): void {
