@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Gutter } from './bands.ts'
 import type { OnPageRead } from './extract.ts'
 import type { ExtractLimits } from './limits.ts'
 import { type ExtractOutcome, mediaTypes, refuse } from './outcome.ts'
@@ -9,7 +10,7 @@ import { joinColumns } from './page-text.ts'
 import { type PageFragments, readFragments } from './pdf-fragments.ts'
 import { restoreSoftHyphens } from './pdf-soft-hyphens.ts'
 import { inspectPdfStreams } from './pdf-streams.ts'
-import { type Gutter, orderColumns } from './reading-order.ts'
+import { orderColumns } from './reading-order.ts'
 import { findRunningRows, type PageEdges, readEdges } from './running-heads.ts'
 
 /** On a file with images, a page with fewer characters than this is a picture with a stamp on it. */
