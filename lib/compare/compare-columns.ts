@@ -35,11 +35,11 @@ export interface ColumnsToCompare {
 export function compareColumns({ parts, a, b, texts }: ColumnsToCompare): RowDifference[] {
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
-  const oneSided = (row: number) => {
+  const oneSided = remember((row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
     return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other })
-  }
+  })
   return parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     if (one === null || other === null) {
@@ -54,6 +54,16 @@ export function compareColumns({ parts, a, b, texts }: ColumnsToCompare): RowDif
     const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
     return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
   })
+}
+
+/** A provision that came or went is asked for once and again for each one under it. */
+function remember(find: (row: number) => RowDifference): (row: number) => RowDifference {
+  const known = new Map<number, RowDifference>()
+  return (row) => {
+    const found = known.get(row) ?? find(row)
+    known.set(row, found)
+    return found
+  }
 }
 
 type Found = Omit<RowDifference, 'row'>
@@ -77,7 +87,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
     link: (text, side, row) =>
       linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
     isSameReference: (row, one, other) => {
-      const [target, counterpart] = [maps.a.resolve(one, row, ''), maps.b.resolve(other, row, '')]
+      const [target, counterpart] = [maps.a.resolve(one, row, null), maps.b.resolve(other, row, null)]
       return (target !== null && target === counterpart) || countAlike(one, other)
     },
     leadIn: (side, row) => leadIns[side].of(row),

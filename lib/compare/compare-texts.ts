@@ -4,7 +4,7 @@ import { judgeEffect } from '#lib/compare/classify/effect.ts'
 import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
 import { findChanges, type TextChange } from '#lib/compare/differ/find-changes.ts'
 import { isListEnd, movesConnective } from '#lib/compare/differ/list-connectives.ts'
-import type { ReadText } from '#lib/compare/differ/read-text.ts'
+import { type ReadText, sentenceIndex, wholeSentence } from '#lib/compare/differ/read-text.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { plainSpelling } from '#lib/compare/differ/words.ts'
 import type { Category, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
@@ -53,7 +53,7 @@ export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip
   const edits: FoundEdit[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
-  for (const change of changes) {
+  for (const [at, change] of changes.entries()) {
     const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
     const words = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
     if (one !== null && other !== null) {
@@ -66,7 +66,7 @@ export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip
         continue
       }
     }
-    if (isListEnd(a, b, change) || movesConnective(a, b, change, changes)) {
+    if (isListEnd(a, b, change) || movesConnective(a, b, at, changes)) {
       const place = { a: one ?? pointBefore(a, change.fromA), b: other ?? pointBefore(b, change.fromB) }
       reprinted ??= place
       continue
@@ -120,8 +120,8 @@ function judge(
 ): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
-  const sentenceA = sentenceAt(a, change.fromA)
-  const sentenceB = sentenceAt(b, change.fromB)
+  const sentenceA = sentenceAround(a, change.fromA, change.toA)
+  const sentenceB = sentenceAround(b, change.fromB, change.toB)
   const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
@@ -151,9 +151,10 @@ function judge(
   return { change: kind, category, effect, a: one, b: other }
 }
 
-function extentOf({ tokens, sentences, text }: ReadText, from: number, to: number): Extent | null {
+function extentOf(read: ReadText, from: number, to: number): Extent | null {
   if (from === to) return null
-  const whole = sentences.find((sentence) => sentence.from === from && sentence.to === to)
+  const { tokens, text } = read
+  const whole = wholeSentence(read, from, to)
   if (whole !== undefined) return { start: whole.start, end: whole.end }
   const end = tokens[to - 1]?.end ?? text.length
   return { start: tokens[from]?.start ?? 0, end }
@@ -164,14 +165,22 @@ function pointBefore({ tokens, text }: ReadText, at: number): Extent {
   return token === undefined ? { start: 0, end: text.length } : { start: token.start, end: token.end }
 }
 
-function sentenceAt({ sentences, text }: ReadText, token: number): string {
-  const sentence = sentences.find(({ from, to }) => token >= from && token < to) ?? sentences.at(-1)
-  return sentence === undefined ? '' : text.slice(sentence.start, sentence.end)
+/** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
+const reach = 2_000
+
+function sentenceAround(read: ReadText, from: number, to: number): string {
+  const { sentences, tokens, text } = read
+  const sentence = sentences[sentenceIndex(read, from)] ?? sentences.at(-1)
+  if (sentence === undefined) return ''
+  const start = Math.max(sentence.start, (tokens[from]?.start ?? text.length) - reach)
+  return text.slice(start, Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach))
 }
 
-function beforeChange({ sentences, tokens, text }: ReadText, at: number): string {
-  const sentence = sentences.findLast(({ from }) => from <= at)
-  return text.slice(sentence?.start ?? 0, tokens[at]?.start ?? text.length)
+function beforeChange(read: ReadText, at: number): string {
+  const { sentences, tokens, text } = read
+  const sentence = sentences[sentenceIndex(read, at)] ?? sentences.at(-1)
+  const end = tokens[at]?.start ?? text.length
+  return text.slice(Math.max(sentence?.start ?? 0, end - reach), end)
 }
 
 /** The changed words with three more on either side, of the side that has words. */

@@ -149,12 +149,33 @@ describe('whatever is compared', () => {
     })
   })
 
+  it('every citation that is listed serves something', async () => {
+    await forAnyResult((_, input) => {
+      const [variant] = input.variants
+      const [document] = variant?.documents ?? []
+      if (variant === undefined || document === undefined) return
+      const notes = { ...document, inputId: 'notes' }
+      const assertion = 'We do not insure loss caused by flood.'
+      const expectations = [{ id: 'flood', assertion, variant: null }]
+      const scenarios = [{ id: 'one', facts: 'A pipe burst.', question: 'Is it covered?', expectations }]
+      const { citations, ...rest } = resultOf({ ...input, reviewMaterial: [notes], focus: ['deductibles'], scenarios })
+      const used = new Set(JSON.stringify(rest).match(/"c\d+"/g))
+      expect(citations.filter(({ id }) => !used.has(`"${id}"`))).toEqual([])
+    }, 4)
+  })
+
   it('the same input gives the same result', async () => {
     await forAnyResult((result, input) => {
       expect(compareForms(input)).toEqual(result)
     }, 2)
   })
 })
+
+function resultOf(input: CompareInput): ComparisonResult {
+  const result = compareForms(input)
+  if ('unable' in result) throw new Error(result.message)
+  return result
+}
 
 function pagesOf(input: CompareInput): Map<string, string> {
   return new Map(

@@ -56,9 +56,8 @@ export function findSplits(
     found.push({ whole: best.whole, part: part.index })
     rest[best.whole] = subtractBag(rest[best.whole] ?? nothing, part.bag)
   }
-  return found.filter(
-    ({ whole }) => (ofWhole[whole] ?? -1) >= 0 || found.filter((each) => each.whole === whole).length > 1,
-  )
+  const ofOne = Map.groupBy(found, ({ whole }) => whole)
+  return found.filter(({ whole }) => (ofWhole[whole] ?? -1) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)
 }
 
 function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {

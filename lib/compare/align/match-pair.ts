@@ -121,17 +121,19 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
 
   /** Provisions that say the same several times: those under matched parents, then under one number, then in order. */
   function matchRepeated() {
-    const tests = [
-      (one: Features, other: Features) => parentsMatch(one, other) && one.label === other.label,
-      parentsMatch,
-      (one: Features, other: Features) => one.number !== null && one.number === other.number,
+    const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? -1))
+    const tests: readonly (readonly [Standing, Standing])[] = [
+      [(one) => `${parentOfA(one)} ${one.label}`, ({ parent, label }) => `${parent} ${label}`],
+      [parentOfA, ({ parent }) => parent],
+      [({ number, index }) => number ?? index, ({ number }) => number],
     ]
-    for (const test of tests) {
+    for (const [standingOfA, standingOfB] of tests) {
       const groupsB = groupByKey(b, ofB)
       for (const [key, group] of groupByKey(a, ofA)) {
-        const others = groupsB.get(key) ?? []
+        const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => standing(b[j], standingOfB))
+        for (const list of waiting.values()) list.reverse()
         for (const i of group) {
-          const j = others.find((other) => ofB[other] === -1 && isTrue(test, a[i], b[other]))
+          const j = waiting.get(standing(a[i], standingOfA))?.pop()
           if (j !== undefined) match(i, j)
         }
       }
@@ -253,10 +255,9 @@ function firstOpen(ofB: Int32Array, from: number): number {
   return from < ofB.length && ofB[from] === -1 ? from : ofB.length
 }
 
-function isTrue(
-  test: (a: Features, b: Features) => boolean,
-  a: Features | undefined,
-  b: Features | undefined,
-): boolean {
-  return a !== undefined && b !== undefined && test(a, b)
+/** What tells where a provision stands, equal on both sides for the same place. */
+type Standing = (one: Features) => string | number | null
+
+function standing(one: Features | undefined, of: Standing): string | number | null {
+  return one === undefined ? null : of(one)
 }

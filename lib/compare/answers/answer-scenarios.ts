@@ -19,7 +19,10 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
         context.variants
           .map(({ key }, at) => ({ key, at }))
           .filter(({ key }) => variant === null || variant === key)
-          .map(({ key, at }) => [key, testAssertion(assertion, at, context, index)]),
+          .map(({ key, at }) => {
+            const { outcome, reason, evidence } = testAssertion(assertion, at, context, index)
+            return [key, { outcome, reason, citationIds: context.cite(evidence, key) }]
+          }),
       ),
     })),
   }))

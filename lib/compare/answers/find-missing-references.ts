@@ -1,25 +1,39 @@
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
-import type { AnswerContext, KeyedText } from '#lib/compare/model.ts'
+import type { AnswerContext, KeyedText, PageSlice } from '#lib/compare/model.ts'
 import type { NewGap } from './find-gaps.ts'
 import { readFormIdentity } from './form-identity.ts'
 
-const dottedPath = /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]*[a-z]{2})\b/g
+const dottedPath =
+  /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]{0,40}[a-z]{2})\b/g
 const namedUnit = /\b(?:Section|Part|Article|Coverage)\s+(?:[IVX]{1,5}|[A-Z])\b(?!\.\w|['’])/g
 const otherForm = /\b(?:form|endorsement)\s+((?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?)|(?:[A-Z]{1,4}-\d{2,5}))\b/gi
 
 const mostGaps = 50
 
+/** Letters of the longest name of a unit ("Coverage XVIII"). */
+const longestUnit = 16
+
+/** A gap before it is listed: only what is listed is cited. */
+type Missing = Omit<NewGap, 'citationIds' | 'variant'> & {
+  readonly variant: string
+  readonly passage: readonly PageSlice[]
+}
+
 /** Where a variant refers to a provision of its own that it does not contain, or to a form that was not supplied. */
 export function findMissingReferences(context: AnswerContext): NewGap[] {
   return context.variants
-    .flatMap((variant, at) => [...findProvisions(variant, context), ...findForms(variant, at, context)])
+    .flatMap((variant, at) => [...findProvisions(variant), ...findForms(variant, at, context)])
     .slice(0, mostGaps)
+    .map(({ passage, ...gap }) => ({ ...gap, citationIds: context.cite(passage, gap.variant) }))
 }
 
-function findProvisions(variant: KeyedText, context: AnswerContext): NewGap[] {
+function findProvisions(variant: KeyedText): Missing[] {
   const numbers = variant.provisions.flatMap(({ number }) => number ?? [])
   const paths = new Set(numbers.flatMap(listSuffixes))
-  const opening = variant.provisions.map(({ number, heading }) => `${number ?? ''} ${heading ?? ''}`.toLowerCase())
+  const titles = variant.provisions.map(({ number, heading }) => `${number ?? ''} ${heading ?? ''}`)
+  const opening = titles.join('\n').toLowerCase()
+  const begun = variant.provisions.map(({ text }) => `\n${text.slice(0, longestUnit)}`)
+  const beginnings = begun.join('').toLowerCase()
   return eachOnce(
     variant,
     dottedPath,
@@ -29,34 +43,27 @@ function findProvisions(variant: KeyedText, context: AnswerContext): NewGap[] {
       eachOnce(variant, namedUnit, (found) => {
         const unit = found.toLowerCase().replace(/\s+/g, ' ')
         const bare = unit.split(' ')[1]?.toUpperCase() ?? ''
-        return (
-          !opening.some((title) => title.includes(unit)) &&
-          !paths.has(bare) &&
-          !variant.provisions.some(({ text }) => text.toLowerCase().startsWith(unit))
-        )
+        return !opening.includes(unit) && !paths.has(bare) && !beginnings.includes(`\n${unit}`)
       }),
     )
-    .map(({ name, citationIds }) => ({
+    .map(({ name, passage }) => ({
       kind: 'missing_provision' as const,
       message: `This variant refers to ${name}, which it does not contain.`,
       variant: variant.key,
-      citationIds,
+      passage,
       remedy: 'Supply the document that holds it, or have the reference corrected.',
     }))
 
   function eachOnce({ provisions }: KeyedText, pattern: RegExp, isMissing: (found: string) => boolean) {
-    const seen = new Map<string, { name: string; citationIds: readonly string[] }>()
+    const seen = new Set<string>()
+    const missing: { name: string; passage: readonly PageSlice[] }[] = []
     for (const provision of provisions)
-      for (const match of provision.text.matchAll(pattern)) {
-        const [name] = match
-        if (seen.has(name) || !isMissing(name)) continue
-        const start = match.index
-        seen.set(name, {
-          name,
-          citationIds: context.cite(slicesOf(provision, start, start + name.length), variant.key),
-        })
+      for (const { 0: name, index } of provision.text.matchAll(pattern)) {
+        if (seen.has(name)) continue
+        seen.add(name)
+        if (isMissing(name)) missing.push({ name, passage: slicesOf(provision, index, index + name.length) })
       }
-    return [...seen.values()]
+    return missing
   }
 }
 
@@ -78,7 +85,7 @@ function hasDepth(found: string, paths: ReadonlySet<string>): boolean {
   return paths.has(first)
 }
 
-function findForms(variant: KeyedText, at: number, context: AnswerContext): NewGap[] {
+function findForms(variant: KeyedText, at: number, context: AnswerContext): Missing[] {
   const input = context.input.variants[at]
   if (!input) return []
   const documents = [
@@ -104,7 +111,7 @@ function findForms(variant: KeyedText, at: number, context: AnswerContext): NewG
           kind: 'form_not_supplied' as const,
           message: `This variant refers to form ${number}, which was not supplied.`,
           variant: variant.key,
-          citationIds: context.cite(slicesOf(provision, start, start + match[0].length), variant.key),
+          passage: slicesOf(provision, start, start + match[0].length),
           remedy: 'Add the form to this variant’s documents or context, if it is part of the policy that is compared.',
         },
       ]

@@ -8,10 +8,14 @@ const voice = [
   /\b(?:the|an|any) ["“']?insured["”']?\b/gi,
   /\b(?:declarations|named insured|bodily injury|property damage|covered property|limit of (?:liability|insurance))\b/gi,
 ]
+/** The insurer's promise or refusal: one who writes about a policy does not say it. */
+const insuring = /\bwe (?:(?:do|will|shall) )?(?:not )?(?:also )?(?:cover|insure|pay|defend|indemnify)\b/gi
+const headings =
+  /^[^\S\n]*(?:exclusions|conditions|definitions|insuring agreement|agreement|declarations|perils insured against|property not covered)[^\S\n]*$/gim
 const structure = [
-  /^\s*(?:section|part|article|coverage)\s+(?:[ivx]+|[a-z]|\d+)\b/gim,
-  /^\s*(?:exclusions|conditions|definitions|insuring agreement|agreement|declarations|perils insured against|property not covered)\s*$/gim,
-  /^\s*(?:[A-Z]|\d{1,2}|[a-z]|[IVX]+)[.)]\s+\S/gm,
+  /^[^\S\n]*(?:section|part|article|coverage)\s+(?:[ivx]+|[a-z]|\d+)\b/gim,
+  headings,
+  /^[^\S\n]*(?:[A-Z]|\d{1,2}|[a-z]|[IVX]+)[.)]\s+\S/gm,
 ]
 
 const leastVoicePerThousandWords = 8
@@ -23,9 +27,10 @@ export function looksLikePolicyWording(pages: readonly Pick<PageText, 'text'>[])
   const words = text.split(/\s+/).length
   const spoken = count(text, voice)
   const kinds = voice.filter((pattern) => text.search(pattern) >= 0).length
+  const insures = count(text, [insuring]) >= 2 && count(text, [headings]) >= 2
   return (
     spoken >= leastVoice &&
-    kinds >= 3 &&
+    kinds >= (insures ? 2 : 3) &&
     (spoken * 1000) / words >= leastVoicePerThousandWords &&
     count(text, structure) >= 3
   )

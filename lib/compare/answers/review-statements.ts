@@ -138,12 +138,13 @@ function has(figures: readonly Figure[], { value }: Figure): boolean {
 
 /** Confirmed where some variant supports it and none contradicts it; contradicted only where every variant does. */
 function testWording(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict {
-  const tests = context.variants.map((_, at) => testAssertion(statement, at, context, index))
+  const tests = context.variants.map(({ key }, at) => ({ key, ...testAssertion(statement, at, context, index) }))
+  const citeAll = (used: typeof tests) => used.flatMap(({ key, evidence }) => context.cite(evidence, key))
   const supporting = tests.filter(({ outcome }) => outcome === 'supported')
   const contradicting = tests.filter(({ outcome }) => outcome === 'contradicted')
   if (supporting.length > 0 && contradicting.length === 0)
-    return { outcome: 'confirmed', citationIds: supporting.flatMap(({ citationIds }) => citationIds) }
+    return { outcome: 'confirmed', citationIds: citeAll(supporting) }
   if (contradicting.length === tests.length && tests.length > 0)
-    return { outcome: 'contradicted', citationIds: contradicting.flatMap(({ citationIds }) => citationIds) }
+    return { outcome: 'contradicted', citationIds: citeAll(contradicting) }
   return { outcome: 'not_established', citationIds: [] }
 }

@@ -1,5 +1,5 @@
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
-import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
+import type { AnswerContext, PageSlice, VariantProvision } from '#lib/compare/model.ts'
 import { sentencesOf } from '#lib/compare/text/sentences.ts'
 import type { ExpectationOutcome } from '#lib/compare/types.ts'
 import { nameProvision } from './name-provision.ts'
@@ -9,7 +9,8 @@ import { type Figure, readTerms, type Terms } from './terms.ts'
 export interface AssertionTest {
   readonly outcome: ExpectationOutcome
   readonly reason: string
-  readonly citationIds: readonly string[]
+  /** What it stands on, in the variant tested: whoever uses the verdict cites it, since a citation must serve something. */
+  readonly evidence: readonly PageSlice[]
 }
 
 /** The share of an assertion's weight that one sentence (with the headings above it) must meet before it can settle it. */
@@ -33,7 +34,7 @@ export function testAssertion(
     return {
       outcome: 'not_established',
       reason: 'No provision of this variant was found that speaks of this.',
-      citationIds: [],
+      evidence: [],
     }
   const candidates = bearings
     .flatMap(({ provision, matched }) =>
@@ -48,7 +49,7 @@ export function testAssertion(
     return {
       outcome: verdict.outcome,
       reason: `${where}: ${verdict.reason}`,
-      citationIds: context.cite(slicesOf(sentence.provision, sentence.start, sentence.end), variant.key),
+      evidence: slicesOf(sentence.provision, sentence.start, sentence.end),
     }
   }
   return {
@@ -57,7 +58,7 @@ export function testAssertion(
       .slice(0, 3)
       .map(({ provision }) => nameProvision(provision))
       .join('; ')}: the wording speaks of this but does not by itself settle the assertion.`,
-    citationIds: bearings.slice(0, 3).flatMap(({ provision }) => context.cite(provision.slices, variant.key)),
+    evidence: bearings.slice(0, 3).flatMap(({ provision }) => provision.slices),
   }
 }
 

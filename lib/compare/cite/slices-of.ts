@@ -1,10 +1,11 @@
-import type { PageSlice, VariantProvision } from '#lib/compare/model.ts'
+import type { PageSlice, TextSource, VariantProvision } from '#lib/compare/model.ts'
 
 /** The page slices that a stretch of a provision's text was read from: one a page, without running heads. */
 export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: number, end: number): PageSlice[] {
   const slices: PageSlice[] = []
-  for (const run of source) {
-    if (run.end <= start || run.start >= end) continue
+  for (let at = firstEndingAfter(source, start); at < source.length; at++) {
+    const run = source[at]
+    if (run === undefined || run.start >= end) break
     const from = run.slice.start + Math.max(0, start - run.start)
     const to = run.slice.end - Math.max(0, run.end - end)
     const last = slices.at(-1)
@@ -13,4 +14,15 @@ export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: nu
     else slices.push({ ...run.slice, start: from, end: to })
   }
   return slices
+}
+
+function firstEndingAfter(source: readonly TextSource[], place: number): number {
+  let low = 0
+  let high = source.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((source[middle]?.end ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,5 +1,6 @@
 import type { Category, Part } from '#lib/compare/types.ts'
 import type { LeadIn } from './lead-ins.ts'
+import { longestRead } from './longest-read.ts'
 
 /** A whole added or removed sentence or provision, and what stands around it. */
 export interface WholeText {
@@ -21,7 +22,8 @@ const demand =
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** What a whole added or removed sentence or provision is. */
-export function categorizeWhole({ text, heading, part, leadIn }: WholeText): Category {
+export function categorizeWhole({ text: whole, heading, part, leadIn }: WholeText): Category {
+  const text = whole.slice(0, longestRead)
   if (part === 'definitions') return 'defined_term'
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)

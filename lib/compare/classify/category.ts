@@ -1,6 +1,7 @@
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
 import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import { longestRead } from './longest-read.ts'
 
 /** Changed words of both sides, and where they stand. */
 export interface ChangedWords {
@@ -29,7 +30,8 @@ const scope =
   /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
 
 /** The category of changed words: the most specific that any of them takes. */
-export function categorizeWords({ a, b, textA, textB, context, near, part }: ChangedWords): Category {
+export function categorizeWords({ a, b, context, near, part, ...texts }: ChangedWords): Category {
+  const [textA, textB] = [texts.textA.slice(0, longestRead), texts.textB.slice(0, longestRead)]
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
   const changed = [...onlyA, ...onlyB]
   const clause = clauseOf(textA, textB)
@@ -75,11 +77,19 @@ function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
   })
 }
 
+/** Figures of one change looked for, and digits of one. Cost: what any other counts is not told. */
+const mostFigures = 20
+const longestFigure = 40
+
 /** What a bare figure counts: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity. */
 function kindOfNumber(textA: string, textB: string, context: string, numbers: readonly Token[]): Category {
   const around = `${textA} ${textB} ${context}`
   if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
-  const figures = numbers.map(({ key }) => key.replace(/\W/g, '\\$&')).join('|')
+  const keys = [...new Set(numbers.map(({ key }) => key))]
+    .filter(({ length }) => length <= longestFigure)
+    .slice(0, mostFigures)
+  if (keys.length === 0) return 'amount'
+  const figures = keys.map((key) => key.replace(/\W/g, '\\$&')).join('|')
   const spans = new RegExp(`(?:${figures})[\\s-](?:\\w+\\s)?(?:days?|hours?|weeks?|months?|years?)\\b`, 'i')
   if (spans.test(around) || /\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`))
     return 'time_period'

@@ -2,6 +2,7 @@ import { countOf } from '#lib/compare/differ/tokenize.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
 import { judgePeriod } from './judge-period.ts'
 import type { LeadIn } from './lead-ins.ts'
+import { longestRead } from './longest-read.ts'
 
 /** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
 export interface JudgedEdit {
@@ -23,7 +24,18 @@ const better: Effect = 'broader'
 const worse: Effect = 'narrower'
 
 /** What an edit does for the insured, the second text against the first; `unclear` where the rules do not tell. */
-export function judgeEffect(edit: JudgedEdit): Effect {
+export function judgeEffect({ wordsA, wordsB, sentenceA, sentenceB, ...rest }: JudgedEdit): Effect {
+  const read = (text: string) => text.slice(0, longestRead)
+  return judge({
+    ...rest,
+    wordsA: read(wordsA),
+    wordsB: read(wordsB),
+    sentenceA: read(sentenceA),
+    sentenceB: read(sentenceB),
+  })
+}
+
+function judge(edit: JudgedEdit): Effect {
   switch (edit.category) {
     case 'amount':
     case 'percentage':

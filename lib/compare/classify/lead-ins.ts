@@ -35,19 +35,23 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
     for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
     return rows
   }
+  const known = new Map<number, LeadIn | null>()
+  const read = (row: number) => {
+    const leadIn = known.get(row) ?? (known.has(row) ? null : readLeadIn(cells[row]?.text ?? ''))
+    known.set(row, leadIn)
+    return leadIn
+  }
   return {
     above,
     of: (row) => {
-      const text = above(row)
-        .map((at) => cells[at]?.text ?? '')
-        .find((each) => each.endsWith(':'))
-      return text === undefined ? null : readLeadIn(text)
+      const leading = above(row).find((at) => cells[at]?.text.endsWith(':'))
+      return leading === undefined ? null : read(leading)
     },
   }
 }
 
 function readLeadIn(text: string): LeadIn | null {
-  const sentence = text.slice(text.search(/[^.]*$/)).trim()
+  const sentence = text.slice(text.lastIndexOf('.') + 1).trim()
   if (/\bdeductible\b/i.test(sentence)) return null
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
   if (saying !== undefined) return saying[0]

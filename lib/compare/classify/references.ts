@@ -3,9 +3,17 @@ import type { Cell } from '#lib/compare/types.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
 export interface ReferenceMap {
-  /** The row that a reference leads to from the text of a row, or null. `sentence` may name the section meant. */
-  readonly resolve: (reference: string, row: number, sentence: string) => number | null
+  /** The row that a reference leads to from the text of a row, or null. Its sentence may name the section meant. */
+  readonly resolve: (reference: string, row: number, sentence: Sentence | null) => number | null
 }
+
+/** A sentence that may name sections, read for each name once however many references stand in it. */
+export interface Sentence {
+  readonly names: (section: string) => boolean
+}
+
+/** Provisions of one number looked at. Cost: a reference does not lead to a later one. */
+const mostCandidates = 200
 
 /** A variant's numbers and headings by row, and where each row stands in the variant's own order. */
 export interface NumberedColumn {
@@ -31,19 +39,17 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
       if (each === null) continue
       const known = rows.get(each.toLowerCase())
       if (known === undefined) rows.set(each.toLowerCase(), [row])
-      else known.push(row)
+      else if (known.length < mostCandidates) known.push(row)
     }
   }
 
-  function pickTitled(candidates: readonly number[], sentence: string): number | null {
-    const words = sentence.toLowerCase()
-    return candidates.find((each) => names(words, sections.get(each) ?? '')) ?? null
+  function pickTitled(candidates: readonly number[], sentence: Sentence | null): number | null {
+    return candidates.find((each) => sentence?.names(sections.get(each) ?? '')) ?? null
   }
 
-  function pick(candidates: readonly number[], row: number, sentence: string): number | null {
+  function pick(candidates: readonly number[], row: number, sentence: Sentence | null): number | null {
     if (candidates.length < 2) return candidates[0] ?? null
-    const words = sentence.toLowerCase()
-    const named = candidates.filter((each) => names(words, numberOf(sections.get(each) ?? '')))
+    const named = candidates.filter((each) => sentence?.names(numberOf(sections.get(each) ?? '')))
     const own = candidates.find((each) => sections.get(each) === sections.get(row))
     return named.length === 1 ? (named[0] ?? null) : (own ?? named[0] ?? candidates[0] ?? null)
   }
@@ -63,6 +69,18 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
         if (found !== undefined) return pick(found, row, sentence)
       }
       return pick(whole, row, sentence)
+    },
+  }
+}
+
+export function readSentence(text: string): Sentence {
+  const words = text.toLowerCase()
+  const known = new Map<string, boolean>()
+  return {
+    names: (section) => {
+      const found = known.get(section) ?? names(words, section)
+      known.set(section, found)
+      return found
     },
   }
 }

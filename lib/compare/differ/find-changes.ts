@@ -1,7 +1,7 @@
 import { alignSentences, type SentencePair } from './align-sentences.ts'
 import { joinCarried, joinEdits, placeEdits } from './join-edits.ts'
 import { diffSequences, type Edit } from './myers.ts'
-import type { ReadText } from './read-text.ts'
+import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
 import { isWeak } from './words.ts'
 
 /** One edit in token indexes of both texts. `isWhole`: whole sentences, added, removed or replaced. */
@@ -65,17 +65,20 @@ function cutAtSentences(a: ReadText, b: ReadText, edit: Edit): TextChange[] {
   for (let at = 0; at < count; at++) {
     const [fromA, toA] = piecesA[at] ?? [edit.toA, edit.toA]
     const [fromB, toB] = piecesB[at] ?? [edit.toB, edit.toB]
-    pieces.push({ fromA, toA, fromB, toB, isWhole: isWholeSentence(a, fromA, toA) || isWholeSentence(b, fromB, toB) })
+    pieces.push({ fromA, toA, fromB, toB, isWhole: isWhole(a, fromA, toA) || isWhole(b, fromB, toB) })
   }
   return pieces
 }
 
 function piecesOf(text: ReadText, from: number, to: number): (readonly [number, number])[] {
-  const cuts = text.sentences.map((sentence) => sentence.to).filter((end) => end > from && end < to)
-  const bounds = [from, ...cuts, to]
-  return to === from ? [] : bounds.slice(0, -1).map((start, at) => [start, bounds[at + 1] ?? to] as const)
+  if (to === from) return []
+  const bounds = [from]
+  for (let at = sentenceIndex(text, from); (text.sentences[at]?.to ?? to) < to; at++)
+    bounds.push(text.sentences[at]?.to ?? to)
+  bounds.push(to)
+  return bounds.slice(0, -1).map((start, at) => [start, bounds[at + 1] ?? to] as const)
 }
 
-function isWholeSentence(text: ReadText, from: number, to: number): boolean {
-  return text.sentences.some((sentence) => sentence.from === from && sentence.to === to)
+function isWhole(text: ReadText, from: number, to: number): boolean {
+  return wholeSentence(text, from, to) !== undefined
 }

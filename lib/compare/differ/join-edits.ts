@@ -7,26 +7,64 @@ const carriedWords = 3
 
 /** Joins the edits of one sentence from where a phrase was taken out to where it was put in. */
 export function joinCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): Edit[] {
-  for (const [at, one] of edits.entries()) {
-    for (const [next, other] of [...edits.entries()].slice(at + 1)) {
-      if (!carries(a, b, one, other) && !carries(a, b, other, one)) continue
-      const joined = { fromA: one.fromA, toA: other.toA, fromB: one.fromB, toB: other.toB }
-      return joinCarried(a, b, [...edits.slice(0, at), joined, ...edits.slice(next + 1)])
-    }
+  let joined = [...edits]
+  for (let pair = findCarried(a, b, joined); pair !== null; pair = findCarried(a, b, joined)) {
+    const [{ at, one }, { at: next, one: other }] = pair
+    const whole = { fromA: one.fromA, toA: other.toA, fromB: one.fromB, toB: other.toB }
+    joined = [...joined.slice(0, at), whole, ...joined.slice(next + 1)]
   }
-  return [...edits]
+  return joined
 }
 
-function carries(a: ReadText, b: ReadText, { fromA, toA }: Edit, { fromB, toB }: Edit): boolean {
-  const gone = a.ids.subarray(fromA, toA)
-  const come = b.ids.subarray(fromB, toB)
-  for (let i = 0; i + carriedWords <= gone.length; i++) {
-    if (a.tokens.slice(fromA + i, fromA + i + carriedWords).every(({ key }) => isWeak(key))) continue
-    for (let j = 0; j + carriedWords <= come.length; j++) {
-      if (gone.subarray(i, i + carriedWords).every((id, at) => id === come[j + at])) return true
+interface PlacedEdit {
+  readonly at: number
+  readonly one: Edit
+}
+
+/** The first edit, and the next one after it, between which a phrase was carried, either way. */
+function findCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): readonly [PlacedEdit, PlacedEdit] | null {
+  if (edits.length < 2) return null
+  const gone = edits.map(({ fromA, toA }) => phrasesOf(a, fromA, toA))
+  const come = edits.map(({ fromB, toB }) => phrasesOf(b, fromB, toB))
+  const [goneAt, comeAt] = [placesOf(gone), placesOf(come)]
+  for (const [at, one] of edits.entries()) {
+    const places = [
+      ...(gone[at] ?? []).map((phrase) => comeAt.get(phrase)),
+      ...(come[at] ?? []).map((phrase) => goneAt.get(phrase)),
+    ]
+    const next = Math.min(...places.map((list) => list?.find((place) => place > at) ?? edits.length))
+    const other = edits[next]
+    if (other !== undefined) {
+      return [
+        { at, one },
+        { at: next, one: other },
+      ]
     }
   }
-  return false
+  return null
+}
+
+/** Every run of so many words that are not all tying ones. */
+function phrasesOf({ tokens, ids }: ReadText, from: number, to: number): string[] {
+  const phrases: string[] = []
+  for (let at = from; at + carriedWords <= to; at++) {
+    const words = tokens.slice(at, at + carriedWords)
+    if (!words.every(({ key }) => isWeak(key))) phrases.push(ids.subarray(at, at + carriedWords).join(' '))
+  }
+  return phrases
+}
+
+/** For each phrase the edits that have it, ascending. */
+function placesOf(phrases: readonly (readonly string[])[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, list] of phrases.entries()) {
+    for (const phrase of new Set(list)) {
+      const known = places.get(phrase)
+      if (known === undefined) places.set(phrase, [at])
+      else known.push(at)
+    }
+  }
+  return places
 }
 
 /**

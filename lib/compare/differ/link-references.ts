@@ -1,3 +1,4 @@
+import { readSentence, type Sentence } from '#lib/compare/classify/references.ts'
 import type { Interner } from './interner.ts'
 import type { ReadText } from './read-text.ts'
 
@@ -7,16 +8,17 @@ import type { ReadText } from './read-text.ts'
  */
 export function linkReferences(
   read: ReadText,
-  rowOf: (reference: string, sentence: string) => number | null,
+  rowOf: (reference: string, sentence: Sentence) => number | null,
   interner: Interner,
 ): ReadText {
   if (!read.tokens.some(({ kind }) => kind === 'reference')) return read
   const ids = read.ids.slice()
   for (const sentence of read.sentences) {
+    const words = readSentence(read.text.slice(sentence.start, sentence.end))
     for (let at = sentence.from; at < sentence.to; at++) {
       const token = read.tokens[at]
       if (token?.kind !== 'reference') continue
-      const row = rowOf(read.text.slice(token.start, token.end), read.text.slice(sentence.start, sentence.end))
+      const row = rowOf(read.text.slice(token.start, token.end), words)
       if (row !== null) ids[at] = interner.idOf(`→ row ${row}`)
     }
   }

@@ -10,18 +10,17 @@ export function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: 
 }
 
 /** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
-export function movesConnective(a: ReadText, b: ReadText, change: TextChange, changes: readonly TextChange[]): boolean {
+export function movesConnective(a: ReadText, b: ReadText, at: number, changes: readonly TextChange[]): boolean {
+  const change = changes[at]
+  if (change === undefined) return false
   const gone = soleConnective(a, change.fromA, change.toA)
   const come = soleConnective(b, change.fromB, change.toB)
   if (gone !== null && change.fromB === change.toB) {
-    return changes.some(
-      (other) => other !== change && endsWith(b, other.fromB, other.toB, gone) && isNear(change.fromA, other.fromA),
-    )
+    const isThere = (other: TextChange) => endsWith(b, other.fromB, other.toB, gone)
+    return nearby(at, changes, ({ fromA }) => fromA).some(isThere)
   }
   if (come === null || change.fromA !== change.toA) return false
-  return changes.some(
-    (other) => other !== change && endsWith(a, other.fromA, other.toA, come) && isNear(change.fromB, other.fromB),
-  )
+  return nearby(at, changes, ({ fromB }) => fromB).some((other) => endsWith(a, other.fromA, other.toA, come))
 }
 
 function soleConnective({ tokens }: ReadText, from: number, to: number): string | null {
@@ -33,7 +32,18 @@ function endsWith({ tokens }: ReadText, from: number, to: number, key: string): 
   return to - from > 1 && (tokens[from]?.key === key || tokens[to - 1]?.key === key)
 }
 
-/** Within one enumeration: about as many words as a long sentence has. */
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < 60
+/** Words of one enumeration: about as many as a long sentence has. */
+const longestEnumeration = 60
+
+/** The other changes of the enumeration that a change stands in. */
+function nearby(at: number, changes: readonly TextChange[], placeOf: (change: TextChange) => number): TextChange[] {
+  const isNear = (other: number) => {
+    const [one, change] = [changes[at], changes[other]]
+    return one !== undefined && change !== undefined && Math.abs(placeOf(one) - placeOf(change)) < longestEnumeration
+  }
+  let from = at
+  while (isNear(from - 1)) from--
+  let to = at + 1
+  while (isNear(to)) to++
+  return [...changes.slice(from, at), ...changes.slice(at + 1, to)]
 }

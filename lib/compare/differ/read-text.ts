@@ -18,6 +18,24 @@ export interface ReadText {
   readonly sentences: readonly ReadSentence[]
 }
 
+/** The index of the sentence that a token stands in; sentences follow one another without a gap. */
+export function sentenceIndex({ sentences }: Pick<ReadText, 'sentences'>, token: number): number {
+  let low = 0
+  let high = sentences.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sentences[middle]?.to ?? 0) <= token) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The sentence that is exactly a stretch of tokens, if one is. */
+export function wholeSentence(text: Pick<ReadText, 'sentences'>, from: number, to: number): ReadSentence | undefined {
+  const sentence = text.sentences[sentenceIndex(text, from)]
+  return sentence?.from === from && sentence.to === to ? sentence : undefined
+}
+
 /** Reads texts of one run once each, with ids that are the same throughout. */
 export interface TextReader {
   readonly read: (text: string) => ReadText

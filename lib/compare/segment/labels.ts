@@ -19,8 +19,9 @@ export interface Label {
 }
 
 const keyword =
-  /^(SECTION|Section|ARTICLE|Article|PART|Part|COVERAGE|Coverage|CHAPTER|Chapter)\s+([IVXL]{1,6}|[A-Z]|\d{1,3}(?:\.\d{1,3})*)(\s*(?:--|[.:–—])\s*|\s+[-–—]+\s*|\s*-\s+|\s*$)/
-const decimal = /^(\d{1,3}(?:\.\d{1,3})+)\.?(?:\s+|$)/
+  /^(SECTION|Section|ARTICLE|Article|PART|Part|COVERAGE|Coverage|CHAPTER|Chapter)\s+([IVXL]{1,6}|[A-Z]|\d{1,3}(?:\.\d{1,3}){0,11})(\s*(?:--|[.:–—])\s*|\s+[-–—]+\s*|\s*-\s+|\s*$)/
+/** Steps of a decimal label looked for. Cost: a longer one is read as text. */
+const decimal = /^(\d{1,3}(?:\.\d{1,3}){1,11})\.?(?:\s+|$)/
 const bracketed = /^\(([A-Za-z]{1,5}|\d{1,3})\)(?:\s+|$)/
 const closed = /^([A-Za-z]{1,5}|\d{1,3})([.)])(?:\s+|$)/
 const dashed = /^([IVXL]{1,6}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/

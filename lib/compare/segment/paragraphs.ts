@@ -12,6 +12,9 @@ const fittingShare = 0.85
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
 /** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
 const referring = /\b(?:in|of|under|see|per)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
+/** The same where the next line goes on with the rest of its number ("paragraph B. ⏎ 2. above"). */
+const broken =
+  /\b(?:in|of|under|see|per|and|sections?|(?:sub)?paragraphs?|parts?|items?|articles?|clauses?)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/i
 const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
 /** Words after which a sentence goes on: what follows is no label, however it looks. */
 const leading =
@@ -27,7 +30,8 @@ export function isSpaced(lines: readonly Line[]): boolean {
     if (line.gap || line.top || line.mark > 0) spaced++
   }
   if (labelled >= 5) return spaced >= labelled * spacedShare
-  return lines.filter((line) => line.gap).length >= lines.length * 0.3
+  const parted = lines.filter((line, at) => line.gap && lines[at - 1]?.document === line.document)
+  return parted.length >= lines.length * 0.3
 }
 
 /** How surely a paragraph begins at a line. */
@@ -39,13 +43,29 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   const ending = endOf(lines, index - 1)
   const isPurpose = line.gap || endsOnPurpose(before, line)
   const ended = closing.test(ending)
-  if (spaced && !line.gap && !line.top) return 'none'
+  if (!line.gap && goesOn(line) && broken.test(ending)) return 'none'
+  if (spaced && !line.gap && !line.top)
+    return ended && !referring.test(ending) && readLabel(line.text) !== null ? 'likely' : 'none'
   if (ended) return isPurpose || !referring.test(ending) ? 'sure' : 'likely'
   if (listed.test(before.text)) return 'likely'
   if (isHeadingLike(lines, index - 1)) return isPurpose ? 'sure' : 'likely'
   if (leading.test(before.text) && (spaced || !line.gap)) return 'none'
   if (spaced) return line.gap ? 'sure' : 'likely'
-  return isPurpose ? 'likely' : 'none'
+  return isPurpose || continuesCount(before, line) ? 'likely' : 'none'
+}
+
+/** A label with a small letter after it, as in the middle of a sentence. */
+function goesOn({ text }: Line): boolean {
+  return /^[a-z]/.test(text.slice(readLabel(text)?.length ?? 0))
+}
+
+/** "1. fire" on one line and "2. wind" on the next, neither with a mark at its end. */
+function continuesCount(before: Line, line: Line): boolean {
+  const [one, next] = [readLabel(before.text), readLabel(line.text)]
+  if (one === null || next === null || one.form !== next.form) return false
+  return one.readings.some(({ style, ordinal }) =>
+    next.readings.some((each) => each.style === style && each.ordinal === ordinal + 1),
+  )
 }
 
 /** Whether a line was ended before the column was full, so that the next one begins something new. */

@@ -51,6 +51,36 @@ describe('segmenting', () => {
     expect(shapeOf(text).map(([number]) => number)).toEqual(['A', 'B'])
   })
 
+  const items: readonly (readonly [string, (string | null)[]])[] = [
+    ['1. We cover fire.\n2. We cover wind (hail).\n3. We cover theft.\n', ['1', '2', '3']],
+    ['HOMEOWNERS\n1. We cover fire.\n2. We cover wind.\n', [null, '1', '2']],
+    ['(a) We cover fire.\n(b) We cover wind.', ['a', 'b']],
+    ['i. We cover fire.\nii. We cover wind.\niii. We cover hail.', ['i', 'ii', 'iii']],
+    ['a. fire\nb. wind\nc. hail', ['a', 'b', 'c']],
+    [
+      'A. First.\n\nB. Second.\n\nC. We cover:\n\n1. Fire.\n2. Wind.\n\n'.concat(
+        [...'DEFGHIJKLMNO'].map((letter) => `${letter}. Other.`).join('\n\n'),
+      ),
+      ['A', 'B', 'C', 'C.1', 'C.2', ...'DEFGHIJKLMNO'],
+    ],
+  ]
+  it.each(items)('makes a provision of every item on a line of its own: %j', (text, numbers) => {
+    expect(shapeOf(text).map(([number]) => number)).toEqual(numbers)
+  })
+
+  const wrapped: readonly (readonly [string, (string | null)[]])[] = [
+    ['1. We pay what is stated in paragraph\n2. of the schedule, and no more.\n2. You must tell us.', ['1', '2']],
+    ['1. We pay for loss as shown in items 1 and\n2. of the schedule.\n2. You pay.', ['1', '2']],
+    ['A. We pay what is stated in paragraph B.\n2. above and under item\n(a) of it.\n\nB. You pay.', ['A', 'B']],
+    [
+      'A. We pay for loss under Part\n2. above, and the costs under\n(b) of that part.\nB. You must tell us.',
+      ['A', 'B'],
+    ],
+  ]
+  it.each(wrapped)('keeps a reference together that is broken over a line end: %j', (text, numbers) => {
+    expect(shapeOf(text).map(([number]) => number)).toEqual(numbers)
+  })
+
   it('reads sections with a keyword, and headings in capitals', () => {
     expect(
       shapeOf(

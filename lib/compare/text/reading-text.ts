@@ -23,7 +23,7 @@ export interface ReadingText {
  */
 export function joinPieces(pieces: readonly Piece[], vocabulary: Vocabulary): ReadingText {
   const source: TextSource[] = []
-  let text = ''
+  const built = createText()
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1]
     let { text: raw } = piece
@@ -35,11 +35,33 @@ export function joinPieces(pieces: readonly Piece[], vocabulary: Vocabulary): Re
         raw = ending.slice(0, -1)
       }
     }
-    text = append(text, source, piece, raw)
-    if (next !== undefined && !glued && text.length > 0) text += ' '
+    append(built, source, piece, raw)
+    if (next !== undefined && !glued && built.length() > 0) built.add(' ')
   }
-  if (text.endsWith(' ')) text = text.slice(0, -1)
-  return { text, source }
+  const text = built.join()
+  return { text: text.endsWith(' ') ? text.slice(0, -1) : text, source }
+}
+
+/** A text in the making: asking a growing string for its end would copy it each time. */
+interface GrowingText {
+  readonly add: (text: string) => void
+  readonly length: () => number
+  readonly endsBlank: () => boolean
+  readonly join: () => string
+}
+
+function createText(): GrowingText {
+  const parts: string[] = []
+  let length = 0
+  return {
+    add: (text) => {
+      parts.push(text)
+      length += text.length
+    },
+    length: () => length,
+    endsBlank: () => parts.at(-1)?.endsWith(' ') === true,
+    join: () => parts.join(''),
+  }
 }
 
 /** Whether the next line goes on without a blank: after a hyphen, a soft hyphen, a closed-up dash or slash. */
@@ -53,16 +75,15 @@ function joinsNext(ending: string, next: string): boolean {
   )
 }
 
-function append(text: string, source: TextSource[], piece: Piece, raw: string): string {
-  let built = text
+function append(built: GrowingText, source: TextSource[], piece: Piece, raw: string) {
   const { document, page } = piece
   let from = 0
   const flush = (to: number) => {
     if (to <= from) return
     const slice = { document, page, start: piece.start + from, end: piece.start + to }
     const isParted = piece.isParted && from === 0
-    source.push({ start: built.length, end: built.length + to - from, slice, isParted })
-    built += raw.slice(from, to)
+    source.push({ start: built.length(), end: built.length() + to - from, slice, isParted })
+    built.add(raw.slice(from, to))
   }
   let at = 0
   while (at < raw.length) {
@@ -83,10 +104,9 @@ function append(text: string, source: TextSource[], piece: Piece, raw: string): 
       continue
     }
     flush(at)
-    if (built.length > 0 && !built.endsWith(' ')) built += ' '
+    if (built.length() > 0 && !built.endsBlank()) built.add(' ')
     from = to
     at = to
   }
   flush(raw.length)
-  return built
 }

@@ -3,6 +3,9 @@ import type { Line } from './lines.ts'
 /** How often each word and each hyphenated compound of a text occurs, broken words left out. Counted when first asked. */
 export type Vocabulary = () => ReadonlyMap<string, number>
 
+/** Letters of a broken word looked at on either side of the break. */
+const longestWord = 80
+
 const word = /[A-Za-z]+(?:-[A-Za-z]+)*/g
 
 export function readVocabulary(lines: readonly Line[]): Vocabulary {
@@ -35,8 +38,8 @@ function countWords(lines: readonly Line[]): ReadonlyMap<string, number> {
  * the joined word is known, or the compound is not and its second half could not begin a word here.
  */
 export function isBrokenWord(left: string, right: string, vocabulary: Vocabulary): boolean {
-  const head = /[A-Za-z]+(?:-[A-Za-z]+)*$/.exec(left)?.[0].toLowerCase()
-  const tail = /^[a-z]+(?:-[A-Za-z]+)*/.exec(right)?.[0].toLowerCase()
+  const head = /[A-Za-z]+(?:-[A-Za-z]+)*$/.exec(left.slice(-longestWord))?.[0].toLowerCase()
+  const tail = /^[a-z]+(?:-[A-Za-z]+)*/.exec(right.slice(0, longestWord))?.[0].toLowerCase()
   if (head === undefined || tail === undefined) return false
   const words = vocabulary()
   const joined = words.get(head + tail) ?? 0

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf } from './testing/policies.ts'
+
+const size = 200_000
+const opening = 'We will pay for direct physical loss to the covered property. We do not cover loss caused by flood.\n'
+
+const phrases = [
+  'see Section A, ',
+  '1. ',
+  '1,',
+  '12 34 ',
+  'shall ',
+  '“loss” means ',
+  '(a)',
+  '(a)\n',
+  'SECTION I\n',
+  '7',
+]
+  .concat(['x', 'in-\n', 'a\t b ', '.....1\n', '1. We pay.\n', 'EXCLUSIONS\n', 'this exclusion does not apply to '])
+  .concat(['We do not cover: ', ' \n', '1.', '-', '"'])
+
+describe('a text that says one thing without end', () => {
+  it.each(phrases)('%j is compared in bounded time', { timeout: 10_000 }, (phrase) => {
+    const whole = phrase.repeat(Math.ceil(size / phrase.length))
+    const other = `${whole.slice(0, size / 2)} We cover wind. ${whole.slice(0, size / 4)}`
+    const { provisions } = resultOf([[`${opening}${whole}\n${opening}`], [`${opening}${other}\n${opening}`]])
+    expect(provisions.length).toBeGreaterThan(0)
+  })
+})
