@@ -207,7 +207,7 @@ test('under another host name nothing is answered', async ({ application }) => {
   }
 })
 
-test('the viewer’s fonts are served, and nothing else from where they lie', async ({ page }) => {
+test('the viewer’s fonts are served, and nothing else from where they lie', async ({ page, application }) => {
   await page.goto('/')
   const font = await page.request.get('/desk/pdf/fonts/FoxitSerif.pfb')
   expect(font.status()).toBe(200)
@@ -219,7 +219,8 @@ test('the viewer’s fonts are served, and nothing else from where they lie', as
     'fonts/%2e%2e',
     'x/y.pfb',
   ]) {
-    expect((await page.request.get(`/desk/pdf/${path}`)).status(), path).toBe(404)
+    const { status } = await sendRaw(application.url, `/desk/pdf/${path}`, {})
+    expect([400, 404], path).toContain(status)
   }
 })
 

@@ -13,6 +13,7 @@ import { loadLocalSecrets } from '#lib/api/local-secrets.ts'
 import type { RunningServer } from '#lib/api/run-process.ts'
 import type { StartServerOptions } from '#lib/api/serve.ts'
 import { preparePageRequest } from '#lib/bff/page-request.ts'
+import { createStaticAssets } from '#lib/bff/static-assets.ts'
 
 export interface StartDeskOptions extends StartServerOptions {
   readonly dev: boolean
@@ -28,6 +29,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   await app.prepare()
   const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
   const handlePage = app.getRequestHandler()
+  const answerStatic = createStaticAssets(join(import.meta.dirname, '../.next/static'))
   if (!env.apiBaseUrl) await instance.startWorking()
   open((request, response) => {
     if (isApiRequest(request)) return void handleApi(request, response)
@@ -35,6 +37,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
       return refuse(response, { status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.' })
     }
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
+    if (!dev && answerStatic(request, response)) return
     void handlePage(request, response)
   })
   return {

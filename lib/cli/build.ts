@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressStatic } from './compress-static.ts'
 import { say } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,6 +23,7 @@ export async function buildIfChanged({ signal }: { readonly signal?: AbortSignal
   // Route types that a development server left behind would be checked beside the build's own.
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true })
   await build(signal)
+  await compressStatic(join(root, '.next/static'))
   mkdirSync(join(root, '.next'), { recursive: true })
   writeFileSync(hashFile, hash)
 }
