@@ -71,13 +71,15 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
     return () => observer.disconnect()
   }, [])
 
+  // When the evidence opens beside it, every row is laid out anew: the chosen one stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what rows are laid out by
   useEffect(() => {
     if (chosenIndex === -1) return
     virtualizer.scrollToIndex(chosenIndex, { align: 'auto' })
     if (!wantsFocus.current) return
     wantsFocus.current = false
     requestAnimationFrame(() => findCell(scroller.current, state.row, chosenCol)?.focus({ preventScroll: true }))
-  }, [chosenIndex, chosenCol, state.row, virtualizer])
+  }, [chosenIndex, chosenCol, state.row, virtualizer, scrollerWidth])
 
   const placeOf = (target: EventTarget): GridPlace | null => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
@@ -118,7 +120,9 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
   useShortcut({ keys: 'p', label: 'Previous material difference', group, onPress: () => stepToMaterial(-1) })
 
   const drawn = virtualizer.getVirtualItems()
-  const firstDrawn = drawn.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + headerHeight)?.index ?? 0
+  // The heading that stays covers its own height: the first row to be seen is below it.
+  const covered = (virtualizer.scrollOffset ?? 0) + headerHeight + partHeight
+  const firstDrawn = drawn.find((item) => item.end > covered)?.index ?? 0
   const stuckIndex = partIndexes.findLast((index) => index <= firstDrawn) ?? -1
   const firstRow = shownRows[0]?.id ?? null
 
