@@ -30,6 +30,12 @@ function measureOverflow(page: Page): Promise<number> {
   })
 }
 
+/** What was still loading has come, and tables have taken on the widths that this browser keeps. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 /** The page as it is now: wide and narrow, light and dark, and magnified. */
 async function expectNoFaults(page: Page): Promise<void> {
   for (const size of [wide, narrow]) {
@@ -118,6 +124,7 @@ for (const { name, pathOf, isThere } of views) {
   test(`${name}: no fault of accessibility, wide or narrow, light or dark, magnified`, async ({ page, serviceOf }) => {
     await page.goto(await pathOf(await serviceOf('analyst')))
     await isThere(page)
+    await expectSettled(page)
     await expectNoFaults(page)
   })
 }

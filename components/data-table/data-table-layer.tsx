@@ -98,6 +98,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
         <table
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
+          aria-busy={!isHydrated || undefined}
           className={clsx(
             'w-full table-fixed border-separate border-spacing-0 text-sm',
             // The server does not know the widths that this browser keeps: nothing jumps that was not seen before.
