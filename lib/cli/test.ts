@@ -64,6 +64,7 @@ async function runPlaywright(): Promise<void> {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
   }
+  if (stats.flaky > 0) say(`\n${stats.flaky} in the browser passed at the second try only: see "flaky" above.`)
   counts.passed += stats.expected + stats.flaky
   counts.failed += stats.unexpected
   if (code !== 0 && stats.unexpected === 0) count(false)
