@@ -12,7 +12,7 @@ import type { Instance } from '#lib/api/instance.ts'
 import { loadLocalSecrets } from '#lib/api/local-secrets.ts'
 import type { RunningServer } from '#lib/api/run-process.ts'
 import type { StartServerOptions } from '#lib/api/serve.ts'
-import { preparePageRequest } from '#lib/bff/page-request.ts'
+import { listMethods, preparePageRequest } from '#lib/bff/page-request.ts'
 import { createStaticAssets } from '#lib/bff/static-assets.ts'
 
 export interface StartDeskOptions extends StartServerOptions {
@@ -33,7 +33,10 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   if (!env.apiBaseUrl) await instance.startWorking()
   open((request, response) => {
     if (isApiRequest(request)) return void handleApi(request, response)
-    if (!pageMethods.includes(request.method ?? '')) {
+    const allowed = listMethods(request.url ?? '/')
+    // In development Next's own overlay posts to addresses of its own.
+    if (!dev && !allowed.includes(request.method ?? '')) {
+      response.setHeader('Allow', allowed.join(', '))
       return refuse(response, { status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.' })
     }
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
@@ -66,8 +69,6 @@ interface PageContext {
   readonly dev: boolean
   readonly address: string | null
 }
-
-const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 function addPageHeaders(
   request: IncomingMessage,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Operation } from '#lib/contract/operation.ts'
+import { listErrors } from '#lib/contract/operation-errors.ts'
 import { getOperation, type OperationId, operationIds } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { authenticate } from './authenticate.ts'
@@ -23,7 +24,7 @@ type Env = { Bindings: RequestBindings; Variables: { requestId: string; operatio
 export type Api = Hono<Env>
 
 export interface CreateApiOptions {
-  /** Compares every JSON answer with its schema, and refuses fields the contract does not know. For tests. */
+  /** Compares every answer with the contract, and refuses fields and error codes that it does not declare. For tests. */
   readonly checkAnswers?: boolean
 }
 
@@ -58,7 +59,10 @@ export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions
     })
   }
   app.notFound((c) => answerError(c, deps, new ServiceError('not_found')))
-  app.onError((thrown, c) => answerError(c, deps, toServiceError(thrown)))
+  app.onError((thrown, c) => {
+    const error = toServiceError(thrown)
+    return answerError(c, deps, checkAnswers ? assertDeclaredError(c.get('operationId'), error) : error)
+  })
   return app
 }
 
@@ -156,6 +160,12 @@ type LooseHandler = (input: object) => Promise<LooseAnswer>
 /** Where routes are defined the table's types tie each handler to its operation; here all are called alike. */
 function getHandler(id: OperationId): LooseHandler {
   return routes[id] as LooseHandler
+}
+
+function assertDeclaredError(id: OperationId | undefined, error: ServiceError): ServiceError {
+  if (!id || listErrors(getOperation(id)).includes(error.code)) return error
+  const cause = new Error(`${id} answered ${error.code}, which the contract does not declare.`)
+  return new ServiceError('internal_error', cause.message, { cause })
 }
 
 function assertDeclared(id: OperationId, operation: Operation, answer: LooseAnswer): void {

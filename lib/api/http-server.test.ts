@@ -1,9 +1,8 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ErrorBody } from '#lib/contract/errors.ts'
 import { createApiListener, isUpload } from './http/handle-api.ts'
 import { ownHosts } from './http/request-target.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
+import { expectRefusal, type RawAnswer, sendRaw as sendRawTo } from './testing/send-raw.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
 
 let api: TestApi
@@ -25,28 +24,7 @@ beforeEach(async () => {
   return () => http.stop(100)
 })
 
-interface RawAnswer {
-  readonly status: number
-  readonly head: string
-  readonly body: string
-}
-
-/** Sends these bytes and reads until the server closes, which `Connection: close` or a refusal makes it do. */
-function sendRaw(bytes: string): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
-    let answer = ''
-    socket.setEncoding('utf8')
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', reject)
-    socket.on('close', () => {
-      const [head = '', ...rest] = answer.split('\r\n\r\n')
-      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') })
-    })
-  })
-}
+const sendRaw = (bytes: string) => sendRawTo(port, bytes)
 
 function get(target: string, ...headers: string[]): Promise<RawAnswer> {
   return sendRaw(request('GET', target, headers))
@@ -55,15 +33,6 @@ function get(target: string, ...headers: string[]): Promise<RawAnswer> {
 function request(method: string, target: string, headers: readonly string[] = []): string {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: 127.0.0.1:${port}`]
   return `${[`${method} ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
-}
-
-function expectRefusal({ status, head, body }: RawAnswer, expected: { status: number; code: string }): void {
-  const parsed = ErrorBody.strict().parse(JSON.parse(body))
-  expect({ status, code: parsed.code }).toEqual(expected)
-  expect(head).toContain('cache-control: private, no-store')
-  expect(head).toContain('x-content-type-options: nosniff')
-  expect(head).toContain(`x-request-id: ${parsed.requestId}`)
-  expect(head).toMatch(/content-type: application\/json/)
 }
 
 test('an ordinary request is answered', async () => {
@@ -144,6 +113,7 @@ describe('foreign hosts are refused', () => {
       expect((await get('/api/v2/me', `Host: ${name}:${port}`)).status).toBe(401)
     }
     expect((await get('/api/v2/healthz', 'Host: 10.0.0.7')).status).toBe(200)
+    expect((await sendRaw('GET /api/v2/healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 })
 
@@ -193,92 +163,5 @@ describe('bodies', () => {
   test('announced too large are refused before they are sent', async () => {
     const answer = await sendRaw(request('POST', '/api/v2/members', [...headers, 'Content-Length: 999999999']))
     expectRefusal(answer, { status: 413, code: 'request_too_large' })
-  })
-})
-
-describe('slow clients', () => {
-  const upload = 'Content-Type: multipart/form-data; boundary=x'
-  const complete = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n'
-
-  test.each([
-    ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-    ['a body that never ends', `${complete}\r\nx`],
-  ])('%s are refused', async (_, bytes) => {
-    const impatient = createHttpServer({
-      isOwnHost: () => true,
-      isUpload,
-      handle: () => undefined,
-      timeouts: { headersMs: 100, bodyMs: 100, uploadMs: 60_000 },
-    })
-    port = await impatient.listen(0, '127.0.0.1')
-    expectRefusal(await sendRaw(bytes), { status: 408, code: 'invalid_request' })
-    await impatient.stop(100)
-  })
-
-  test('an answer may take longer than a body', async () => {
-    const isPast = Promise.withResolvers<void>()
-    const impatient = createHttpServer({
-      isOwnHost: () => true,
-      isUpload,
-      async handle({ method }, response) {
-        if (method === 'POST') return
-        response.writeHead(200, { 'Content-Length': 10, Connection: 'close' }).write('first ')
-        await isPast.promise
-        response.end('last')
-      },
-      timeouts: { headersMs: 60_000, bodyMs: 100, uploadMs: 60_000 },
-    })
-    port = await impatient.listen(0, '127.0.0.1')
-    const answer = get('/')
-    await sendRaw(request('POST', '/', ['Content-Length: 10']))
-    isPast.resolve()
-    expect((await answer).body).toBe('first last')
-    await impatient.stop(100)
-  })
-
-  test('an upload has longer', async () => {
-    const patient = createHttpServer({
-      isOwnHost: () => true,
-      isUpload,
-      handle: () => undefined,
-      timeouts: { headersMs: 60_000, bodyMs: 60_000, uploadMs: 100 },
-    })
-    port = await patient.listen(0, '127.0.0.1')
-    expectRefusal(await sendRaw(`${complete}${upload}\r\n\r\nx`), { status: 408, code: 'invalid_request' })
-    await patient.stop(100)
-  })
-})
-
-describe('stopping', () => {
-  test('lets a request under way finish, and accepts none after it', async () => {
-    const entered = Promise.withResolvers<void>()
-    const release = Promise.withResolvers<void>()
-    const slow = createHttpServer({
-      isOwnHost: () => true,
-      isUpload,
-      async handle(_, response) {
-        entered.resolve()
-        await release.promise
-        response.end('done')
-      },
-    })
-    port = await slow.listen(0, '127.0.0.1')
-    const answer = sendRaw('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    await entered.promise
-    const stopped = slow.stop(5000)
-    await expect(sendRaw('GET / HTTP/1.1\r\nHost: x\r\n\r\n')).rejects.toThrow('ECONNREFUSED')
-    release.resolve()
-    expect((await answer).body).toContain('done')
-    await stopped
-  })
-
-  test('cuts off what does not finish in time', async () => {
-    const entered = Promise.withResolvers<void>()
-    const stuck = createHttpServer({ isOwnHost: () => true, isUpload, handle: () => entered.resolve() })
-    port = await stuck.listen(0, '127.0.0.1')
-    const answer = sendRaw('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    await entered.promise
-    await stuck.stop(50)
-    expect((await answer).body).toBe('')
   })
 })

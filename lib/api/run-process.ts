@@ -30,15 +30,38 @@ export function stopOnSignal(running: Stoppable): void {
   process.on('SIGINT', onSignal)
 }
 
+const known = [
+  'InvalidEnvironment',
+  'DataDirectoryInUse',
+  'DataDirectoryUnusable',
+  'DatabaseUnusable',
+  'UnknownMigration',
+  'StartFailed',
+]
+
 /** Says what is wrong in one line where a person can mend it, and exits with 1. */
 export function failStart(error: unknown): never {
-  const known = ['InvalidEnvironment', 'DataDirectoryInUse', 'DataDirectoryUnusable', 'UnknownMigration', 'StartFailed']
-  if (error instanceof Error && known.includes(error.name)) process.stderr.write(`${error.message}\n`)
-  else if (isAddressInUse(error)) process.stderr.write(`Port ${error.port} is in use. Set PORT to another one.\n`)
-  else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.stderr.write(`${explainStart(error)}\n`)
   process.exit(1)
 }
 
-function isAddressInUse(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (known.includes(error.name)) return error.message
+  return explainListening(error) ?? error.stack ?? error.message
+}
+
+/** What the system says to a server that cannot listen. */
+function explainListening(error: Error & { code?: unknown; port?: unknown; address?: unknown; hostname?: unknown }) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} is in use. Set PORT to another one.`
+    case 'EACCES':
+      return error.port === undefined ? null : `Port ${error.port} is not for this account. Set PORT to one above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${error.address ?? error.hostname} is no address of this machine. Set HOST to one that is.`
+    default:
+      return null
+  }
 }

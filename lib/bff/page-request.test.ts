@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressHeader, pagePathHeader, preparePageRequest } from './page-request.ts'
+import { clientAddressHeader, listMethods, pagePathHeader, preparePageRequest } from './page-request.ts'
 
 const request = {
   url: '/comparisons?status=failed',
@@ -38,4 +38,13 @@ describe('what the server adds to a page', () => {
       expect(preparePageRequest({ ...request, url }).response).toEqual({})
     }
   })
+})
+
+it('pages are only read; the BFF, the desk’s own records and signing in take writes', () => {
+  for (const page of ['/', '/comparisons', '/comparisons/new?draft=1', '/bffs/x']) {
+    expect(listMethods(page)).toEqual(['GET', 'HEAD'])
+  }
+  for (const path of ['/bff/files', '/desk/drafts/1', '/api/auth/callback/password?x=1']) {
+    expect(listMethods(path)).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']))
+  }
 })

@@ -34,3 +34,11 @@ export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopme
     response: { 'content-security-policy': policy },
   }
 }
+
+const readMethods = ['GET', 'HEAD']
+const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Pages are only read; what programs speak to has methods of its own. */
+export function listMethods(url: string): readonly string[] {
+  return /^\/(?:bff|desk|api)\//.test(url) ? allMethods : readMethods
+}

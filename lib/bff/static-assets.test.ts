@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaticAssets } from './static-assets.ts'
@@ -17,6 +19,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks/a.js'), script)
   writeFileSync(join(folder, 'chunks/a.js.br'), brotliCompressSync(script))
+  for (const name of ['long.js', 'gone.js'])
+    writeFileSync(join(folder, `chunks/${name}.br`), randomBytes(4 * 1024 * 1024))
   const answer = createStaticAssets(folder)
   server = createServer((request, response) => {
     if (!answer(request, response)) response.writeHead(418).end()
@@ -50,3 +54,31 @@ it.each([
 ])('%s is left to Next', async (_, path, encodings, method) => {
   expect((await ask(path, encodings, method)).status).toBe(418)
 })
+
+it.runIf(process.platform === 'linux')('a download that is broken off holds no file open', async () => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /_next/static/chunks/long.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n')
+  await once(socket, 'data')
+  expect(openFiles()).toContain('long.js.br')
+  socket.destroy()
+  await expect.poll(openFiles).not.toContain('long.js.br')
+})
+
+it('a file that is gone ends the connection instead of keeping the reader waiting', async () => {
+  rmSync(join(folder, 'chunks/gone.js.br'))
+  await expect(ask('/_next/static/chunks/gone.js', 'br').then((answer) => answer.text())).rejects.toThrow()
+})
+
+/** Names of the files this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').map((descriptor) => nameOf(`/proc/self/fd/${descriptor}`))
+}
+
+function nameOf(descriptor: string): string {
+  try {
+    return basename(readlinkSync(descriptor))
+  } catch {
+    return ''
+  }
+}

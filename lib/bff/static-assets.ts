@@ -1,6 +1,7 @@
 import { createReadStream, globSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 
 const mediaTypes = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' } as const
 
@@ -26,9 +27,11 @@ export function createStaticAssets(folder: string): AnswerStatic {
       'Content-Length': asset.length,
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
     })
     if (method === 'HEAD') response.end()
-    else createReadStream(asset.file).pipe(response)
+    // Not `pipe`: it keeps the file open where the reader goes away, and the reader waiting where the file has gone.
+    else pipeline(createReadStream(asset.file), response, () => {})
     return true
   }
 }

@@ -3,7 +3,7 @@ import type { Transport } from '#lib/client/transport.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 
-/** Another deployment gets this long for an answer; uploads take as long as the browser keeps sending. */
+/** Another deployment gets this long to begin an answer; uploads take as long as the browser keeps sending. */
 const answerTimeoutMs = 60_000
 
 export interface UpstreamRequest {
@@ -38,13 +38,25 @@ export async function sendUpstream(
     if (runtime.service) {
       return await runtime.service.fetch(new Request(url, { ...init, ...(signal ? { signal } : {}) }), { address })
     }
-    const signals = [
-      ...(signal ? [signal] : []),
-      ...(body instanceof ReadableStream ? [] : [AbortSignal.timeout(answerTimeoutMs)]),
-    ]
-    return await fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    return await fetchInTime(url, init, { signal, timeoutMs: body instanceof ReadableStream ? null : answerTimeoutMs })
   } catch (cause) {
     throw new NetworkError('The service did not answer.', { cause })
+  }
+}
+
+interface Patience {
+  readonly signal: AbortSignal | undefined
+  readonly timeoutMs: number | null
+}
+
+/** Counts until the answer begins: how long its body takes depends on who reads it. */
+async function fetchInTime(url: URL, init: RequestInit, { signal, timeoutMs }: Patience): Promise<Response> {
+  const late = new AbortController()
+  const timer = timeoutMs === null ? undefined : setTimeout(() => late.abort(), timeoutMs)
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]) })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -118,6 +118,29 @@ test('a supervisor that stops npm stops what npm runs, and the data is free agai
   expect((await endOf(next)).code).toBe(0)
 }, 300_000)
 
+test.each([
+  [
+    { HOST: 'no.such.host.invalid', PUBLIC_URL: 'https://desk.example.com' },
+    /^HOST=no\.such\.host\.invalid is no address [^\n]+\n$/,
+  ],
+  [
+    {
+      DATABASE_URL: 'postgres://desk:secret@127.0.0.1:1/desk',
+      AUTH_SECRET: 'a'.repeat(32),
+      VAULT_SECRET: 'b'.repeat(32),
+    },
+    /^The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+  ],
+])(
+  'an address that cannot be used is named in one line: %o',
+  async (env, line) => {
+    const { code, message } = await endOf(start(env))
+    expect(code).toBe(1)
+    expect(message).toMatch(line)
+  },
+  60_000,
+)
+
 test('a port that is taken is named', async () => {
   const running = start()
   const { port } = new URL(await addressOf(running))

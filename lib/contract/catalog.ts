@@ -42,7 +42,6 @@ export const catalogOperations = defineOperations({
       cursor: Cursor.optional(),
     }),
     responses: { 200: z.object({ products: z.array(CatalogProduct), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
   getProductAvailabilityForms: {
     method: 'GET',
@@ -54,6 +53,6 @@ export const catalogOperations = defineOperations({
     params: z.object({ productId: Uuid, state: StateCode }),
     query: z.object({ limit: Limit, cursor: Cursor.optional() }),
     responses: { 200: z.object({ forms: z.array(CatalogForm), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor', 'product_access_required'],
+    errors: ['product_access_required'],
   },
 })

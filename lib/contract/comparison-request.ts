@@ -85,4 +85,10 @@ export type ComparisonRequest = z.infer<typeof ComparisonRequestFields>
 export const CreateFormComparison = ComparisonRequestFields.superRefine((request, context) => {
   for (const { path, code, message } of checkComparisonRequest(request))
     context.addIssue({ code: 'custom', path: [...path], message, params: { code } })
+}).meta({
+  description: [
+    `At most ${limits.inputs} inputs over all lists of documents, knowledge and review material, and ${limits.annotations} annotations over all inputs.`,
+    'A variant needs documents, a form or a catalog form, and takes only one of the last two.',
+    'Keys of variants, ids of inputs, of scenarios and of expectations are each unique in the request.',
+  ].join(' '),
 })

@@ -116,7 +116,7 @@ export const fileOperations = defineOperations({
       maxBytes: limits.uploadBytes,
     },
     responses: { 201: File },
-    errors: [],
+    errors: ['not_found'],
   },
   listFiles: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const fileOperations = defineOperations({
       cursor: Cursor.optional(),
     }),
     responses: { 200: z.object({ files: z.array(File), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
+    errors: ['not_found'],
   },
   getFile: {
     method: 'GET',
@@ -144,7 +144,6 @@ export const fileOperations = defineOperations({
     params: id,
     query: version,
     responses: { 200: File },
-    errors: [],
   },
   updateFile: {
     method: 'PATCH',
@@ -156,7 +155,6 @@ export const fileOperations = defineOperations({
     params: id,
     body: { kind: 'json', schema: UpdateFile, maxBytes: limits.jsonBodyBytes },
     responses: { 200: File },
-    errors: [],
   },
   deleteFile: {
     method: 'DELETE',
@@ -167,7 +165,6 @@ export const fileOperations = defineOperations({
     access: write,
     params: id,
     responses: { 204: null },
-    errors: [],
   },
   uploadFileVersion: {
     method: 'POST',
@@ -179,7 +176,6 @@ export const fileOperations = defineOperations({
     params: id,
     body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: limits.uploadBytes },
     responses: { 201: File },
-    errors: ['conflict'],
   },
   getFileContent: {
     method: 'GET',

@@ -49,7 +49,6 @@ export const filingOperations = defineOperations({
     access: { credential: 'any' },
     query: z.object({ limit: Limit, cursor: Cursor.optional() }),
     responses: { 200: z.object({ filings: z.array(ManagedFilingSummary), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
   getManagedFiling: {
     method: 'GET',
@@ -60,6 +59,5 @@ export const filingOperations = defineOperations({
     access: { credential: 'any' },
     params: z.object({ filingId: Uuid }),
     responses: { 200: ManagedFiling },
-    errors: [],
   },
 })

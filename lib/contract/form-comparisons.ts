@@ -43,7 +43,10 @@ const entry = {
 const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boolean() })
 const request = { request: z.record(z.string(), z.unknown()) }
 /** Another deployment's result may have another shape: read it with `ComparisonResult`, else show it plainly. */
-const result = { result: z.record(z.string(), z.unknown()), inputsUsed: z.record(z.string(), z.unknown()) }
+const result = {
+  result: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema ComparisonResult.' }),
+  inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema InputsUsed.' }),
+}
 
 /** Source: the specification, Form comparison; the discriminator is `status`. */
 export const FormComparison = z.discriminatedUnion('status', [
@@ -93,9 +96,9 @@ export const formComparisonOperations = defineOperations({
     body: { kind: 'json', schema: CreateFormComparison, maxBytes: limits.requestBytes },
     responses: { 202: FormComparison, 200: FormComparison },
     errors: [
-      'feature_not_enabled',
       'download_restricted',
       'product_access_required',
+      'not_found',
       'idempotency_conflict',
       'input_not_ready',
       'version_unavailable',
@@ -112,7 +115,6 @@ export const formComparisonOperations = defineOperations({
     access: { credential: 'any', feature: 'form_comparisons' },
     query: z.object({ status: z.enum(comparisonStatuses).optional(), limit: Limit, cursor: Cursor.optional() }),
     responses: { 200: z.object({ formComparisons: z.array(FormComparisonEntry), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor', 'feature_not_enabled'],
   },
   getFormComparison: {
     method: 'GET',
@@ -123,7 +125,6 @@ export const formComparisonOperations = defineOperations({
     access: { credential: 'any', feature: 'form_comparisons' },
     params: id,
     responses: { 200: FormComparison },
-    errors: ['feature_not_enabled'],
   },
   deleteFormComparison: {
     method: 'DELETE',
@@ -134,7 +135,6 @@ export const formComparisonOperations = defineOperations({
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     params: id,
     responses: { 204: null },
-    errors: ['feature_not_enabled'],
   },
   validateFormKnowledge: {
     method: 'POST',
@@ -145,6 +145,6 @@ export const formComparisonOperations = defineOperations({
     access: any,
     body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: limits.requestBytes },
     responses: { 200: KnowledgeValidation },
-    errors: ['input_not_ready', 'download_restricted'],
+    errors: ['download_restricted', 'not_found', 'input_not_ready'],
   },
 })

@@ -46,7 +46,7 @@ export const formOperations = defineOperations({
     access: any,
     query: z.object({ scope: ScopeReference.optional(), search: Search.optional(), ...page }),
     responses: { 200: z.object({ forms: z.array(Form), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
+    errors: ['not_found'],
   },
   createForm: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const formOperations = defineOperations({
     access: write,
     body: { kind: 'json', schema: CreateForm, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Form },
-    errors: ['conflict'],
+    errors: ['not_found', 'conflict'],
   },
   getForm: {
     method: 'GET',
@@ -68,7 +68,6 @@ export const formOperations = defineOperations({
     access: any,
     params: id,
     responses: { 200: Form },
-    errors: [],
   },
   listFormEditions: {
     method: 'GET',
@@ -80,7 +79,6 @@ export const formOperations = defineOperations({
     params: id,
     query: z.object(page),
     responses: { 200: z.object({ editions: z.array(FormEdition), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
   createFormEdition: {
     method: 'POST',

@@ -108,7 +108,7 @@ export const identityOperations = defineOperations({
     access: { credential: 'none' },
     body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
-    errors: ['rate_limited'],
+    errors: ['unauthenticated', 'rate_limited'],
   },
   deleteCurrentSession: {
     method: 'DELETE',
@@ -118,7 +118,6 @@ export const identityOperations = defineOperations({
     summary: 'Sign out: ends this credential',
     access: { credential: 'session' },
     responses: { 204: null },
-    errors: [],
   },
   exchangeSession: {
     method: 'POST',
@@ -129,7 +128,7 @@ export const identityOperations = defineOperations({
     access: { credential: 'service' },
     body: { kind: 'json', schema: ExchangeSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
-    errors: [],
+    errors: ['forbidden', 'rate_limited'],
   },
   getMe: {
     method: 'GET',
@@ -139,7 +138,6 @@ export const identityOperations = defineOperations({
     summary: 'Who is calling, and what they may do',
     access: any,
     responses: { 200: Me },
-    errors: [],
   },
   updateMe: {
     method: 'PATCH',
@@ -150,7 +148,7 @@ export const identityOperations = defineOperations({
     access: { credential: 'session' },
     body: { kind: 'json', schema: UpdateMe, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Me },
-    errors: [],
+    errors: ['rate_limited'],
   },
   listMembers: {
     method: 'GET',
@@ -161,7 +159,6 @@ export const identityOperations = defineOperations({
     access: any,
     query: page,
     responses: { 200: z.object({ members: z.array(Member), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
   createMember: {
     method: 'POST',
@@ -206,7 +203,6 @@ export const identityOperations = defineOperations({
     access: any,
     query: page,
     responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
   createApiKey: {
     method: 'POST',
@@ -217,7 +213,6 @@ export const identityOperations = defineOperations({
     access: { credential: 'session' },
     body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },
     responses: { 201: NewApiKey },
-    errors: [],
   },
   deleteApiKey: {
     method: 'DELETE',
@@ -228,6 +223,6 @@ export const identityOperations = defineOperations({
     access: any,
     params: id,
     responses: { 204: null },
-    errors: [],
+    errors: ['forbidden'],
   },
 })

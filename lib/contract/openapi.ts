@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { ComparisonResult } from './comparison-result.ts'
 import { ErrorBody, errorStatus } from './errors.ts'
-import { commonErrors, type Operation, type RequestBody, type ResponseBody } from './operation.ts'
+import { InputsUsed } from './form-comparisons.ts'
+import type { Operation, RequestBody, ResponseBody } from './operation.ts'
+import { listErrors } from './operation-errors.ts'
 import { getOperation, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
 
@@ -29,7 +31,11 @@ export function describeApi(serverUrl: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: toSchema(ErrorBody, 'output'), ComparisonResult: toSchema(ComparisonResult, 'output') },
+      schemas: {
+        Error: toSchema(ErrorBody, 'output'),
+        ComparisonResult: toSchema(ComparisonResult, 'output'),
+        InputsUsed: toSchema(InputsUsed, 'output'),
+      },
     },
   }
 }
@@ -38,6 +44,7 @@ function describeOperation(id: string, operation: Operation): Json {
   return {
     operationId: id,
     summary: operation.summary,
+    description: describeAccess(operation),
     tags: [operation.tag],
     'x-origin': operation.origin,
     ...(operation.access.credential === 'none' ? { security: [] } : {}),
@@ -64,15 +71,34 @@ function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 
   })
 }
 
+/** What a caller needs, in a sentence for each. */
+function describeAccess({ access: { credential, write, roles, feature, dataset } }: Operation): string {
+  const needs = {
+    none: 'No credential is needed.',
+    service: 'For the embedded desk alone.',
+    session: 'Needs the session of a person who signed in; keys are refused.',
+    any: 'Any session or key of a member.',
+  }
+  return [
+    needs[credential],
+    ...(write ? ['Needs write access: a role other than viewer, and no read-only key.'] : []),
+    ...(roles ? [`Needs the role ${roles.join(' or ')}.`] : []),
+    ...(feature ? [`Needs the feature ${feature}.`] : []),
+    ...(dataset ? [`Needs the dataset ${dataset}.`] : []),
+  ].join(' ')
+}
+
 function describeBody(body: RequestBody): Json {
+  const description = `At most ${body.maxBytes} bytes.`
   if (body.kind === 'json')
-    return { required: true, content: { 'application/json': { schema: toSchema(body.schema, 'input') } } }
+    return { description, required: true, content: { 'application/json': { schema: toSchema(body.schema, 'input') } } }
   const fields = toSchema(body.fields, 'input')
   const properties = {
     ...(isJson(fields.properties) ? fields.properties : {}),
     file: { type: 'string', format: 'binary' },
   }
   return {
+    description,
     required: true,
     content: { 'multipart/form-data': { schema: { ...fields, properties, required: ['file'] } } },
   }
@@ -94,14 +120,13 @@ function describeAnswers(operation: Operation): Json {
 
 function describeAnswerBody(body: ResponseBody): Json {
   if (body === null) return {}
-  if (body === 'bytes')
-    return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   return { content: { 'application/json': { schema: toSchema(body, 'output') } } }
 }
 
 function describeErrors(operation: Operation): Json {
   const byStatus = new Map<number, string[]>()
-  for (const code of new Set([...commonErrors, ...operation.errors])) {
+  for (const code of listErrors(operation)) {
     const status = errorStatus[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -124,7 +149,10 @@ function describeRetryAfter(codes: readonly string[]): Json {
   return { headers: { 'Retry-After': { required: isAlwaysThere, schema: { type: 'integer', minimum: 0 } } } }
 }
 
-/** JSON Schema 2020-12; where zod cannot express a query's reading of text, the field's own `type` in its metadata stands. */
+/**
+ * JSON Schema 2020-12. Answers may gain fields, so only requests are closed. Where zod cannot express a query's reading
+ * of text, the field's own `type` in its metadata stands.
+ */
 function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -132,6 +160,7 @@ function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): 
     override: ({ zodSchema, jsonSchema }) => {
       const type = z.globalRegistry.get(zodSchema)?.type
       if (type === 'integer' || type === 'boolean') delete jsonSchema.anyOf
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
   return rest

@@ -38,23 +38,9 @@ export interface Operation {
   readonly headers?: z.ZodObject
   readonly body?: RequestBody
   readonly responses: Readonly<Record<number, ResponseBody>>
-  /** Codes beyond those that every operation may answer (`commonErrors`). */
-  readonly errors: readonly ErrorCode[]
+  /** Codes beyond those that follow from the rest of the line (`listErrors`). */
+  readonly errors?: readonly ErrorCode[]
 }
-
-/** What every operation may answer. */
-export const commonErrors = [
-  'invalid_request',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'method_not_allowed',
-  'request_too_large',
-  'unsupported_media_type',
-  'rate_limited',
-  'internal_error',
-  'temporarily_unavailable',
-] as const satisfies readonly ErrorCode[]
 
 export function defineOperations<const T extends Readonly<Record<string, Operation>>>(operations: T): T {
   return operations

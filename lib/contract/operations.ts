@@ -5,6 +5,7 @@ import { formComparisonOperations } from './form-comparisons.ts'
 import { formOperations } from './forms.ts'
 import { identityOperations } from './identity.ts'
 import type { Operation } from './operation.ts'
+import { scopeOperations } from './scopes.ts'
 import { serviceOperations } from './service.ts'
 import { usageOperations } from './usage.ts'
 
@@ -15,6 +16,7 @@ import { usageOperations } from './usage.ts'
 export const operations = {
   ...serviceOperations,
   ...identityOperations,
+  ...scopeOperations,
   ...usageOperations,
   ...fileOperations,
   ...formOperations,

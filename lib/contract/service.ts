@@ -12,7 +12,6 @@ export const serviceOperations = defineOperations({
     summary: 'The process answers',
     access: { credential: 'none' },
     responses: { 200: Health },
-    errors: [],
   },
   getReadiness: {
     method: 'GET',
@@ -22,7 +21,6 @@ export const serviceOperations = defineOperations({
     summary: 'The database and the queue answer',
     access: { credential: 'none' },
     responses: { 200: Health },
-    errors: ['temporarily_unavailable'],
   },
   getOpenApi: {
     method: 'GET',
@@ -32,6 +30,5 @@ export const serviceOperations = defineOperations({
     summary: 'This API as an OpenAPI 3.1 document',
     access: { credential: 'none' },
     responses: { 200: z.record(z.string(), z.unknown()) },
-    errors: [],
   },
 })

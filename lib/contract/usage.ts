@@ -32,7 +32,6 @@ export const usageOperations = defineOperations({
     summary: 'Credits by operation and day, this month',
     access: { credential: 'any' },
     responses: { 200: Usage },
-    errors: [],
   },
   listUsageEntries: {
     method: 'GET',
@@ -43,6 +42,5 @@ export const usageOperations = defineOperations({
     access: { credential: 'any' },
     query: z.object({ limit: Limit, cursor: Cursor.optional() }),
     responses: { 200: z.object({ entries: z.array(UsageEntry), nextCursor: NextCursor }) },
-    errors: ['invalid_cursor'],
   },
 })

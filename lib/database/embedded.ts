@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts'
+import { assertRoomToStart, readFreeBytes } from './free-bytes.ts'
 import type { DirectoryLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { pgliteBytes } from './pglite-bytes.ts'
+import { startUpkeep } from './upkeep.ts'
 
 interface OpenEmbeddedOptions {
   readonly dataDir: string
@@ -16,26 +18,38 @@ interface OpenEmbeddedOptions {
 
 /** PostgreSQL in this process, in `<dataDir>/database`. */
 export async function openEmbedded({ dataDir, lock }: OpenEmbeddedOptions): Promise<Database> {
+  await assertRoomToStart(dataDir)
   const directory = join(dataDir, 'database')
   if (!existsSync(directory)) await createCluster(directory)
   const pglite = await startPglite(new DurableFileSystem(directory))
   try {
-    return await wrapPglite(pglite, () => lock.release())
+    return await wrapPglite(pglite, { freeBytes: () => readFreeBytes(dataDir), afterClose: () => lock.release() })
   } catch (error) {
     await pglite.close()
     throw error
   }
 }
 
-export async function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): Promise<Database> {
+interface WrapPgliteOptions {
+  readonly freeBytes?: () => Promise<number>
+  readonly afterClose?: () => void
+}
+
+export async function wrapPglite(
+  pglite: PGlite,
+  { freeBytes = async () => Number.POSITIVE_INFINITY, afterClose = () => {} }: WrapPgliteOptions = {},
+): Promise<Database> {
   const db = drizzle(pglite)
   await migrate(db)
+  const upkeep = startUpkeep(pglite)
   return {
     kind: 'embedded',
     db,
+    freeBytes,
     queueConnection: { backend: 'pglite', pglite },
     transaction: (work) => db.transaction(work),
     async close() {
+      await upkeep.stop()
       if (!pglite.closed) await pglite.close()
       afterClose()
     },

@@ -15,6 +15,8 @@ export interface Database {
    * Inside `work` use `tx` only: the embedded database has one connection, and waiting for it from within is forever.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Left on the disk of the embedded database; without end where a server sees to its own. */
+  freeBytes(): Promise<number>
   close(): Promise<void>
 }
 

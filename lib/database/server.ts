@@ -11,6 +11,13 @@ interface OpenServerOptions {
   readonly onConnectionError?: ((error: Error) => void) | undefined
 }
 
+const oldestVersion = 15
+
+/** The server cannot be reached, does not let us in, or is too old. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable'
+}
+
 /** A PostgreSQL server, 15 or newer. */
 export async function openServer({ databaseUrl, onConnectionError }: OpenServerOptions): Promise<Database> {
   const pool = new pg.Pool({
@@ -23,6 +30,7 @@ export async function openServer({ databaseUrl, onConnectionError }: OpenServerO
   pool.on('error', (error) => onConnectionError?.(error))
   const db = drizzle(pool)
   try {
+    await assertUsable(pool)
     await migrate(db)
   } catch (error) {
     await pool.end()
@@ -32,6 +40,7 @@ export async function openServer({ databaseUrl, onConnectionError }: OpenServerO
     kind: 'server',
     db,
     queueConnection: { backend: 'postgres', connectionString: databaseUrl },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -50,4 +59,23 @@ export async function openServer({ databaseUrl, onConnectionError }: OpenServerO
 function isLostRace(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
+}
+
+async function assertUsable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
+    .catch((cause: unknown) => {
+      throw new DatabaseUnusable(`The database of DATABASE_URL cannot be opened: ${explain(cause)}.`, { cause })
+    })
+  const version = rows[0]?.version ?? 0
+  if (version >= oldestVersion) return
+  throw new DatabaseUnusable(
+    `The server of DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`,
+  )
+}
+
+/** A name with several addresses fails once for each. */
+function explain(cause: unknown): string {
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause]
+  return first instanceof Error ? first.message : String(first)
 }

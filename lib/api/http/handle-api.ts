@@ -27,6 +27,8 @@ export function createApiListener({ api, trustProxy }: ApiListenerOptions) {
       return api.fetch(request, { address: 'socket' in incoming ? clientAddress(incoming, trustProxy) : null })
     },
     {
+      // Health checks may come without `Host`, in HTTP/1.0.
+      hostname: 'localhost',
       overrideGlobalObjects: false,
       errorHandler: () => answer(new ServiceError('invalid_request', 'The request is not valid HTTP.')),
     },

@@ -16,11 +16,16 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, headers).end(body)
 }
 
-/** The same where Node has made no response object. */
+/** Long enough for the answer to arrive. */
+const lingerMs = 1000
+
+/** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
 export function refuseOnSocket(socket: Duplex, refusal: Refusal): void {
   const { body, headers } = render(refusal)
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
+  const cutOff = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(cutOff))
 }
 
 function render({ code, message }: Refusal): { body: string; headers: Record<string, string> } {

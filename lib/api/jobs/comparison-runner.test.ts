@@ -84,7 +84,7 @@ describe('a result is stored only if', () => {
     const bytes = Buffer.byteLength(JSON.stringify(result))
     expect(packOutcome(input, result, bytes).kind).toBe('result')
     expect(packOutcome(input, result, bytes - 1)).toMatchObject({
-      kind: 'rejected',
+      kind: 'too_large',
       message: expect.stringContaining('larger than'),
     })
   })

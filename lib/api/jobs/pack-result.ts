@@ -16,6 +16,8 @@ export interface PackedResult {
 export type PackedOutcome =
   | PackedResult
   | { readonly kind: 'unable'; readonly message: string }
+  /** The same request would give as much again. */
+  | { readonly kind: 'too_large'; readonly message: string }
   /** The engine gave something that must not be stored; `reason` is for the log. */
   | { readonly kind: 'rejected'; readonly message: string; readonly reason: string }
 
@@ -32,17 +34,14 @@ export function packOutcome(
     const { id, fileId, fileVersion, page, start, end } = unsound
     return {
       kind: 'rejected',
-      message: 'A citation of the result did not match its source. Nothing was charged; try again.',
+      message: 'A citation of the result did not match its source.',
       reason: `citation ${id}: file ${fileId} version ${fileVersion} page ${page} [${start}, ${end})`,
     }
   }
   const json = Buffer.from(JSON.stringify(outcome))
   if (json.byteLength > maxBytes) {
-    return {
-      kind: 'rejected',
-      message: `The result is larger than ${maxBytes / 1024 / 1024} MB. Compare fewer variants, or shorter documents.`,
-      reason: `${json.byteLength} bytes`,
-    }
+    const message = `The result is larger than ${maxBytes / 1024 / 1024} MB. Compare fewer variants, or shorter documents.`
+    return { kind: 'too_large', message }
   }
   return {
     kind: 'result',

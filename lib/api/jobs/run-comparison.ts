@@ -75,6 +75,8 @@ function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
       return { result: packed }
     case 'unable':
       return { code: 'unable_to_compare', message: packed.message, retryable: false }
+    case 'too_large':
+      return { code: 'run_failed', message: `${packed.message} Nothing was charged.`, retryable: false }
     case 'rejected':
       deps.logger.error('comparison result rejected', { comparison: id, reason: packed.reason })
       return failed(packed.message)

@@ -6,6 +6,7 @@ import { formComparisonRoutes } from './form-comparisons.ts'
 import { formRoutes } from './forms.ts'
 import { identityRoutes } from './identity.ts'
 import type { Handlers } from './route.ts'
+import { scopeRoutes } from './scopes.ts'
 import { serviceRoutes } from './service.ts'
 import { usageRoutes } from './usage.ts'
 
@@ -13,6 +14,7 @@ import { usageRoutes } from './usage.ts'
 export const routes: Handlers<OperationId> = {
   ...serviceRoutes,
   ...identityRoutes,
+  ...scopeRoutes,
   ...usageRoutes,
   ...fileRoutes,
   ...formComparisonRoutes,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/context.ts'
 import { ServiceError } from '#lib/api/errors.ts'
+import { assertRoom } from '#lib/api/services/files/assert-room.ts'
 import { holdCredits } from '#lib/api/services/usage/hold-credits.ts'
 import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
 import type { FormComparison } from '#lib/contract/form-comparisons.ts'
@@ -97,6 +98,7 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       )
     await holdCredits(tx, context, { subjectId: id, operation: 'createFormComparison', amount: priceOf(inputs) })
     await assertRoomInQueue(tx)
+    await assertRoom(deps, limits.resultBytes)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
     return id
   })
@@ -108,16 +110,14 @@ interface KeyClaim extends Key {
   readonly now: string
 }
 
-/** Exactly one of two racing callers gets true; the other waits for it. An expired key is free again. */
+/** Exactly one of two racing callers gets true; the other waits for it. The member's expired keys go: they are free again. */
 async function claimKey(tx: Tx, { caller }: ServiceContext, { now, ...claim }: KeyClaim): Promise<boolean> {
+  const ofMember = eq(comparisonKeys.memberId, caller.member.id)
+  await tx.delete(comparisonKeys).where(and(ofMember, lte(comparisonKeys.expiresAt, now)))
   const claimed = await tx
     .insert(comparisonKeys)
     .values({ memberId: caller.member.id, ...claim })
-    .onConflictDoUpdate({
-      target: [comparisonKeys.memberId, comparisonKeys.key],
-      set: { fingerprint: claim.fingerprint, comparisonId: claim.comparisonId, expiresAt: claim.expiresAt },
-      setWhere: lte(comparisonKeys.expiresAt, now),
-    })
+    .onConflictDoNothing()
     .returning({ key: comparisonKeys.key })
   return claimed.length > 0
 }

@@ -6,7 +6,7 @@ import { comparisonsPath, create, readComparison } from '#lib/api/testing/compar
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { limits } from '#lib/contract/limits.ts'
-import { comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { fingerprintRequest } from './fingerprint.ts'
 
@@ -142,6 +142,15 @@ test('after seven days the key is free, not a moment before', async () => {
   const second = await create(api, request({ focus: ['other'] }), { key: 'week', with: 'key' })
   expect(second.status).toBe(202)
   expect(second.body.id).not.toBe(first.body.id)
+})
+
+test('of callers racing for an expired key one starts a run; keys that have expired are kept no longer', async () => {
+  const keyCount = () => api.deps.database.db.$count(comparisonKeys, eq(comparisonKeys.memberId, api.members.member.id))
+  for (const key of ['old-1', 'old-2', 'raced']) await create(api, request(), { key })
+  api.advance(limits.idempotencyLifeMs)
+  const raced = await Promise.all(Array.from({ length: 8 }, () => create(api, request(), { key: 'raced' })))
+  expect(new Set(raced.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(await keyCount()).toBe(1)
 })
 
 describe('the fingerprint', () => {

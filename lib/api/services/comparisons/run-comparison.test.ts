@@ -161,6 +161,14 @@ describe('failures cost nothing and say whether to try again', () => {
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
   })
 
+  test('run_failed, not to be tried again, where the result is too large: it would be again', async () => {
+    const id = await accept()
+    await attempt(id, { run: async () => ({ kind: 'too_large', message: 'Too much.' }) })
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: false } })
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
   test('run_failed once the process has died ten times over it', async () => {
     const id = await accept()
     await attempt(id, {}, { number: 11 })

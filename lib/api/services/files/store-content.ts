@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/context.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
+import { assertRoom } from './assert-room.ts'
 import type { Upload } from './store-version.ts'
 
 const chunkBytes = 1024 * 1024
@@ -15,6 +16,7 @@ export async function withStoredContent<T>(
   upload: Upload,
   use: (contentId: string) => Promise<T>,
 ): Promise<T> {
+  await assertRoom(deps, upload.byteLength)
   const { db } = deps.database
   const contentId = deps.randomId()
   try {

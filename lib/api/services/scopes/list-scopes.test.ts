@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { members, scopes } from '#lib/database/schema/accounts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await addScope('albion', 'Albion Mutual', api.members.owner.id)
+  await addScope('elsewhere', 'Elsewhere', api.members.stranger.id)
+}, 60_000)
+afterAll(() => api.close())
+
+/** A scope of a member's organization on which nobody has a grant. */
+async function addScope(slug: string, name: string, memberId: string) {
+  const { database, clock, randomId } = api.deps
+  const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
+  if (!member) throw new Error('no such member')
+  const { organizationId } = member
+  await database.db
+    .insert(scopes)
+    .values({ id: randomId(), organizationId, slug, name, createdAt: clock.now().toISOString() })
+}
+
+async function list(as: Actor, query = '') {
+  const response = await api.request(`/scopes${query}`, { as })
+  expect(response.status).toBe(200)
+  return await response.json()
+}
+
+test('owners and admins see every scope of their organization by name, with their own permissions', async () => {
+  for (const as of ['owner', 'admin'] as const) {
+    expect((await list(as)).scopes).toMatchObject([
+      { slug: 'albion', name: 'Albion Mutual', permissions: [] },
+      { slug: 'harbor', scope: api.scope, permissions: ['read', 'edit', 'manageAccess'] },
+    ])
+  }
+})
+
+test('others see those they may read, and nobody another organization’s', async () => {
+  expect((await list('member')).scopes).toMatchObject([{ slug: 'harbor', permissions: ['read', 'edit'] }])
+  expect((await list('viewer')).scopes).toMatchObject([{ slug: 'harbor', permissions: ['read'] }])
+  expect((await list('stranger')).scopes).toMatchObject([{ slug: 'elsewhere', permissions: [] }])
+})
+
+test('page by page every scope comes once', async () => {
+  const first = await list('owner', '?limit=1')
+  const second = await list('owner', `?limit=1&cursor=${first.nextCursor}`)
+  expect([...first.scopes, ...second.scopes].map(({ slug }: { slug: string }) => slug)).toEqual(['albion', 'harbor'])
+  expect(second.nextCursor).toBeNull()
+})

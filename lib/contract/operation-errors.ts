@@ -1,0 +1,22 @@
+import type { ErrorCode } from './errors.ts'
+import type { Operation } from './operation.ts'
+
+/** Every code an operation may answer: its own, and those that follow from what it takes and what it asks of a caller. */
+export function listErrors({ access, params, query, body, errors = [] }: Operation): ErrorCode[] {
+  const isGuarded = access.write || access.roles || access.credential === 'session'
+  return [
+    ...new Set<ErrorCode>([
+      'invalid_request',
+      ...(query?.shape.cursor ? (['invalid_cursor'] as const) : []),
+      ...(access.credential === 'none' ? [] : (['unauthenticated'] as const)),
+      ...(isGuarded ? (['forbidden'] as const) : []),
+      ...(access.feature ? (['feature_not_enabled'] as const) : []),
+      ...(access.dataset ? (['dataset_not_enabled'] as const) : []),
+      ...(params ? (['not_found'] as const) : []),
+      ...(body ? (['request_too_large', 'unsupported_media_type'] as const) : []),
+      ...errors,
+      'internal_error',
+      'temporarily_unavailable',
+    ]),
+  ]
+}

@@ -1,0 +1,21 @@
+import { statfs } from 'node:fs/promises'
+import { DataDirectoryUnusable } from './lock.ts'
+
+const mebibyte = 1024 * 1024
+/** A new database, or the log that an interrupted one goes through again. */
+const leastToStart = 128 * mebibyte
+
+/** What this account may still write where `directory` lies. */
+export async function readFreeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
+}
+
+/** On a full disk the engine does not end but hangs: it is not started there. */
+export async function assertRoomToStart(directory: string, readFree = readFreeBytes): Promise<void> {
+  const free = await readFree(directory)
+  if (free >= leastToStart) return
+  throw new DataDirectoryUnusable(
+    `The disk of ${directory} is full: ${Math.floor(free / mebibyte)} MB are free, ${leastToStart / mebibyte} MB are needed. Make room and start again.`,
+  )
+}
