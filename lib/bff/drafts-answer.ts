@@ -1,10 +1,9 @@
-import { sessionHeader } from '#lib/client/browser.ts'
 import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
 import { type DraftEntry, draftLimits, SaveDraft } from '#lib/contract/desk-drafts.ts'
 import { toDetails } from '#lib/contract/details.ts'
 import { Uuid } from '#lib/contract/primitives.ts'
+import { admitRequest } from './admit-request.ts'
 import { answerError, privateHeaders } from './bff-answer.ts'
-import { isFromOwnPages } from './cross-site.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type DraftContext, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts'
 import { readTextWithin } from './drafts-body.ts'
@@ -24,19 +23,9 @@ export interface DraftRequest {
 
 /** One request for drafts, by the rules of the BFF: own pages only, a session, the API's error bodies, nothing cached. */
 export async function answerDraftRequest(request: Request, options: DraftRequest): Promise<Response> {
-  const { runtime, session, requestId } = options
-  if (!isFromOwnPages(request, runtime.publicUrl)) {
-    return answerError('forbidden', 'This request did not come from the desk’s own pages.', requestId)
-  }
-  if (!session) return answerError('unauthenticated', 'Sign in to go on.', requestId)
-  const epoch = request.headers.get(sessionHeader)
-  if (epoch !== session.epoch && (epoch !== null || request.method !== 'GET')) {
-    return answerError(
-      'unauthenticated',
-      'Someone else has signed in since this page was opened. Reload it.',
-      requestId,
-    )
-  }
+  const { runtime, requestId } = options
+  const session = admitRequest(request, options)
+  if (session instanceof Response) return session
   const id = options.id === null ? null : Uuid.safeParse(options.id)
   if (id?.success === false) return answerMissing(requestId)
   const allowed = id ? ['GET', 'PUT', 'DELETE'] : ['GET']

@@ -1,9 +1,8 @@
-import { sessionHeader } from '#lib/client/browser.ts'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { RequestBody } from '#lib/contract/operation.ts'
+import { admitRequest } from './admit-request.ts'
 import { toBrowserHeaders } from './answer-headers.ts'
 import { answerError } from './bff-answer.ts'
-import { isFromOwnPages } from './cross-site.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { matchRequest } from './match-request.ts'
 import type { DeskSession } from './session-store.ts'
@@ -26,19 +25,9 @@ export interface ForwardOptions {
 
 /** Answers a browser's request with the API's answer: cookie in, credential out, nothing else across. */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
-  const { runtime, session, requestId } = options
-  if (!isFromOwnPages(request, runtime.publicUrl)) {
-    return answerError('forbidden', 'This request did not come from the desk’s own pages.', requestId)
-  }
-  if (!session) return answerError('unauthenticated', 'Sign in to go on.', requestId)
-  const epoch = request.headers.get(sessionHeader)
-  if (epoch !== session.epoch && (epoch !== null || request.method !== 'GET')) {
-    return answerError(
-      'unauthenticated',
-      'Someone else has signed in since this page was opened. Reload it.',
-      requestId,
-    )
-  }
+  const { runtime, requestId } = options
+  const session = admitRequest(request, options)
+  if (session instanceof Response) return session
 
   const match = matchRequest(request.method, options.rawPath)
   if (match.kind === 'unknown') return answerError('not_found', 'There is nothing at this address.', requestId)
