@@ -1,6 +1,6 @@
 import { chooseFiles, dropFiles, expectReady, pdfFile, run, variantOf } from './builder.ts'
 import { expect, test } from './fixtures.ts'
-import { cellWith, coverage, evidenceOf, findWords, matrixOf, readMarkedBoxes } from './reader.ts'
+import { cellWith, evidenceOf, expectMarked, matrixOf } from './reader.ts'
 import type { StoredPage } from './service.ts'
 
 const earlier = 'LM HO 03 05 19.pdf'
@@ -79,13 +79,7 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     const citation = result.citations.find(({ quote }) => quote.startsWith('$300'))
     if (!citation) throw new Error('Nothing cites the new amount.')
     const stored = await analyst.read<StoredPage>(`/files/${citation.fileId}/pages/${citation.page}`)
-    const words = findWords(stored, '$300 on money')
-    const amount = { ...words, width: (words.width * '$300'.length) / '$300 on money'.length }
-    const [box, ...more] = await readMarkedBoxes(evidenceOf(page))
-    expect(more).toEqual([])
-    if (!box) return
-    expect(coverage(box, amount)).toBeGreaterThan(0.9)
-    expect(coverage(amount, box)).toBeGreaterThan(0.5)
+    await expectMarked(evidenceOf(page), stored, '$300 on money', '$300'.length)
   })
 
   await test.step('J and K step through its citations', async () => {
@@ -103,6 +97,14 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await expect(evidenceOf(other)).toContainText('Edition 2024')
     await expect(evidenceOf(other).getByText('Exact')).toBeVisible()
     await expect(cellWith(other, '$300').last()).toBeInViewport()
+    await test.step('magnified too: over the text, with the passage in sight; closed, the focus is on its cell', async () => {
+      await other.setViewportSize({ width: 720, height: 450 })
+      await other.reload()
+      await expect(evidenceOf(other).locator('[data-highlight="passage"]')).toBeInViewport()
+      await other.keyboard.press('Escape')
+      await expect(evidenceOf(other)).toHaveCount(0)
+      await expect(cellWith(other, '$300').last()).toBeFocused()
+    })
     await other.close()
   })
 
@@ -151,6 +153,13 @@ test.describe('the demo comparison', () => {
     await expect(cell.locator('del')).toContainText('$300')
     await expect(cell).toContainText('Narrower')
     await expect(page).toHaveURL(/baseline=ed-2024/)
+    await cell.click()
+    await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+    const { citations } = (await analyst.waitForEnd(id)).result
+    const before = citations.find(({ quote }) => quote === '$200')
+    const stored = await analyst.read<StoredPage>(`/files/${before?.fileId}/pages/${before?.page}`)
+    await expectMarked(evidenceOf(page), stored, '$200 on money', '$200'.length)
+    await page.keyboard.press('Escape')
 
     await page.getByRole('tab', { name: 'Redline' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Redline' })
@@ -158,6 +167,9 @@ test.describe('the demo comparison', () => {
     await panel.getByRole('button', { name: 'The other way round' }).click()
     await expect(panel.locator('ins').filter({ hasText: '$300' })).toBeVisible()
     await expect(page).toHaveURL(/pair=ed-2019\.\.ed-2024/)
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await expect(filters.getByRole('checkbox', { name: /Broader/ })).toBeVisible()
+    await expect(filters.getByRole('checkbox', { name: /Narrower/ })).toHaveCount(0)
     expect(await analyst.listComparisons()).toHaveLength(runs)
   })
 
@@ -176,15 +188,27 @@ test.describe('the demo comparison', () => {
     await expect(evidenceOf(page).getByText('Exact')).toHaveCount(2)
   })
 
-  test('a summary sentence and its counts lead to the rows they speak of', async ({ page, serviceOf }) => {
+  test('what the summary counts is what its counts and sentences lead to, from every view, and Back leads out again', async ({
+    page,
+    serviceOf,
+  }) => {
     const id = await findDemo((await serviceOf('analyst')).listComparisons)
-    await page.goto(`/comparisons/${id}`)
-    const high = page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: /High/ })
+    await page.goto(`/comparisons/${id}?tab=gaps`)
+    const summary = page.getByRole('region', { name: 'Summary' })
+    const changes = page.getByRole('tab', { name: /^Changes/ })
+    const high = summary.getByRole('button', { name: /^High/ })
+    const count = /\d+$/.exec((await high.textContent()) ?? '')?.[0] ?? ''
     await high.click()
     await expect(high).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(/materiality=high/)
-    await high.click()
-    await expect(page).not.toHaveURL(/materiality/)
+    await expect(matrixOf(page)).toBeVisible()
+    await expect(changes).toHaveText(`Changes${count}`)
+    await page.goBack()
+    await expect(page).toHaveURL(/tab=gaps$/)
+    await expect(high).toHaveAttribute('aria-pressed', 'false')
+
+    await summary.getByRole('button', { name: /sentences of the summary/ }).click()
+    await summary.getByRole('button', { name: /Amount changed from “\$2,000” to “\$5,000”/ }).click()
+    await expect(changes).toHaveText('Changes1')
   })
 
   test('a Word document and a text are read as text, in sections, with the passage marked', async ({

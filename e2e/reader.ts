@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Run, StoredPage } from './service.ts'
 
-export interface Rectangle {
+interface Rectangle {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -15,7 +15,7 @@ export const cellWith = (page: Page, text: string): Locator =>
 export const evidenceOf = (page: Page): Locator => page.getByRole('figure')
 
 /** The marked boxes on the page as printed, as shares of its width and height. */
-export async function readMarkedBoxes(figure: Locator): Promise<Rectangle[]> {
+async function readMarkedBoxes(figure: Locator): Promise<Rectangle[]> {
   const marks = figure.locator('[data-highlight="passage"]')
   await expect(figure.locator('canvas')).toBeVisible()
   await expect(marks.first()).toBeVisible()
@@ -36,7 +36,7 @@ export async function readMarkedBoxes(figure: Locator): Promise<Rectangle[]> {
 }
 
 /** Where words are printed, from the stored page's own runs, as shares of its width and height. */
-export function findWords({ text, runs, width, height }: StoredPage, words: string): Rectangle {
+function findWords({ text, runs, width, height }: StoredPage, words: string): Rectangle {
   const at = text.indexOf(words)
   if (at < 0) throw new Error(`The page does not hold “${words}”.`)
   const end = at + words.length
@@ -55,8 +55,19 @@ function cut({ start, end, x, y, width, height }: Run, from: number, to: number)
 }
 
 /** The share of `inner` that `outer` covers. */
-export function coverage(outer: Rectangle, inner: Rectangle): number {
+function coverage(outer: Rectangle, inner: Rectangle): number {
   const across = Math.min(outer.x + outer.width, inner.x + inner.width) - Math.max(outer.x, inner.x)
   const down = Math.min(outer.y + outer.height, inner.y + inner.height) - Math.max(outer.y, inner.y)
   return (Math.max(0, across) * Math.max(0, down)) / (inner.width * inner.height)
+}
+
+/** One box, and it lies on these words of the stored page: the first `length` letters of `words`. */
+export async function expectMarked(figure: Locator, stored: StoredPage, words: string, length: number): Promise<void> {
+  const whole = findWords(stored, words)
+  const wanted = { ...whole, width: (whole.width * length) / words.length }
+  const [box, ...more] = await readMarkedBoxes(figure)
+  expect(more).toEqual([])
+  if (!box) return
+  expect(coverage(box, wanted)).toBeGreaterThan(0.9)
+  expect(coverage(wanted, box)).toBeGreaterThan(0.5)
 }

@@ -62,6 +62,8 @@ test('what stands in a file that a reader may not open is redacted, counted and 
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
       const html = await page.content()
       for (const secret of [...secrets, privateName]) expect(html).not.toContain(secret)
+      // What may not be read is not said to be gone.
+      await expect(page.getByRole('tabpanel').locator('ins, del')).toHaveCount(0)
     })
   }
   const answers = await readAnswers()

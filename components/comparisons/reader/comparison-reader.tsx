@@ -121,7 +121,7 @@ function OpenReader({
           open={state.evidence}
           onOpenChange={(open) => (open ? update({ evidence: true }) : evidence.close())}
         >
-          <div className="-mx-4 -my-3 flex h-full flex-col">{evidencePane}</div>
+          <div className="-mx-4 -my-3 flex h-[calc(100%+1.5rem)] flex-col">{evidencePane}</div>
         </Sheet>
       )}
     </div>

@@ -7,7 +7,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
-import { countFacets, type FacetName, type Facets, isFiltering } from './model/filters.ts'
+import { focusResult } from './focus-result.ts'
+import { countFacets, type FacetName, type Facets, filterDifferences, isFiltering } from './model/filters.ts'
 import { clearedFilters, filtersOf } from './model/url-state.ts'
 import { categoryWords, countOf, partWords, relationWords } from './model/words.ts'
 import type { Reader } from './reader.ts'
@@ -23,6 +24,10 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
   const facets = useDeferredValue(
     useMemo(() => countFacets(rows, filters, searchTexts, reading), [rows, filters, searchTexts, reading]),
   )
+  const differences = useMemo(
+    () => filterDifferences(rows, filters, searchTexts, reading).length,
+    [rows, filters, searchTexts, reading],
+  )
   const isNarrowed = isFiltering(filtersOf(state))
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -37,19 +42,22 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
             if (event.key !== 'Escape') return
             // The browser would empty a search field: Escape only leaves it.
             event.preventDefault()
-            event.currentTarget.blur()
+            focusResult()
           }}
           aria-label="Search the wording"
           placeholder="Search the wording"
           className="pl-7"
         />
       </div>
-      <div className="flex min-h-8 items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted">
-        <output className="grow tabular-nums">
-          {isNarrowed
-            ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}`
-            : countOf(rows.length, 'provision')}
-        </output>
+      <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted tabular-nums">
+        <div className="grow">
+          <output>
+            {isNarrowed
+              ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}`
+              : countOf(rows.length, 'provision')}
+          </output>
+          <p className="text-faint">{countOf(differences, 'difference')}</p>
+        </div>
         {isNarrowed ? (
           <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
             Clear all

@@ -61,7 +61,7 @@ function Entry({ name, value, depth }: { name: string; value: unknown; depth: nu
   }
   return (
     <li className="py-0.5">
-      <details open={depth < 1}>
+      <details open={depth < 2}>
         <summary className="text-ink">
           <span className="font-medium">{name}</span>{' '}
           <span className="text-faint text-xs tabular-nums">

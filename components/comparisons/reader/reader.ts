@@ -22,9 +22,18 @@ export interface Reader {
   readonly set: DifferenceSet
   /** True while another baseline's differences are being worked out. */
   readonly isComparing: boolean
+  /** The two variants of the redline, from and to. */
+  readonly pair: readonly [string, string]
+  /** Differences against the first of the pair, while the redline is shown. */
+  readonly pairSet: DifferenceSet
+  readonly isPairComparing: boolean
   readonly filters: Filters
+  /** What is searched for, folded; '' for nothing. */
+  readonly needle: string
   readonly searchTexts: SearchTexts
+  /** With the differences that the view shows: of the columns against the baseline, in the redline of its pair. */
   readonly rows: readonly Row[]
   readonly shownRows: readonly Row[]
+  /** Of the columns against the baseline, whatever the view. */
   readonly shownDifferences: readonly ResultDifference[]
 }

@@ -14,10 +14,8 @@ export function SummaryBand({ reader }: { reader: Reader }) {
   const { reading, state, update, rows } = reader
   const { counts } = reading.result.summary
   const differences = rows.flatMap((row) => row.differences)
-  const numeric = rows.filter((row) => row.differences.some(isNumeric)).length
   const levels = materialities.filter((level) => level !== 'none')
-  const toggle = <Value extends string>(chosen: readonly Value[], value: Value) =>
-    chosen.length === 1 && chosen[0] === value ? null : [value]
+  const countOfLevel = (level: Materiality) => differences.filter(({ materiality }) => materiality === level).length
 
   return (
     <section aria-label="Summary" className="flex shrink-0 flex-col gap-1.5 border-line border-b px-4 py-2">
@@ -29,28 +27,45 @@ export function SummaryBand({ reader }: { reader: Reader }) {
             key={relation}
             isOn={state.relation.includes(relation)}
             count={counts[relation]}
-            onPress={() => update({ relation: toggle(state.relation, relation) })}
+            onPress={() => update({ relation: toggle(state.relation, [relation]) })}
           >
             {relationWords[relation]}
           </CountChip>
         ))}
         <span aria-hidden="true" className="mx-1 h-4 border-line-strong border-l" />
-        {levels.map((level: Exclude<Materiality, 'none'>) => (
+        <span className="mr-1 text-xs text-muted tabular-nums">{countOf(differences.length, 'difference')}</span>
+        <CountChip
+          isOn={levels.every((level) => state.materiality.includes(level))}
+          count={differences.length - countOfLevel('none')}
+          onPress={() => update({ materiality: toggle(state.materiality, levels) })}
+        >
+          Material
+        </CountChip>
+        {levels.map((level) => (
           <CountChip
             key={level}
             isOn={state.materiality.includes(level)}
-            count={differences.filter(({ materiality }) => materiality === level).length}
-            onPress={() => update({ materiality: toggle(state.materiality, level) })}
+            count={countOfLevel(level)}
+            onPress={() => update({ materiality: toggle(state.materiality, [level]) })}
           >
             <MaterialityMark level={level} isWordShown />
           </CountChip>
         ))}
-        <CountChip isOn={state.numbers} count={numeric} onPress={() => update({ numbers: !state.numbers || null })}>
+        <CountChip
+          isOn={state.numbers}
+          count={differences.filter(isNumeric).length}
+          onPress={() => update({ numbers: !state.numbers || null })}
+        >
           Numbers
         </CountChip>
       </div>
     </section>
   )
+}
+
+/** Just these values, or none where they are chosen already. */
+function toggle<Value extends string>(chosen: readonly Value[], values: readonly Value[]): Value[] | null {
+  return chosen.length === values.length && values.every((value) => chosen.includes(value)) ? null : [...values]
 }
 
 interface CountChipProps {

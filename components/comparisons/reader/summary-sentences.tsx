@@ -16,7 +16,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
   const shown = sentences.map((sentence, index) => ({ ...sentence, index, key: `${index}` }))
   return (
     <div>
-      <ul className="max-h-44 max-w-[120ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
+      <ul className="max-h-44 max-w-[140ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
         {shown.slice(0, isWhole || state.sentence !== null ? undefined : few).map((sentence) => {
           const { key, index, differenceIds, redacted } = sentence
           const said = redacted ? 'A sentence about a file that you may not open.' : sentence.text
@@ -33,7 +33,8 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
                   isOn && 'bg-selected underline decoration-accent',
                 )}
               >
-                {said}{' '}
+                {said}
+                {'\u00a0'}
                 <span className="font-sans text-2xs text-faint tabular-nums">
                   {differenceIds.length.toLocaleString('en-US')}
                   <span className="sr-only"> differences</span>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { findChosen } from './focus-result.ts'
 import { findSubject } from './model/find-subject.ts'
 import { firstPlaceOf, type Subject } from './model/subjects.ts'
 import type { Reader, ReaderChange } from './reader.ts'
@@ -31,8 +32,10 @@ export function useEvidence(reader: Reader): Evidence {
       update({ cite: null, ...chosen, evidence: true })
     },
     close: () => {
+      // Stepping on may have left behind what opened it, and a link opens it without anything.
+      const returnTo = findChosen() ?? opener.current
       update({ evidence: null })
-      opener.current?.focus({ preventScroll: true })
+      returnTo?.focus({ preventScroll: true })
     },
   }
 }

@@ -5,7 +5,9 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ComparisonResult } from '#lib/contract/comparison-result.ts'
 import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
 import { useDifferenceSet } from './compute/use-difference-set.ts'
+import { isStep, leadToRows } from './model/change-state.ts'
 import { collectSearchTexts, filterDifferences, filterRows } from './model/filters.ts'
+import { foldNeedle } from './model/fold-text.ts'
 import { openReading, type Reading, type Variant } from './model/reading.ts'
 import { buildRows } from './model/rows.ts'
 import { filtersOf, type ReaderState, readerParsers } from './model/url-state.ts'
@@ -18,9 +20,13 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   const baseline = reading.variantOf.get(state.baseline ?? '') ?? reading.variants[0]
   const { set, isComparing } = useDifferenceSet(id, reading, baseline?.key ?? '')
 
+  const { pair: statePair } = state
   const hidden = state.hide.join(',')
   const columns = useMemo(() => orderColumns(reading, baseline, hidden.split(',')), [reading, baseline, hidden])
-  const rows = useMemo(
+  const pair = useMemo(() => choosePair(reading, statePair, columns), [reading, statePair, columns])
+  const isRedline = state.tab === 'redline'
+  const ofPair = useDifferenceSet(id, reading, isRedline ? pair[0] : '')
+  const columnRows = useMemo(
     () =>
       buildRows(
         reading,
@@ -28,6 +34,10 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
         columns.map(({ key }) => key),
       ),
     [reading, set, columns],
+  )
+  const rows = useMemo(
+    () => (isRedline ? buildRows(reading, ofPair.set, [pair[1]]) : columnRows),
+    [isRedline, reading, ofPair.set, pair, columnRows],
   )
   const filters = useDeferredValue(useStableFilters(state))
   const isSearching = filters.search.trim() !== ''
@@ -37,13 +47,17 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
     [rows, filters, searchTexts, reading],
   )
   const shownDifferences = useMemo(
-    () => filterDifferences(rows, filters, searchTexts, reading),
-    [rows, filters, searchTexts, reading],
+    () => filterDifferences(columnRows, filters, searchTexts, reading),
+    [columnRows, filters, searchTexts, reading],
   )
   if (!baseline) return null
-  const update: Reader['update'] = (change) => void setState(change)
-  const found = { filters, searchTexts, rows, shownRows, shownDifferences }
-  return { id, reading, state, update, baseline, columns, set, isComparing, ...found }
+  const update: Reader['update'] = (change) => {
+    const whole = leadToRows(state, change)
+    void setState(whole, { history: isStep(state, whole) ? 'push' : 'replace' })
+  }
+  const found = { filters, needle: foldNeedle(filters.search), searchTexts, rows, shownRows, shownDifferences }
+  const paired = { pair, pairSet: ofPair.set, isPairComparing: ofPair.isComparing }
+  return { id, reading, state, update, baseline, columns, set, isComparing, ...paired, ...found }
 }
 
 const none: readonly string[] = []
@@ -60,4 +74,13 @@ function orderColumns(reading: Reading, baseline: Variant | undefined, hidden: r
   if (!baseline) return []
   const others = reading.variants.filter(({ key }) => key !== baseline.key && !hidden.includes(key))
   return [baseline, ...others]
+}
+
+/** The variants of the redline: those of the link, else the first two columns. */
+function choosePair(reading: Reading, wanted: ReaderState['pair'], [baseline, next]: readonly Variant[]) {
+  const isKnown = wanted?.every((key) => reading.variantOf.has(key)) && wanted[0] !== wanted[1]
+  if (wanted && isKnown) return wanted
+  const from = baseline?.key ?? ''
+  const other = next ?? reading.variants.find(({ key }) => key !== from)
+  return [from, other?.key ?? from] as const
 }

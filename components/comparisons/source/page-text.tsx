@@ -8,7 +8,11 @@ import { cutPage, type Highlight, type PageStretch } from './page-stretches.ts'
 interface PageTextProps {
   text: string
   highlights: readonly Highlight[]
+  /** 1: as large as wording is set elsewhere. */
+  zoom: number
 }
+
+const wordingSize = 0.96875
 
 const tones: Record<Highlight['tone'], string> = {
   passage: 'mark-found shadow-[0_1px_0_0_currentColor]',
@@ -17,17 +21,25 @@ const tones: Record<Highlight['tone'], string> = {
 }
 
 /** A page's text as it was read from the file, with the passage marked. */
-export function PageText({ text, highlights }: PageTextProps) {
+export function PageText({ text, highlights, zoom }: PageTextProps) {
   const article = useRef<HTMLElement>(null)
   const first = highlights.find(({ tone }) => tone !== 'around')?.start ?? 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another page or size the same place is scrolled to anew
   useEffect(() => {
+    const scroller = article.current?.parentElement
     const mark = article.current?.querySelector(`[data-start="${first}"]`)
-    mark?.scrollIntoView({ block: 'center' })
-  }, [first])
+    if (!scroller || !mark) return
+    const below = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    scroller.scrollTo({ top: Math.max(0, scroller.scrollTop + below - scroller.clientHeight / 3) })
+  }, [first, zoom, text])
 
   return (
-    <article ref={article} className="wording mx-auto max-w-[76ch] whitespace-pre-wrap bg-paper px-6 py-5 text-ink">
+    <article
+      ref={article}
+      style={{ fontSize: `${wordingSize * zoom}rem` }}
+      className="wording mx-auto max-w-[76ch] whitespace-pre-wrap bg-paper px-6 py-5 text-ink"
+    >
       {cutPage(text, highlights).map((stretch) => (
         <Stretch key={stretch.start} stretch={stretch} />
       ))}

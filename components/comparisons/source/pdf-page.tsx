@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { PageBoxes, type ToneBoxes } from './page-boxes.tsx'
@@ -10,6 +11,8 @@ const options = {
   isEvalSupported: false,
   enableXfa: false,
   stopAtErrors: false,
+  // A page that is left while it is drawn is no fault.
+  verbosity: 0,
   // Fonts that the file leaves out look alike on every machine.
   useSystemFonts: false,
   standardFontDataUrl: '/desk/pdf/fonts/',
@@ -31,6 +34,7 @@ interface PdfPageProps {
 /** One page as printed, with boxes over it. Nothing in the file is run: no forms, no scripts, no links. */
 export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
   const height = (width * size.height) / size.width
+  const [drawn, setDrawn] = useState<number | null>(null)
   return (
     <div className="relative bg-white shadow-[0_0_0_1px_var(--line)]" style={{ width, height }}>
       <Document
@@ -53,9 +57,10 @@ export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfP
           error={null}
           onLoadError={onFail}
           onRenderError={onFail}
+          onRenderSuccess={() => setDrawn(page)}
         />
       </Document>
-      <PageBoxes size={size} groups={boxes} />
+      {drawn === page ? <PageBoxes size={size} groups={boxes} /> : null}
     </div>
   )
 }

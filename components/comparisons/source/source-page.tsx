@@ -18,14 +18,14 @@ import { SourceRefused } from './source-refused.tsx'
 interface SourcePageProps {
   citation: ResultCitation
   tone: 'passage' | 'place'
-  /** Other citations; those of the same page are tinted lightly. */
-  around: readonly ResultCitation[]
+  /** Words within the citation: they are the passage then. What stands around it is tinted lightly. */
+  around: readonly PageRange[]
   /** "Edition 2": what stands over the page. */
   title: string
   fileName: string | null
   /** As printed where the file has pages and may be opened; else, and always for `text`, the text that was read. */
   view: 'page' | 'text'
-  /** Of the page as printed; 1: as wide as the pane. */
+  /** 1: print as wide as the pane, text as large as elsewhere. */
   zoom: number
 }
 
@@ -78,13 +78,13 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
             zoom={zoom}
             groups={highlights.map((highlight) => ({
               tone: highlight.tone,
-              boxes: boxesOf(stored.data.runs, highlight.start, highlight.end),
+              boxes: boxesOf(stored.data, highlight.start, highlight.end),
             }))}
             onFail={() => setUnprintable(fileId)}
           />
         ) : null}
         {stored.data && file.isFetched && !isPrinted ? (
-          <PageText text={stored.data.text} highlights={highlights} />
+          <PageText text={stored.data.text} highlights={highlights} zoom={zoom} />
         ) : null}
         {stored.isPending || (stored.data && !file.isFetched) ? (
           <Loading label="Opening the page" className="mx-auto w-full max-w-[76ch] p-6">
@@ -98,16 +98,18 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
   )
 }
 
+type PageRange = Pick<ResultCitation, 'fileId' | 'fileVersion' | 'page' | 'start' | 'end'>
+
 function highlightsOf(
   { fileId, fileVersion, page, start, end }: ResultCitation,
   tone: 'passage' | 'place',
-  around: readonly ResultCitation[],
+  around: readonly PageRange[],
 ): Highlight[] {
   const near = around.filter(
     (other) => other.fileId === fileId && other.fileVersion === fileVersion && other.page === page,
   )
-  const isWithin = (other: ResultCitation) => other.start >= start && other.end <= end
-  const tint = (other: ResultCitation): Highlight => ({ start: other.start, end: other.end, tone: 'around' })
+  const isWithin = (other: PageRange) => other.start >= start && other.end <= end
+  const tint = (other: PageRange): Highlight => ({ start: other.start, end: other.end, tone: 'around' })
   const inner = near.filter(isWithin).map((other): Highlight => ({ ...tint(other), tone }))
   const own: Highlight = { start, end, tone: inner.length > 0 ? 'around' : tone }
   return [...inner, own, ...near.filter((other) => !isWithin(other)).map(tint)]

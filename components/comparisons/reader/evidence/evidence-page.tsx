@@ -25,7 +25,7 @@ export function EvidencePage({
     <SourcePage
       citation={citation}
       tone={place.role === 'neighbour' ? 'place' : 'passage'}
-      around={place.around.flatMap((id) => reading.citationOf.get(id) ?? [])}
+      around={place.around}
       title={titleOf(place, reading)}
       fileName={input?.name ?? document?.name ?? null}
       view={state.view}

@@ -5,8 +5,10 @@ import { ChevronLeft, ChevronRight, Columns2, FileText, Printer, X } from 'lucid
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { placeWords } from '../../source/place-words.ts'
+import { usePagedFiles } from '../../source/use-paged-files.ts'
 import { stepAround } from '../model/stepping.ts'
-import type { Place, Subject } from '../model/subjects.ts'
+import { firstPlaceOf, type Place, type Subject } from '../model/subjects.ts'
 import type { Reader } from '../reader.ts'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { EvidencePage } from './evidence-page.tsx'
@@ -31,11 +33,14 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
   const [zoom, setZoom] = useState(1)
   const places = subject?.places ?? []
   const place = places[at] ?? null
+  const citation = place ? reader.reading.citationOf.get(place.citationId) : undefined
+  const paged = usePagedFiles(citation ? [citation] : [])
+  const isPaged = citation !== undefined && paged.get(citation.fileId) === true
   const opposite = subject && place ? findOpposite(subject, place, reader.baseline.key) : null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || places.length === 0) return
     const by = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
+    if (by === undefined || (event.key.startsWith('Arrow') && scrollsSideways(event.target))) return
     event.preventDefault()
     event.stopPropagation()
     onStep(stepAround(places.length, at, by === 1 ? 1 : -1))
@@ -47,7 +52,7 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
         <h2 className={clsx('min-w-0 grow truncate font-semibold', isInSheet && 'invisible')} title={subject?.title}>
           {subject?.title ?? 'Evidence'}
         </h2>
-        <EvidenceZoom zoom={zoom} onChange={setZoom} isDisabled={state.view === 'text'} />
+        <EvidenceZoom zoom={zoom} onChange={setZoom} />
         {opposite ? (
           <IconButton
             size="sm"
@@ -57,12 +62,14 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
             onClick={() => update({ both: !state.both || null })}
           />
         ) : null}
-        <IconButton
-          size="sm"
-          label={state.view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
-          icon={state.view === 'page' ? <FileText /> : <Printer />}
-          onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
-        />
+        {isPaged ? (
+          <IconButton
+            size="sm"
+            label={state.view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
+            icon={state.view === 'page' ? <FileText /> : <Printer />}
+            onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
+          />
+        ) : null}
         {isInSheet ? null : (
           <IconButton size="sm" label="Close the evidence" shortcut="Esc" icon={<X />} onClick={onClose} />
         )}
@@ -89,18 +96,26 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
             label="Previous citation"
             shortcut="K"
             icon={<ChevronLeft />}
+            disabled={places.length < 2}
             onClick={() => onStep(stepAround(places.length, at, -1))}
           />
           <Tooltip label="J and K, or the arrow keys, step through while the focus is in this pane" side="top">
-            <span className="text-muted text-xs whitespace-nowrap tabular-nums">
+            <output className="text-muted text-xs whitespace-nowrap tabular-nums">
               {at + 1} of {places.length}
-            </span>
+              {citation && place ? (
+                <span className="sr-only">
+                  : {reader.reading.variantOf.get(place.variant ?? '')?.name ?? 'another input'},{' '}
+                  {placeWords(citation.page, isPaged)}
+                </span>
+              ) : null}
+            </output>
           </Tooltip>
           <IconButton
             size="sm"
             label="Next citation"
             shortcut="J"
             icon={<ChevronRight />}
+            disabled={places.length < 2}
             onClick={() => onStep(stepAround(places.length, at, 1))}
           />
           <PlaceList reader={reader} places={places} at={at} onStep={onStep} />
@@ -110,11 +125,14 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
   )
 }
 
-/** The place of the other side: the baseline's for a variant, the first variant's for the baseline. */
-function findOpposite({ places }: Subject, { variant, citationId }: Place, baseline: string): Place | null {
+function scrollsSideways(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.scrollWidth > target.clientWidth
+}
+
+/** The place of the other side: the baseline's for a variant, the first other variant's for the baseline. */
+function findOpposite(subject: Subject, { variant }: Place, baseline: string): Place | null {
   if (variant === null) return null
-  const found = places.find((other) =>
-    variant === baseline ? other.variant !== null && other.variant !== baseline : other.variant === baseline,
-  )
-  return found && found.citationId !== citationId ? found : null
+  const others = subject.places.flatMap((other) => (other.variant === variant ? [] : (other.variant ?? [])))
+  const opposite = others.includes(baseline) ? baseline : others[0]
+  return opposite === undefined ? null : (subject.places[firstPlaceOf(subject, opposite)] ?? null)
 }

@@ -2,15 +2,14 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
 interface EvidenceZoomProps {
-  /** 1: as wide as the pane. */
+  /** 1: print as wide as the pane, text as large as elsewhere. */
   zoom: number
   onChange: (zoom: number) => void
-  isDisabled: boolean
 }
 
 const steps = [1, 1.5, 2, 3]
 
-export function EvidenceZoom({ zoom, onChange, isDisabled }: EvidenceZoomProps) {
+export function EvidenceZoom({ zoom, onChange }: EvidenceZoomProps) {
   const at = steps.indexOf(zoom)
   const [smaller, larger] = [steps[at - 1], steps[at + 1]]
   return (
@@ -19,14 +18,14 @@ export function EvidenceZoom({ zoom, onChange, isDisabled }: EvidenceZoomProps) 
         size="sm"
         label="Smaller page"
         icon={<ZoomOut />}
-        disabled={isDisabled || smaller === undefined}
+        disabled={smaller === undefined}
         onClick={() => onChange(smaller ?? 1)}
       />
       <IconButton
         size="sm"
         label="Larger page"
         icon={<ZoomIn />}
-        disabled={isDisabled || larger === undefined}
+        disabled={larger === undefined}
         onClick={() => onChange(larger ?? 1)}
       />
     </>

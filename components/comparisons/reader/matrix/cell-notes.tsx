@@ -8,12 +8,14 @@ interface CellNotesProps {
   base: ResultCell | null | undefined
   cell: ResultCell | null | undefined
   differences: readonly ResultDifference[]
+  /** What a moved provision follows now. */
+  movedAfter: string | null
   /** Leave a changed number out: it is marked elsewhere. */
   isNumberHidden?: boolean
 }
 
 /** The line over a cell's text: how weighty its changes are, for whom, and what changed besides words. */
-export function CellNotes({ base, cell, differences, isNumberHidden = false }: CellNotesProps) {
+export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden = false }: CellNotesProps) {
   const level = weightiest(differences)
   const effect = joinEffects(differences)
   const kinds = new Set(differences.map(({ change }) => change))
@@ -31,7 +33,7 @@ export function CellNotes({ base, cell, differences, isNumberHidden = false }: C
       {kinds.has('removed') && !cell ? <span className="font-medium text-danger">Removed</span> : null}
       {kinds.has('moved') ? (
         <Note icon={<ArrowUpDown />} isDotted>
-          Moved
+          Moved{movedAfter ? `, now after “${movedAfter}”` : ''}
         </Note>
       ) : null}
       {kinds.has('split') ? <Note icon={<Split />}>Split{partsOf(cell)}</Note> : null}

@@ -5,7 +5,7 @@ export interface ColumnWidths {
   readonly own: Readonly<Record<string, number>>
 }
 
-export const widthLimits = { first: [88, 420], variant: [160, 960] } as const
+const widthLimits = { first: [88, 420], variant: [160, 960] } as const
 
 /** Two variants fit beside each other even between two open panes; more of them scroll sideways. */
 export function defaultWidths(available: number, variants: number): ColumnWidths {
@@ -14,7 +14,7 @@ export function defaultWidths(available: number, variants: number): ColumnWidths
   return { first: 200, least: variants > 3 ? 272 : 208, own: {} }
 }
 
-export function clampWidth(width: number, [least, most]: readonly [number, number]): number {
+function clampWidth(width: number, [least, most]: readonly [number, number]): number {
   return Math.round(Math.min(Math.max(width, least), most))
 }
 
@@ -25,4 +25,10 @@ export function gridTemplate({ first, least, own }: ColumnWidths, keys: readonly
 
 export function leastWidth({ first, least, own }: ColumnWidths, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (own[key] ?? least), first)
+}
+
+/** `key` is '' for the provision column. */
+export function resizeColumn(widths: ColumnWidths, key: string, width: number): ColumnWidths {
+  if (key === '') return { ...widths, first: clampWidth(width, widthLimits.first) }
+  return { ...widths, own: { ...widths.own, [key]: clampWidth(width, widthLimits.variant) } }
 }

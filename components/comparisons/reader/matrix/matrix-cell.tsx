@@ -1,12 +1,15 @@
 import { Lock } from 'lucide-react'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
 import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
+import { findAll } from '../model/found-text.ts'
 import { elideSame, forgiveReprints, type Piece } from '../model/marks.ts'
+import { movedAfter, type Standing } from '../model/standing.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 interface MatrixCellProps {
+  standing: Standing
   provision: ResultProvision
   baseline: string
   variant: string
@@ -17,11 +20,9 @@ interface MatrixCellProps {
 }
 
 const around = 96
-/** Unchanged provisions show the beginning of their text, on one line, until they are opened. */
-const glimpse = 240
 
 /** One variant's say in one row, against the baseline. */
-export function MatrixCell({ provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
+export function MatrixCell({ standing, provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
   const isBaseline = variant === baseline
   const base = provision.cells[baseline]
   const cell = provision.cells[variant]
@@ -30,14 +31,21 @@ export function MatrixCell({ provision, baseline, variant, differences, isFull, 
     : forgive(faceOfVariant(base, cell, differences, [baseline, variant]), Boolean(base))
   return (
     <>
-      {isBaseline ? null : <CellNotes base={base} cell={cell} differences={differences} />}
+      {isBaseline ? null : (
+        <CellNotes
+          base={base}
+          cell={cell}
+          differences={differences}
+          movedAfter={movedAfter(standing, { id: provision.id, variant, differences })}
+        />
+      )}
       {isBaseline || !cell || cell.redacted || base?.redacted ? null : (
         <HeadingMarks base={base} cell={cell} needle={needle} />
       )}
       {face.kind === 'text' ? (
-        <MarkedText pieces={piecesOf(face, { isBaseline, baseline, differences, isFull })} needle={needle} />
+        <MarkedText pieces={piecesOf(face, { isBaseline, baseline, differences, isFull, needle })} needle={needle} />
       ) : (
-        <Bare face={face} />
+        <Bare face={face} isNoted={differences.length > 0} />
       )}
     </>
   )
@@ -51,8 +59,9 @@ function forgive(face: CellFace, hasBase: boolean): CellFace {
   return isSame ? { kind: 'same' } : { kind: 'text', marks }
 }
 
-function Bare({ face }: { face: Exclude<CellFace, { kind: 'text' }> }) {
-  if (face.kind === 'same') return <span className="font-sans text-xs text-faint">Same</span>
+function Bare({ face, isNoted }: { face: Exclude<CellFace, { kind: 'text' }>; isNoted: boolean }) {
+  if (face.kind === 'same')
+    return <span className="font-sans text-xs text-faint">{isNoted ? 'Same text' : 'Same'}</span>
   if (face.kind === 'redacted') {
     return (
       <span className="inline-flex items-center gap-1.5 font-sans text-xs text-muted">
@@ -76,14 +85,26 @@ function piecesOf(
     baseline,
     differences,
     isFull,
-  }: Pick<MatrixCellProps, 'baseline' | 'differences' | 'isFull'> & { isBaseline: boolean },
+    needle,
+  }: Pick<MatrixCellProps, 'baseline' | 'differences' | 'isFull' | 'needle'> & { isBaseline: boolean },
 ): readonly Piece[] {
   if (isFull) return face.marks
-  if (!isBaseline) return elideSame(face.marks, around)
+  if (!isBaseline) return elideSame(face.marks, around, needle)
   const text = face.marks[0]?.text ?? ''
-  if (differences.length === 0) return face.marks.map((mark) => ({ ...mark, text: text.slice(0, glimpse) }))
+  if (differences.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
   const spans = differences.flatMap((difference) => difference.spans[baseline] ?? [])
-  return elideSame(changedInBaseline(text, spans), around).map((piece) =>
+  return elideSame(changedInBaseline(text, spans), around, needle).map((piece) =>
     piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
   )
+}
+
+const glimpse = 240
+const beforeFound = 16
+
+/** Unchanged provisions show the beginning of their text, or what the search found in it, on one line until they are opened. */
+function glimpseOf(text: string, needle: string): string {
+  const at = findAll(text, needle)[0] ?? 0
+  if (at <= beforeFound) return text.slice(0, glimpse)
+  const start = text.lastIndexOf(' ', at - beforeFound) + 1
+  return `… ${text.slice(start, start + glimpse)}`
 }

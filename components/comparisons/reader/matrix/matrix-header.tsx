@@ -5,18 +5,21 @@
 import clsx from 'clsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Variant } from '../model/reading.ts'
+import { countOf } from '../model/words.ts'
 
 interface MatrixHeaderProps {
   columns: readonly Variant[]
   template: string
   isComparing: boolean
+  /** How many of its differences are shown, by variant key; left out where there is only one to compare. */
+  differing: ReadonlyMap<string, number> | null
   /** `key` is '' for the provision column. Widths in pixels. */
   onResize: (key: string, width: number) => void
 }
 
 export const headerHeight = 52
 
-export function MatrixHeader({ columns, template, isComparing, onResize }: MatrixHeaderProps) {
+export function MatrixHeader({ columns, template, isComparing, differing, onResize }: MatrixHeaderProps) {
   return (
     <div
       role="row"
@@ -31,7 +34,12 @@ export function MatrixHeader({ columns, template, isComparing, onResize }: Matri
           index={index + 1}
           title={variant.name}
           badge={index === 0 ? 'Baseline' : isComparing ? 'Comparing…' : null}
-          note={noteOf(variant)}
+          note={[
+            index > 0 && differing ? countOf(differing.get(variant.key) ?? 0, 'difference') : null,
+            noteOf(variant),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onResize={(width) => onResize(variant.key, width)}
         />
       ))}

@@ -6,10 +6,12 @@ import { MaterialityMark } from '#components/ui/marks.tsx'
 import { type DifferenceSet, differencesOf } from '../model/differences.ts'
 import { numberOf, titleOf } from '../model/reading.ts'
 import type { Row } from '../model/rows.ts'
+import type { Standing } from '../model/standing.ts'
 import { relationWords } from '../model/words.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {
+  standing: Standing
   row: Row
   columns: readonly string[]
   set: DifferenceSet
@@ -23,12 +25,13 @@ interface MatrixRowProps {
 
 /** The cells of one row: a provision and what every variant says there. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { row, columns, set, isFull, needle, chosen, tabStop } = props
+  const { standing, row, columns, set, isFull, needle, chosen, tabStop } = props
   const { provision, differences, materiality } = row
   const [baseline = ''] = columns
   const number = numberOf(provision)
   const isOpen = isFull || chosen !== null
   const isQuiet = differences.length === 0 && provision.relation === 'same'
+  const differing = columns.filter((key, index) => index > 0 && differencesOf(set, row.id, key).length > 0).length
   const cellStyle = (key: string) =>
     clsx(
       'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
@@ -42,6 +45,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         aria-colindex={1}
         data-row={row.id}
         data-col=""
+        aria-selected={chosen === '' || undefined}
         tabIndex={tabStop === '' ? 0 : -1}
         className={clsx(
           cellStyle(''),
@@ -60,6 +64,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           </span>
           <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
             {relationWords[provision.relation]}
+            {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
           </span>
         </span>
       </div>
@@ -72,6 +77,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             aria-colindex={index + 2}
             data-row={row.id}
             data-col={key}
+            aria-selected={chosen === key || undefined}
             tabIndex={tabStop === key ? 0 : -1}
             className={clsx(
               cellStyle(key),
@@ -81,6 +87,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             )}
           >
             <MatrixCell
+              standing={standing}
               provision={provision}
               baseline={baseline}
               variant={key}

@@ -3,19 +3,22 @@
 'use client'
 'use no memo'
 
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
-import { groupByPart, type MatrixItem, type Row } from '../model/rows.ts'
+import { drawAlso } from '../draw-also.ts'
+import { countByVariant } from '../model/differences.ts'
+import { groupByPart, type Row } from '../model/rows.ts'
 import { stepFrom, stepToNext } from '../model/stepping.ts'
-import { countOf, partWords } from '../model/words.ts'
 import type { Reader } from '../reader.ts'
-import { type ColumnWidths, clampWidth, defaultWidths, gridTemplate, leastWidth, widthLimits } from './column-widths.ts'
+import { type ColumnWidths, defaultWidths, gridTemplate, leastWidth, resizeColumn } from './column-widths.ts'
 import { estimateHeight, partHeight } from './estimate-height.ts'
 import { headerHeight, MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
-import { type GridPlace, moveInGrid } from './move-in-grid.ts'
+import { findCell, type GridPlace, moveInGrid } from './move-in-grid.ts'
+import { PartHeading } from './part-heading.tsx'
+import { useClientWidth } from './use-client-width.ts'
 
 interface MatrixProps {
   reader: Reader
@@ -30,17 +33,20 @@ const group = 'Reading a comparison'
 
 /** Provisions × variants. Only the rows in sight are drawn; the heading of the part in sight stays. */
 export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixProps) {
-  const { columns, set, shownRows, state, isComparing } = reader
+  const { columns, set, shownRows, shownDifferences, state, isComparing, needle } = reader
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  const [scrollerWidth, setScrollerWidth] = useState(0)
+  const scrollerWidth = useClientWidth(scroller)
   const widths = ownWidths ?? defaultWidths(scrollerWidth, columns.length)
   const keys = useMemo(() => columns.map(({ key }) => key), [columns])
   const items = useMemo(() => groupByPart(shownRows), [shownRows])
   const partIndexes = useMemo(() => items.flatMap((item, index) => (item.kind === 'part' ? [index] : [])), [items])
+  const differing = useMemo(
+    () => (keys.length > 2 ? countByVariant(shownDifferences, keys[0] ?? '') : null),
+    [shownDifferences, keys],
+  )
   const template = gridTemplate(widths, keys)
   const least = leastWidth(widths, keys)
-  const needle = reader.filters.search.trim().toLowerCase()
   const chosenIndex = items.findIndex((item) => item.kind === 'row' && item.key === state.row)
   const chosenCol = keys.includes(state.col ?? '') ? (state.col ?? '') : ''
   const columnWidth = Math.max(widths.least, (scrollerWidth - widths.first) / Math.max(keys.length, 1))
@@ -56,26 +62,17 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight + partHeight,
     overscan: 4,
-    rangeExtractor: (range: Range) => {
-      const stuck = partIndexes.findLast((index) => index <= range.startIndex)
-      const drawn = defaultRangeExtractor(range)
-      return stuck === undefined || drawn.includes(stuck) ? drawn : [stuck, ...drawn]
-    },
+    rangeExtractor: (range: Range) =>
+      drawAlso(range, [partIndexes.findLast((index) => index <= range.startIndex) ?? -1, chosenIndex]),
   })
-
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setScrollerWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   // When the evidence opens beside it, every row is laid out anew: the chosen one stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what rows are laid out by
   useEffect(() => {
     if (chosenIndex === -1) return
-    virtualizer.scrollToIndex(chosenIndex, { align: 'auto' })
+    const room = (scroller.current?.clientHeight ?? 0) - headerHeight - partHeight
+    const isTall = (virtualizer.measurementsCache[chosenIndex]?.size ?? 0) > room
+    virtualizer.scrollToIndex(chosenIndex, { align: isTall ? 'start' : 'auto' })
     if (!wantsFocus.current) return
     wantsFocus.current = false
     requestAnimationFrame(() => findCell(scroller.current, state.row, chosenCol)?.focus({ preventScroll: true }))
@@ -145,7 +142,8 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
           columns={columns}
           template={template}
           isComparing={isComparing}
-          onResize={(key, width) => onWidthsChange(resize(widths, key, width))}
+          differing={differing}
+          onResize={(key, width) => onWidthsChange(resizeColumn(widths, key, width))}
         />
         <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {/* Heights depend on the width: nothing is drawn, and measured, before it is known. */}
@@ -175,6 +173,7 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
                   <PartHeading item={item} columns={keys.length + 1} />
                 ) : (
                   <MatrixRow
+                    standing={reader.reading.standing}
                     row={item.row}
                     columns={keys}
                     set={set}
@@ -193,30 +192,4 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
       </div>
     </div>
   )
-}
-
-function PartHeading({ item, columns }: { item: Extract<MatrixItem, { kind: 'part' }>; columns: number }) {
-  return (
-    <div
-      role="gridcell"
-      aria-colspan={columns}
-      className="flex items-center border-line border-b bg-sunken"
-      style={{ gridColumn: '1 / -1', height: partHeight }}
-    >
-      <span className="sticky left-0 flex items-baseline gap-2 px-3">
-        <span className="font-semibold font-serif text-base">{partWords[item.part]}</span>
-        <span className="text-2xs text-faint tabular-nums">{countOf(item.rows, 'provision')}</span>
-      </span>
-    </div>
-  )
-}
-
-function resize(widths: ColumnWidths, key: string, width: number): ColumnWidths {
-  if (key === '') return { ...widths, first: clampWidth(width, widthLimits.first) }
-  return { ...widths, own: { ...widths.own, [key]: clampWidth(width, widthLimits.variant) } }
-}
-
-function findCell(scroller: HTMLElement | null, row: string | null, col: string): HTMLElement | null {
-  if (row === null) return null
-  return scroller?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"][data-col="${CSS.escape(col)}"]`) ?? null
 }

@@ -25,3 +25,9 @@ export function moveInGrid(
 function clamp(at: number, length: number): number {
   return Math.min(Math.max(at, 0), length - 1)
 }
+
+/** The cell on screen, if it is drawn. */
+export function findCell(scroller: HTMLElement | null, row: string | null, col: string): HTMLElement | null {
+  if (row === null) return null
+  return scroller?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"][data-col="${CSS.escape(col)}"]`) ?? null
+}

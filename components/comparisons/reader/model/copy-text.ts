@@ -1,8 +1,7 @@
 import type { ResultDifference } from '#lib/contract/comparison-result.ts'
-import type { Variant } from './reading.ts'
-import { numberOf, titleOf } from './reading.ts'
+import { numberOf, provisionAt, type Reading, titleOf, type Variant } from './reading.ts'
 import type { Row } from './rows.ts'
-import { partWords, relationWords } from './words.ts'
+import { categoryWords, changeWords, partWords, relationWords } from './words.ts'
 
 /** Rows as tab-separated text with a header: a spreadsheet pastes them as a table. */
 export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): string {
@@ -15,6 +14,29 @@ export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): st
     ...columns.map(({ key }) => sayCell(provision.cells[key])),
   ])
   return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
+}
+
+/** Differences as tab-separated text with a header, the words before and after in columns of their own. */
+export function differencesToTsv(reading: Reading, differences: readonly ResultDifference[]): string {
+  const nameOf = (key: string) => reading.variantOf.get(key)?.name ?? key
+  const header = ['Part', 'Provision', 'Materiality', 'For the insured', 'Category', 'Change']
+  const lines = differences.map((difference) => {
+    const { materiality, effect, category, change, summary, variants, spans, redacted } = difference
+    const provision = provisionAt(reading, difference.provisionId)
+    const said = variants.flatMap((key) => [nameOf(key), sayCell(spans[key])])
+    return [
+      provision ? partWords[provision.part] : '',
+      provision ? titleOf(provision) : '',
+      materiality,
+      effect,
+      categoryWords[category],
+      changeWords[change],
+      ...said,
+      redacted ? '(redacted)' : (summary ?? ''),
+    ]
+  })
+  const columns = [...header, 'From', 'Before', 'To', 'After', 'In words']
+  return [columns, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
 }
 
 /** One row to be read: every variant's words under its name, then what differs. */
@@ -30,7 +52,9 @@ export function rowToText(
   return [titleOf(provision), '', ...said, ...(changes.length > 0 ? ['', 'Differences', ...changes] : [])].join('\n')
 }
 
-function sayCell(cell: Row['provision']['cells'][string] | undefined): string {
+function sayCell(
+  cell: { readonly text: string | null; readonly redacted?: true | undefined } | null | undefined,
+): string {
   if (!cell) return '(absent)'
   if (cell.redacted || cell.text === null) return '(redacted)'
   return cell.text

@@ -40,4 +40,13 @@ export function differencesOf(set: DifferenceSet, provisionId: string, variant: 
   return set.of.get(provisionId)?.get(variant) ?? none
 }
 
+/** How many differences each variant has against the baseline. */
+export function countByVariant(
+  differences: readonly ResultDifference[],
+  baseline: string,
+): ReadonlyMap<string, number> {
+  const found = Map.groupBy(differences, ({ variants: [one, other] }) => (one === baseline ? other : one))
+  return new Map([...found].map(([key, list]) => [key, list.length]))
+}
+
 const none: readonly ResultDifference[] = []

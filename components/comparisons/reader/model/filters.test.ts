@@ -7,7 +7,8 @@ import { collectSearchTexts, countFacets, type Filters, filterDifferences, filte
 import { openReading } from './reading.ts'
 import { buildRows, groupByPart, isNumeric } from './rows.ts'
 
-const reading = openReading(makeResult({ rows: 160, variants: 3, seed: 5 }).result, [])
+const { result } = makeResult({ rows: 160, variants: 3, seed: 5 })
+const reading = openReading(result, [])
 const set = groupDifferences(reading, 'v1', reading.result.differences)
 const rows = buildRows(reading, set, ['v1', 'v2', 'v3'])
 const texts = collectSearchTexts(reading)
@@ -53,6 +54,18 @@ describe('filtering rows', () => {
       }),
       { seed: 22, numRuns: 60 },
     )
+  })
+
+  it('of a summary sentence are just the differences it counts, and their rows', () => {
+    const [named] = result.differences.filter(
+      ({ provisionId }, at, all) => all.findIndex((other) => other.provisionId === provisionId) !== at,
+    )
+    if (!named) throw new Error('The fixture has no row with two differences.')
+    const sentences = [{ text: 'One of two.', differenceIds: [named.id], citationIds: [] }]
+    const said = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
+    const filters = { ...noFilters, sentence: 0 }
+    expect(filterDifferences(rows, filters, texts, said)).toEqual([named])
+    expect(filterRows(rows, filters, texts, said).map(({ id }) => id)).toEqual([named.provisionId])
   })
 
   it('finds words whatever their case, in any variant', () => {

@@ -11,6 +11,7 @@ import {
   relations,
 } from '#lib/compare/types.ts'
 import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import { foldNeedle, foldText } from './fold-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'
 
@@ -43,15 +44,16 @@ export type Facets = {
   readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly rows: number }[]
 }
 
-/** Lower-case text of every row in every variant, in row order. */
+/** Folded text of every row in every variant, in row order. */
 export type SearchTexts = readonly string[]
 
 export function collectSearchTexts(reading: Reading): SearchTexts {
   return reading.result.provisions.map(({ heading, cells }) =>
-    [heading, ...Object.values(cells).flatMap((cell) => (cell ? [cell.number, cell.heading, cell.text] : []))]
-      .filter((text) => text !== null)
-      .join('\n')
-      .toLowerCase(),
+    foldText(
+      [heading, ...Object.values(cells).flatMap((cell) => (cell ? [cell.number, cell.heading, cell.text] : []))]
+        .filter((text) => text !== null)
+        .join('\n'),
+    ),
   )
 }
 
@@ -119,26 +121,31 @@ function tally<Value>(all: readonly Value[], chosen: readonly Value[], count: (v
 
 function buildAccept(filters: Filters, texts: SearchTexts, reading: Reading) {
   const { part, relation, materiality, category, effect, numbersOnly, sentence } = filters
-  const needle = filters.search.trim().toLowerCase()
-  const named = sentence === null ? null : rowsOfSentence(reading, sentence)
+  const needle = foldNeedle(filters.search)
+  const named = sentence === null ? null : namedBySentence(reading, sentence)
   return {
     row: ({ provision, index }: Row) =>
       holds(part, provision.part) &&
       holds(relation, provision.relation) &&
-      (named === null || named.has(provision.id)) &&
+      (named === null || named.rows.has(provision.id)) &&
       (needle === '' || (texts[index] ?? '').includes(needle)),
     difference: (difference: ResultDifference) =>
       holds(materiality, difference.materiality) &&
       holds(category, difference.category) &&
       holds(effect, difference.effect) &&
-      (!numbersOnly || isNumeric(difference)),
+      (!numbersOnly || isNumeric(difference)) &&
+      (named === null || named.speaksOf(difference)),
     needsDifference: materiality.length > 0 || category.length > 0 || effect.length > 0 || numbersOnly,
   }
 }
 
-function rowsOfSentence(reading: Reading, sentence: number): ReadonlySet<string> {
-  const ids = reading.result.summary.sentences[sentence]?.differenceIds ?? []
-  return new Set(ids.map((id) => reading.differenceOf.get(id)?.provisionId ?? ''))
+/** A sentence speaks of differences that the result gives; against another baseline its rows stand for them. */
+function namedBySentence(reading: Reading, sentence: number) {
+  const ids = new Set(reading.result.summary.sentences[sentence]?.differenceIds)
+  return {
+    rows: new Set([...ids].map((id) => reading.differenceOf.get(id)?.provisionId ?? '')),
+    speaksOf: ({ id }: ResultDifference) => ids.has(id) || !reading.differenceOf.has(id),
+  }
 }
 
 function holds<Value>(chosen: readonly Value[], value: Value): boolean {

@@ -1,11 +1,15 @@
+import type { ResultDifference } from '#lib/contract/comparison-result.ts'
 import type { Reader } from '../reader.ts'
 import { listFindings } from './findings.ts'
+import { alikeInBaseline } from './number-rows.ts'
 import { provisionAt } from './reading.ts'
-import { type Subject, subjectOfCell, subjectOfDifference } from './subjects.ts'
+import { type Subject, subjectOfCell, subjectOfDifference, subjectOfDifferences } from './subjects.ts'
+
+type Sought = Pick<Reader, 'reading' | 'state' | 'set' | 'columns' | 'pair' | 'pairSet'>
 
 /** What the link has chosen on the tab it shows. */
-export function findSubject(reader: Pick<Reader, 'reading' | 'state' | 'set' | 'columns'>): Subject | null {
-  const { reading, state, set, columns } = reader
+export function findSubject(reader: Sought): Subject | null {
+  const { reading, state, set, columns, pair, pairSet } = reader
   switch (state.tab) {
     case 'matrix': {
       const provision = provisionAt(reading, state.row)
@@ -14,18 +18,23 @@ export function findSubject(reader: Pick<Reader, 'reading' | 'state' | 'set' | '
     }
     case 'redline': {
       const provision = provisionAt(reading, state.row)
-      const pair = state.pair ?? columns.slice(0, 2).map(({ key }) => key)
-      return provision && subjectOfCell(reading, set, provision, pair, state.col)
+      return provision && subjectOfCell(reading, pairSet, provision, pair, state.col)
     }
-    case 'changes':
-    case 'numbers': {
-      const difference =
-        state.item === null ? undefined : (set.byId.get(state.item) ?? reading.differenceOf.get(state.item))
+    case 'changes': {
+      const difference = findDifference(reader)
       return difference ? subjectOfDifference(reading, difference) : null
+    }
+    case 'numbers': {
+      const difference = findDifference(reader)
+      return difference ? subjectOfDifferences(reading, alikeInBaseline(set, difference)) : null
     }
     case 'inputs':
       return null
     default:
       return listFindings(reading, state.tab).find((finding) => finding.id === state.item)?.subject ?? null
   }
+}
+
+function findDifference({ reading, state: { item }, set }: Sought): ResultDifference | null {
+  return item === null ? null : (set.byId.get(item) ?? reading.differenceOf.get(item) ?? null)
 }

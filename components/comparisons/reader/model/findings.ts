@@ -36,7 +36,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
     remedy: null,
     differenceIds: [],
     ...rest,
-    subject: subjectOfCitations(reading, id, rest.about ?? group, cited),
+    subject: subjectOfCitations(reading, id, [group, rest.about].filter(Boolean).join(' · '), cited),
   })
   const nameOf = (variant: string) => reading.variantOf.get(variant)?.name ?? variant
   const { focus, scenarios, review, gaps } = reading.result

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redline } from '#lib/compare/redline.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
+import { foldNeedle } from './fold-text.ts'
 import { splitFound } from './found-text.ts'
 import { elideSame, forgiveReprints, type Mark, markChanges } from './marks.ts'
 import { revealHidden } from './reveal.ts'
@@ -90,6 +91,15 @@ describe('leaving out what is alike', () => {
     )
   })
 
+  it('keeps what the search found in sight', () => {
+    const text = `${'We cover the boat. '.repeat(20)}Money means “bank notes” and coins. ${'We cover the tender. '.repeat(20)}`
+    const pieces = elideSame([{ kind: 'same', text, difference: null }], 40, '"bank notes"')
+    const kept = pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : [piece.text])).join('')
+    expect(kept).toContain('“bank notes”')
+    expect(kept.length).toBeLessThan(300)
+    expect(pieces.filter(({ kind }) => kind === 'skipped')).toHaveLength(2)
+  })
+
   it('cuts the baseline at spans that may overlap, losing nothing', () => {
     fc.assert(
       fc.property(prose, fc.array(fc.tuple(fc.nat(80), fc.nat(80)), { maxLength: 5 }), (text, ends) => {
@@ -116,6 +126,12 @@ describe('text on screen', () => {
       }),
       { seed: 34, numRuns: 200 },
     )
+  })
+
+  it('is found whichever quotation marks, dashes and blanks it is printed with', () => {
+    const text = 'The “insured’s” lot – not\u00a0the boat'
+    for (const typed of ['"insured\'s"', 'LOT - NOT the'])
+      expect(splitFound(text, foldNeedle(typed)).filter(({ isFound }) => isFound)).toHaveLength(1)
   })
 
   it('names characters that would not be seen, and loses none', () => {

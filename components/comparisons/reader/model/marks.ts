@@ -1,5 +1,7 @@
 import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import { foldText } from './fold-text.ts'
+import { findAll } from './found-text.ts'
 
 /** A stretch of a cell as it is set: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
@@ -54,34 +56,55 @@ export function isReprint(a: string, b: string): boolean {
 }
 
 function plainPrint(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‘’‚]/g, "'")
-    .replace(/[‐‑–—]/g, '-')
+  return foldText(text).replace(/\s+/g, '')
 }
 
 /** Either a mark as it is set, or a stretch of unchanged words left out. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
-/** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change. */
-export function elideSame(marks: readonly Mark[], around: number): Piece[] {
+/** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change and a few beside what the search found. */
+export function elideSame(marks: readonly Mark[], around: number, needle = ''): Piece[] {
   return marks.flatMap((mark, index): Piece[] => {
     if (mark.kind !== 'same') return [mark]
+    const { text } = mark
     const isFirst = index === 0
     const isLast = index === marks.length - 1
-    const head = isFirst && !isLast ? 0 : cutAfter(mark.text, around)
-    const tail = isLast ? mark.text.length : cutBefore(mark.text, mark.text.length - around)
-    const skipped = mark.text.slice(head, tail)
-    const words = skipped.split(/\s+/).filter(Boolean).length
-    if (words < 8) return [mark]
-    return [
-      ...(head > 0 ? [{ ...mark, text: mark.text.slice(0, head) }] : []),
-      { kind: 'skipped' as const, words },
-      ...(tail < mark.text.length ? [{ ...mark, text: mark.text.slice(tail) }] : []),
+    const kept: Stretch[] = [
+      [0, isFirst && !isLast ? 0 : cutAfter(text, around)],
+      ...findAll(text, needle).map(
+        (at): Stretch => [cutBefore(text, at - aroundFound), cutAfter(text, at + needle.length + aroundFound)],
+      ),
+      [isLast ? text.length : cutBefore(text, text.length - around), text.length],
     ]
+    return keepStretches(mark, kept)
   })
+}
+
+type Stretch = readonly [start: number, end: number]
+
+const aroundFound = 48
+/** Fewer words are not worth leaving out. */
+const fewestSkipped = 8
+
+/** `stretches` from left to right; what lies between them is left out. */
+function keepStretches(mark: Mark, stretches: readonly Stretch[]): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  let to = 0
+  const keep = () => {
+    if (to > from) pieces.push({ ...mark, text: mark.text.slice(from, to) })
+  }
+  for (const [start, end] of stretches) {
+    const words = start > to ? mark.text.slice(to, start).split(/\s+/).filter(Boolean).length : 0
+    if (words >= fewestSkipped) {
+      keep()
+      pieces.push({ kind: 'skipped', words })
+      from = start
+    }
+    to = Math.max(to, end)
+  }
+  keep()
+  return pieces
 }
 
 function cutAfter(text: string, at: number): number {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { makeResult } from '../testing/make-result.ts'
 import { rowsToTsv, rowToText } from './copy-text.ts'
 import { groupDifferences } from './differences.ts'
-import { buildNumberRows } from './number-rows.ts'
+import { alikeInBaseline, buildNumberRows } from './number-rows.ts'
 import { openReading } from './reading.ts'
 import { buildRows, isNumeric } from './rows.ts'
+import { subjectOfDifferences } from './subjects.ts'
 
 const { result } = makeResult({ rows: 200, variants: 3, seed: 6 })
 const reading = openReading(result, [])
@@ -31,6 +32,23 @@ describe('numbers side by side', () => {
         else expect(figures[key]).toBe('')
       }
     }
+  })
+})
+
+describe('the evidence of figures side by side', () => {
+  it('is a place for the baseline and for every variant that has another figure', () => {
+    const set = groupDifferences(reading, 'v1', result.differences)
+    const rows = buildNumberRows(reading, result.differences, 'v1', keys)
+    const wide = rows.find(({ differences }) => differences.length === 2)
+    const [first] = wide?.differences ?? []
+    if (!wide || !first) throw new Error('The fixture has no figure that two variants change.')
+    expect(
+      alikeInBaseline(set, first)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(wide.differences.map(({ id }) => id).toSorted())
+    const { places = [] } = subjectOfDifferences(reading, wide.differences) ?? {}
+    expect([...new Set(places.map(({ variant }) => variant))]).toEqual(['v1', 'v2', 'v3'])
   })
 })
 

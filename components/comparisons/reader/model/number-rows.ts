@@ -1,4 +1,5 @@
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { DifferenceSet } from './differences.ts'
 import { provisionAt, type Reading } from './reading.ts'
 import { isNumeric } from './rows.ts'
 
@@ -19,10 +20,7 @@ export function buildNumberRows(
   baseline: string,
   columns: readonly string[],
 ): NumberRow[] {
-  const groups = Map.groupBy(differences.filter(isNumeric), ({ id, provisionId, spans }) => {
-    const own = spans[baseline]
-    return own ? `${provisionId}:${own.start}:${own.end}` : id
-  })
+  const groups = Map.groupBy(differences.filter(isNumeric), (difference) => wordsInBaseline(difference, baseline))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const provision = first ? provisionAt(reading, first.provisionId) : null
@@ -46,4 +44,18 @@ function figureOf(
   const span = own ? own.spans[key] : group[0]?.spans[baseline]
   if (!span) return ''
   return span.redacted ? null : (span.text ?? '')
+}
+
+/** The differences of one row of figures: in figures, about the same words of the baseline. */
+export function alikeInBaseline(set: DifferenceSet, difference: ResultDifference): readonly ResultDifference[] {
+  const words = wordsInBaseline(difference, set.baseline)
+  const found = [...(set.of.get(difference.provisionId)?.values() ?? [])]
+    .flat()
+    .filter((other) => isNumeric(other) && wordsInBaseline(other, set.baseline) === words)
+  return found.length > 0 ? found : [difference]
+}
+
+function wordsInBaseline({ id, provisionId, spans }: ResultDifference, baseline: string): string {
+  const own = spans[baseline]
+  return own ? `${provisionId}:${own.start}:${own.end}` : id
 }

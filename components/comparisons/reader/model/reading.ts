@@ -5,6 +5,7 @@ import type {
   ResultProvision,
 } from '#lib/contract/comparison-result.ts'
 import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+import { orderByVariant, type Standing } from './standing.ts'
 
 export type InputUsed = InputsUsed['inputs'][number]
 
@@ -29,16 +30,19 @@ export interface Reading {
   /** The variant a policy document belongs to, by input id. */
   readonly variantOfInput: ReadonlyMap<string, string>
   readonly inputOf: ReadonlyMap<string, InputUsed>
+  readonly standing: Standing
 }
 
 export function openReading(result: ComparisonResult, inputs: readonly InputUsed[]): Reading {
   const variants = result.variants.map(({ key, label, documents }) => ({ key, name: label ?? key, documents }))
+  const citationOf = new Map(result.citations.map((citation) => [citation.id, citation]))
   return {
     result,
     inputs,
     variants,
+    citationOf,
+    standing: orderByVariant(result, citationOf),
     variantOf: new Map(variants.map((variant) => [variant.key, variant])),
-    citationOf: new Map(result.citations.map((citation) => [citation.id, citation])),
     differenceOf: new Map(result.differences.map((difference) => [difference.id, difference])),
     rowOf: new Map(result.provisions.map(({ id }, index) => [id, index])),
     variantOfInput: new Map(

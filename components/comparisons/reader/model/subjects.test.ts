@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ResultDifference } from '#lib/contract/comparison-result.ts'
+import { askFor } from '../compute/compare-question.ts'
+import { compareRows } from '../compute/compare-rows.ts'
 import { makeResult } from '../testing/make-result.ts'
 import { groupDifferences } from './differences.ts'
 import { listFindings } from './findings.ts'
@@ -50,6 +53,41 @@ describe('the evidence of a row', () => {
     const subject = subjectOfCell(reading, set, provision, keys, 'v3')
     expect(subject.places[firstPlaceOf(subject, 'v3')]?.variant).toBe('v3')
     expect(firstPlaceOf(subject, 'nobody')).toBe(0)
+  })
+})
+
+describe('the evidence of a changed cell', () => {
+  const changed = result.differences.find(({ change, spans, variants: [, b] }) => change === 'replaced' && spans[b])
+  const row = changed ? provisionAt(reading, changed.provisionId) : null
+  const key = changed?.variants[1] ?? ''
+  const span = changed?.spans[key]
+  if (!row || !span?.text) throw new Error('The fixture has no changed words.')
+
+  it.each(['v1', key])('marks just the changed words, with %s as the baseline', (baseline) => {
+    const found =
+      baseline === 'v1'
+        ? result.differences
+        : compareRows(askFor(reading, baseline)).map((difference) => ResultDifference.parse(difference))
+    const set = groupDifferences(reading, baseline, found)
+    const subject = subjectOfCell(reading, set, row, ['v1', key], key)
+    const place = subject.places[firstPlaceOf(subject, key)]
+    const citation = reading.citationOf.get(place?.citationId ?? '')
+    const marked = place?.around.map(({ start, end }) =>
+      citation?.quote.slice(start - citation.start, end - citation.start),
+    )
+    expect(marked).toContain(span.text)
+  })
+
+  it('opens at the page of the changed words where the provision goes over several', () => {
+    const [first] = row.cells[key]?.citationIds ?? []
+    const whole = reading.citationOf.get(first ?? '')
+    if (!whole) throw new Error('The fixture’s cell cites nothing.')
+    const before = { ...whole, id: 'page-before', page: whole.page + 100, start: 0, end: 3, quote: 'abc' }
+    const cell = { ...row.cells[key], citationIds: [before.id, whole.id] }
+    const over = { ...row, cells: { ...row.cells, [key]: cell } } as typeof row
+    const wide = openReading({ ...result, citations: [...result.citations, before] }, inputsUsed.inputs)
+    const subject = subjectOfCell(wide, groupDifferences(wide, 'v1', result.differences), over, ['v1', key], key)
+    expect(subject.places[firstPlaceOf(subject, key)]?.citationId).toBe(whole.id)
   })
 })
 

@@ -1,6 +1,7 @@
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
 import type { DifferenceSet } from './differences.ts'
-import { differencesOf } from './differences.ts'
+import { changedWords, wordsOf } from './evidence-words.ts'
+import { isWithin, type PageRange } from './locate-words.ts'
 import { provisionAt, type Reading, titleOf } from './reading.ts'
 
 /** One passage of evidence: where it stands and for whom. */
@@ -10,8 +11,8 @@ export interface Place {
   readonly variant: string | null
   /** passage: says it. neighbour: the provision that the missing one would follow or precede. */
   readonly role: 'passage' | 'neighbour'
-  /** Other passages to tint more lightly where they share the page. */
-  readonly around: readonly string[]
+  /** Of its page: the words within it that are meant, or what stands around it, to be tinted more lightly. */
+  readonly around: readonly PageRange[]
 }
 
 /** What the evidence pane is about: a row, a difference, a finding. */
@@ -30,20 +31,40 @@ export function subjectOfRow(reading: Reading, provision: ResultProvision, shown
   return joinSides(provision.id, titleOf(provision), sides)
 }
 
-/** The changed words first, each with its whole provision tinted around it. */
+/** The changed words of each side, with its whole provision tinted around them. */
 export function subjectOfDifference(reading: Reading, difference: ResultDifference): Subject | null {
-  const provision = provisionAt(reading, difference.provisionId)
-  if (!provision) return null
-  const sides = difference.variants.map((variant) => {
-    const cell = provision.cells[variant]
-    const span = difference.spans[variant]
-    if (!cell || !span) return sideOfCell(reading, provision, variant)
-    if (span.redacted || cell.redacted) return redactedSide(variant)
-    const cited = span.citationIds.filter((id) => reading.citationOf.has(id))
-    if (cited.length === 0) return sideOfCell(reading, provision, variant)
-    return { ...emptySide, places: cited.map((id) => passage(id, variant, cell.citationIds)) }
-  })
-  return joinSides(difference.id, titleOf(provision), sides)
+  return subjectOfDifferences(reading, [difference])
+}
+
+/** Differences about the same words of the baseline: its side first, then that of every other variant. */
+export function subjectOfDifferences(reading: Reading, differences: readonly ResultDifference[]): Subject | null {
+  const [first] = differences
+  const provision = first ? provisionAt(reading, first.provisionId) : null
+  if (!first || !provision) return null
+  const byVariant = new Map(differences.flatMap((found) => found.variants.map((variant) => [variant, found] as const)))
+  byVariant.set(first.variants[0], first)
+  const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, provision, found, variant))
+  return joinSides(first.id, titleOf(provision), sides)
+}
+
+function sideOfSpan(reading: Reading, provision: ResultProvision, difference: ResultDifference, variant: string): Side {
+  const cell = provision.cells[variant]
+  const span = difference.spans[variant]
+  if (!cell || !span) return sideOfCell(reading, provision, variant)
+  if (span.redacted || cell.redacted) return redactedSide(variant)
+  const isCitedItself = span.citationIds.some((id) => !cell.citationIds.includes(id))
+  if (isCitedItself) {
+    const whole = citationsOf(reading, cell.citationIds)
+    return {
+      ...emptySide,
+      places: span.citationIds.flatMap((id) => (reading.citationOf.has(id) ? [passage(id, variant, whole)] : [])),
+    }
+  }
+  const { places, ...rest } = withWords(reading, sideOfCell(reading, provision, variant), () =>
+    wordsOf(reading, provision, difference, variant),
+  )
+  const marked = places.filter(({ around }) => around.length > 0)
+  return { ...rest, places: marked.length > 0 ? marked : places }
 }
 
 /** A finding, answer, gap or sentence that stands on citations of any input. */
@@ -61,12 +82,13 @@ export function subjectOfCitations(
 }
 
 /** The first place to show: that of the wanted variant when there is one, the changed words before the whole row. */
-export function firstPlaceOf(subject: Subject, variant: string | null): number {
-  const own = subject.places.findIndex((place) => place.variant === variant)
-  return own === -1 ? 0 : own
+export function firstPlaceOf({ places }: Subject, variant: string | null): number {
+  const own = places.findIndex((place) => place.variant === variant)
+  const marked = places.findIndex((place) => place.variant === variant && place.around.length > 0)
+  return Math.max(marked === -1 ? own : marked, 0)
 }
 
-/** What a cell of the matrix opens: its weightiest difference's words, else the whole provision. */
+/** What a cell of the matrix opens: its whole provision, in every shown variant, with the changed words in it. */
 export function subjectOfCell(
   reading: Reading,
   set: DifferenceSet,
@@ -74,16 +96,23 @@ export function subjectOfCell(
   shown: readonly string[],
   variant: string | null,
 ): Subject {
-  const whole = subjectOfRow(reading, provision, shown)
-  if (variant === null) return whole
-  const words = differencesOf(set, provision.id, variant).flatMap(
-    (difference) => difference.spans[variant]?.citationIds ?? [],
+  return withWords(reading, subjectOfRow(reading, provision, shown), (own) =>
+    changedWords(reading, set, provision, { variant: own, against: variant, shown }),
   )
-  if (words.length === 0) return whole
-  return {
-    ...whole,
-    places: whole.places.map((place) => (place.variant === variant ? { ...place, around: words } : place)),
-  }
+}
+
+/** Marks in each passage the words of its variant that stand in it. */
+function withWords<Marked extends { readonly places: readonly Place[] }>(
+  reading: Reading,
+  marked: Marked,
+  wordsIn: (variant: string) => readonly PageRange[],
+): Marked {
+  const places = marked.places.map((place) => {
+    const citation = reading.citationOf.get(place.citationId)
+    if (place.role === 'neighbour' || place.variant === null || !citation) return place
+    return { ...place, around: wordsIn(place.variant).filter((words) => isWithin(words, citation)) }
+  })
+  return { ...marked, places }
 }
 
 interface Side {
@@ -140,6 +169,10 @@ function findNeighbour(reading: Reading, provisionId: string, variant: string) {
   return next ? { row: next, after: false } : null
 }
 
-function passage(citationId: string, variant: string | null, around: readonly string[]): Place {
-  return { citationId, variant, role: 'passage', around: around.filter((id) => id !== citationId) }
+function passage(citationId: string, variant: string | null, around: readonly ResultCitation[]): Place {
+  return { citationId, variant, role: 'passage', around: around.filter(({ id }) => id !== citationId) }
+}
+
+function citationsOf(reading: Reading, ids: readonly string[]): ResultCitation[] {
+  return ids.flatMap((id) => reading.citationOf.get(id) ?? [])
 }

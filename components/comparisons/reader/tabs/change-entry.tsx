@@ -9,7 +9,7 @@ import type { Reader } from '../reader.ts'
 
 /** One difference: what it is, for whom, and the words in their sentence. */
 export function ChangeEntry({ reader, difference }: { reader: Reader; difference: ResultDifference }) {
-  const { reading, filters } = reader
+  const { reading, columns, needle } = reader
   const { category, change, materiality, effect, summary, variants, redacted } = difference
   const [from, to] = variants.map((key) => reading.variantOf.get(key)?.name ?? key)
   const provision = provisionAt(reading, difference.provisionId)
@@ -21,19 +21,21 @@ export function ChangeEntry({ reader, difference }: { reader: Reader; difference
         <EffectMark effect={effect} isWordShown />
         <span>{categoryWords[category]}</span>
         <span>{changeWords[change]}</span>
-        <span className="inline-flex items-center gap-1 text-faint">
-          {from}
-          <ArrowRight aria-hidden="true" className="size-3" />
-          <span className="sr-only">to</span>
-          {to}
-        </span>
+        {columns.length > 2 ? (
+          <span className="inline-flex items-center gap-1 text-faint">
+            {from}
+            <ArrowRight aria-hidden="true" className="size-3" />
+            <span className="sr-only">to</span>
+            {to}
+          </span>
+        ) : null}
       </span>
       <span className="mt-1 block max-w-(--measure) text-ink text-sm">
         {redacted || summary === null ? 'This change stands in a file that you may not open.' : summary}
       </span>
       {pieces.length > 0 ? (
         <span className="wording mt-1 block text-muted">
-          <MarkedText pieces={pieces} needle={filters.search.trim().toLowerCase()} />
+          <MarkedText pieces={pieces} needle={needle} />
         </span>
       ) : null}
     </>

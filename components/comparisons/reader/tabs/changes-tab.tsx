@@ -1,7 +1,11 @@
 'use client'
 
+import { Copy } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { copyText } from '../copy-to-clipboard.ts'
+import { differencesToTsv } from '../model/copy-text.ts'
 import { provisionAt, titleOf } from '../model/reading.ts'
-import { partWords } from '../model/words.ts'
+import { countOf, partWords } from '../model/words.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -14,30 +18,47 @@ export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     return <NothingShown reader={reader} what="changes" otherwise="No differences were found between these wordings" />
   }
   return (
-    <FindingList
-      label="Changes"
-      noun="change"
-      items={shownDifferences}
-      chosen={state.item}
-      estimate={96}
-      onChoose={(id, isOpening) => {
-        const chosen = { item: id, cite: null, col: reader.set.byId.get(id)?.variants[1] ?? null }
-        if (isOpening) onOpen(chosen)
-        else update(chosen)
-      }}
-      groupOf={(difference) => {
-        const provision = provisionAt(reading, difference.provisionId)
-        return {
-          key: difference.provisionId,
-          title: provision ? (
-            <>
-              {titleOf(provision)}
-              <span className="ml-2 font-normal font-sans text-2xs text-faint">{partWords[provision.part]}</span>
-            </>
-          ) : null,
-        }
-      }}
-      render={(difference) => <ChangeEntry reader={reader} difference={difference} />}
-    />
+    <>
+      <div className="flex min-h-9 shrink-0 items-center justify-end border-line border-b px-3 py-1">
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Copy aria-hidden="true" className="size-3.5" />}
+          onClick={() =>
+            copyText(
+              differencesToTsv(reading, shownDifferences),
+              `${countOf(shownDifferences.length, 'difference')} copied, ready to paste into a spreadsheet`,
+            )
+          }
+        >
+          Copy as a table
+        </Button>
+      </div>
+      <FindingList
+        label="Changes"
+        noun="change"
+        items={shownDifferences}
+        chosen={state.item}
+        estimate={96}
+        onChoose={(id, isOpening) => {
+          const chosen = { item: id, cite: null, col: reader.set.byId.get(id)?.variants[1] ?? null }
+          if (isOpening) onOpen(chosen)
+          else update(chosen)
+        }}
+        groupOf={(difference) => {
+          const provision = provisionAt(reading, difference.provisionId)
+          return {
+            key: difference.provisionId,
+            title: provision ? (
+              <>
+                {titleOf(provision)}
+                <span className="ml-2 font-normal font-sans text-2xs text-faint">{partWords[provision.part]}</span>
+              </>
+            ) : null,
+          }
+        }}
+        render={(difference) => <ChangeEntry reader={reader} difference={difference} />}
+      />
+    </>
   )
 }

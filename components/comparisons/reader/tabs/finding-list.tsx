@@ -1,10 +1,11 @@
 'use client'
 'use no memo'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { drawAlso } from '../draw-also.ts'
 import { stepFrom } from '../model/stepping.ts'
 
 interface FindingListProps<Item extends { readonly id: string }> {
@@ -33,6 +34,7 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
     estimateSize: () => estimate,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 6,
+    rangeExtractor: (range: Range) => drawAlso(range, [at]),
   })
 
   useEffect(() => {

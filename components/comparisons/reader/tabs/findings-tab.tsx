@@ -37,13 +37,20 @@ const nothing: Record<FindingTab, { title: string; text: string }> = {
   },
 }
 
+const labels: Record<FindingTab, string> = {
+  focus: 'Findings on the focus',
+  scenarios: 'Answers to the scenarios',
+  review: 'Statements of the review material',
+  gaps: 'Gaps',
+}
+
 export function FindingsTab({ tab, findings, reader, request, onOpen }: FindingsTabProps) {
   const { state, update } = reader
   if (findings.length === 0) return <EmptyState title={nothing[tab].title}>{nothing[tab].text}</EmptyState>
   const questions = readQuestions(request)
   return (
     <FindingList
-      label={tab}
+      label={labels[tab]}
       noun="finding"
       items={findings}
       chosen={state.item}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EffectMark } from '#components/ui/marks.tsx'
+import { sayMove } from '../model/figure-change.ts'
 import { buildNumberRows, type NumberRow } from '../model/number-rows.ts'
 import type { Variant } from '../model/reading.ts'
 import { titleOf } from '../model/reading.ts'
@@ -44,9 +45,21 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
 
 function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
   const [baseline] = columns
+  const isCrowded = columns.length > 3
   return [
-    { id: 'provision', header: 'Provision', value: ({ provision }) => titleOf(provision), width: 240 },
-    { id: 'part', header: 'Part', value: ({ provision }) => partWords[provision.part], width: 130 },
+    {
+      id: 'provision',
+      header: 'Provision',
+      value: ({ provision }) => titleOf(provision),
+      width: isCrowded ? 200 : 240,
+    },
+    {
+      id: 'part',
+      header: 'Part',
+      value: ({ provision }) => partWords[provision.part],
+      width: 130,
+      isHiddenAtFirst: isCrowded,
+    },
     {
       id: 'category',
       header: 'Category',
@@ -58,10 +71,15 @@ function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
         id: `variant:${variant.key}`,
         header: variant.name,
         value: ({ figures }) => figures[variant.key] ?? 'Redacted',
-        cell: ({ figures }) => (
-          <Figure figure={figures[variant.key] ?? null} base={figures[baseline?.key ?? ''] ?? null} />
+        cell: ({ figures, differences }) => (
+          <Figure
+            figure={figures[variant.key] ?? null}
+            base={figures[baseline?.key ?? ''] ?? null}
+            isDate={differences[0]?.category === 'date'}
+          />
         ),
-        width: 150,
+        align: 'end',
+        width: isCrowded ? 116 : 150,
       }),
     ),
     {
@@ -74,9 +92,15 @@ function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
   ]
 }
 
-function Figure({ figure, base }: { figure: string | null; base: string | null }) {
+function Figure({ figure, base, isDate }: { figure: string | null; base: string | null; isDate: boolean }) {
   if (figure === null) return <span className="text-faint">Redacted</span>
   if (figure === '') return <span className="text-faint">—</span>
-  const isOther = base !== null && figure !== base
-  return <span className={isOther ? 'font-semibold text-ink' : 'text-muted'}>{figure}</span>
+  if (base === null || figure === base) return <span className="text-muted">{figure}</span>
+  const move = isDate ? null : sayMove(base, figure)
+  return (
+    <span title={figure}>
+      {move ? <span className="mr-2 text-2xs text-muted">{move}</span> : null}
+      <span className="font-semibold text-ink">{figure}</span>
+    </span>
+  )
 }

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { useDifferenceSet } from '../compute/use-difference-set.ts'
 import { differencesOf } from '../model/differences.ts'
 import { stepFrom } from '../model/stepping.ts'
 import type { Reader, ReaderChange } from '../reader.ts'
@@ -16,9 +15,8 @@ const group = 'Reading a comparison'
 
 /** Two variants as one continuous text: what the first has and the second has not is struck, what is new is underlined. */
 export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
-  const { reading, state, update, baseline, columns, shownRows } = reader
-  const [from, to] = choosePair(reader)
-  const { set, isComparing } = useDifferenceSet(reader.id, reading, from)
+  const { reading, state, update, baseline, columns, shownRows, pairSet: set, isPairComparing } = reader
+  const [from, to] = reader.pair
   const rows = useMemo(
     () => shownRows.filter(({ provision }) => provision.cells[from] || provision.cells[to]),
     [shownRows, from, to],
@@ -64,7 +62,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
           />
         </span>
         <output className="tabular-nums">
-          {isComparing
+          {isPairComparing
             ? 'Comparing…'
             : `${changed.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} provisions differ`}
         </output>
@@ -76,11 +74,4 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
       )}
     </>
   )
-}
-
-function choosePair({ reading, state, baseline, columns }: Reader): readonly [string, string] {
-  const isKnown = state.pair?.every((key) => reading.variantOf.has(key)) && state.pair[0] !== state.pair[1]
-  if (state.pair && isKnown) return state.pair
-  const other = columns[1] ?? reading.variants.find(({ key }) => key !== baseline.key)
-  return [baseline.key, other?.key ?? baseline.key]
 }

@@ -1,0 +1,116 @@
+import clsx from 'clsx'
+import { Lock } from 'lucide-react'
+import type { ResultCell } from '#lib/contract/comparison-result.ts'
+import { CellNotes } from '../matrix/cell-notes.tsx'
+import { HeadingMarks } from '../matrix/heading-marks.tsx'
+import { MarkedText } from '../matrix/marked-text.tsx'
+import { faceOfVariant } from '../model/cell-marks.ts'
+import { type DifferenceSet, differencesOf } from '../model/differences.ts'
+import type { Reading } from '../model/reading.ts'
+import type { Row } from '../model/rows.ts'
+import { movedAfter } from '../model/standing.ts'
+
+interface RedlineParagraphProps {
+  reading: Reading
+  row: Row
+  pair: readonly [string, string]
+  set: DifferenceSet
+  needle: string
+  isChosen: boolean
+}
+
+/** One provision of the redline: the first variant's words struck where the second lacks them, the second's own underlined. */
+export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: RedlineParagraphProps) {
+  const { id, provision } = row
+  const [base, cell] = [provision.cells[pair[0]], provision.cells[pair[1]]]
+  const differences = differencesOf(set, id, pair[1])
+  return (
+    <section
+      data-paragraph={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a paragraph is stepped to and opened with Enter
+      tabIndex={0}
+      aria-current={isChosen ? 'true' : undefined}
+      className={clsx(
+        'wording -mx-3 rounded-sm border-transparent border-l-2 px-3 py-1.5',
+        isChosen && 'border-accent bg-selected',
+        differences.some(({ change }) => change === 'moved') && 'border-notice border-dotted',
+      )}
+    >
+      <CellNotes
+        base={base}
+        cell={cell}
+        differences={differences}
+        movedAfter={movedAfter(reading.standing, { id, variant: pair[1], differences })}
+        isNumberHidden
+      />
+      {base?.redacted || cell?.redacted ? (
+        <Unmarked
+          cell={base?.redacted ? cell : base}
+          hidden={pair
+            .filter((key) => provision.cells[key]?.redacted)
+            .map((key) => reading.variantOf.get(key)?.name ?? key)}
+          needle={needle}
+        />
+      ) : (
+        <>
+          <NumberMarks before={base?.number ?? null} after={cell?.number ?? null} hasBoth={Boolean(base && cell)} />
+          <HeadingMarks base={base} cell={cell} needle={needle} isAlways />
+          <TextMarks base={base} cell={cell} differences={differences} pair={pair} needle={needle} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where one side is withheld nothing is struck or underlined: what it says is not known. */
+function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly string[]; needle: string }) {
+  const shown = cell?.redacted ? null : cell
+  return (
+    <>
+      <NumberMarks before={null} after={shown?.number ?? null} hasBoth={false} />
+      <HeadingMarks base={shown} cell={shown} needle={needle} isAlways />
+      <Plain text={shown?.text} needle={needle} />
+      <span className="flex items-center gap-1.5 font-sans text-muted text-xs">
+        <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+        {hidden.join(' and ')} redacted: it stands in a file that you may not open.
+      </span>
+    </>
+  )
+}
+
+function NumberMarks({ before, after, hasBoth }: { before: string | null; after: string | null; hasBoth: boolean }) {
+  const isChanged = hasBoth && before !== after
+  const shown = after ?? (hasBoth ? null : before)
+  if (!isChanged && shown === null) return null
+  return (
+    <span className="mr-1.5 font-semibold tabular-nums">
+      {isChanged && before ? (
+        <MarkedText pieces={[{ kind: 'removed', text: before, difference: null }]} needle="" />
+      ) : null}{' '}
+      {shown ? (
+        <MarkedText pieces={[{ kind: isChanged ? 'inserted' : 'same', text: shown, difference: null }]} needle="" />
+      ) : null}
+    </span>
+  )
+}
+
+type Cell = ResultCell | null | undefined
+
+function TextMarks({
+  base,
+  cell,
+  differences,
+  pair,
+  needle,
+}: Pick<RedlineParagraphProps, 'pair' | 'needle'> & { base: Cell; cell: Cell; differences: Row['differences'] }) {
+  if (base?.text && !cell) {
+    return <MarkedText pieces={[{ kind: 'removed', text: base.text, difference: null }]} needle={needle} />
+  }
+  const face = faceOfVariant(base, cell, differences, pair)
+  if (face.kind === 'text') return <MarkedText pieces={face.marks} needle={needle} />
+  return <Plain text={cell?.text} needle={needle} />
+}
+
+function Plain({ text, needle }: { text: string | null | undefined; needle: string }) {
+  return <MarkedText pieces={[{ kind: 'same', text: text ?? '', difference: null }]} needle={needle} />
+}
