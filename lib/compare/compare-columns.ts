@@ -5,8 +5,10 @@ import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
 import { linkReferences } from '#lib/compare/differ/link-references.ts'
 import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
+import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column } from './cells.ts'
 import { compareHeadings } from './compare-headings.ts'
+import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
 
@@ -26,13 +28,20 @@ export interface ColumnsToCompare {
   readonly a: Column
   readonly b: Column
   readonly texts: TextReader
+  /** What the forms of both columns are called; running heads say it and are in no cell. */
+  readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity } | null
 }
 
 /**
  * Compares two columns row by row, from their cells alone: the same rules for the run's own pairs and for any pair
  * chosen afterwards.
  */
-export function compareColumns({ parts, a, b, texts }: ColumnsToCompare): RowDifference[] {
+export function compareColumns({ identities, ...columns }: ColumnsToCompare): RowDifference[] {
+  const found = compareRows(columns)
+  return identities === null ? found : compareIdentity({ found, a: columns.a, b: columns.b, identities })
+}
+
+function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
   const oneSided = remember((row) => {

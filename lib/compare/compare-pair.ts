@@ -1,4 +1,5 @@
 import type { Difference, Provision, Relation, Span } from '#lib/compare/types.ts'
+import type { FormIdentity } from './answers/form-identity.ts'
 import { readColumn } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
@@ -9,12 +10,21 @@ export interface PairToCompare {
   readonly provisions: readonly Provision[]
   readonly keyA: string
   readonly keyB: string
+  /** What the running heads call each variant's form; without it that is not compared. */
+  readonly identities?: Readonly<Record<string, FormIdentity>>
 }
 
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
-export function comparePair({ provisions, keyA, keyB }: PairToCompare): Difference[] {
+export function comparePair({ provisions, keyA, keyB, identities = {} }: PairToCompare): Difference[] {
   const [a, b] = [readColumn(provisions, keyA), readColumn(provisions, keyB)]
-  const found = compareColumns({ parts: provisions.map(({ part }) => part), a, b, texts: createTextReader() })
+  const [one, other] = [identities[keyA], identities[keyB]]
+  const found = compareColumns({
+    parts: provisions.map(({ part }) => part),
+    a,
+    b,
+    texts: createTextReader(),
+    identities: one && other ? { a: one, b: other } : null,
+  })
   return found.map((difference, at) => {
     const provision = provisions[difference.row]
     return describeDifference(difference, {

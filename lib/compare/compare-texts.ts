@@ -4,7 +4,8 @@ import { judgeEffect } from '#lib/compare/classify/effect.ts'
 import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
 import { findChanges, type TextChange } from '#lib/compare/differ/find-changes.ts'
 import { isListEnd, movesConnective } from '#lib/compare/differ/list-connectives.ts'
-import { type ReadText, sentenceIndex, wholeSentence } from '#lib/compare/differ/read-text.ts'
+import { beforeChange, extentOf, pointBefore, sentenceAround, wordsAround } from '#lib/compare/differ/read-around.ts'
+import type { ReadText } from '#lib/compare/differ/read-text.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { plainSpelling } from '#lib/compare/differ/words.ts'
 import type { Category, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
@@ -133,7 +134,7 @@ function judge(
           ...tokens,
           textA: wordsA,
           textB: wordsB,
-          context: sentenceB,
+          context: `${sentenceA} ${sentenceB}`,
           near: wordsAround(a, b, change),
           part,
         })
@@ -149,45 +150,6 @@ function judge(
     isWhole,
   })
   return { change: kind, category, effect, a: one, b: other }
-}
-
-function extentOf(read: ReadText, from: number, to: number): Extent | null {
-  if (from === to) return null
-  const { tokens, text } = read
-  const whole = wholeSentence(read, from, to)
-  if (whole !== undefined) return { start: whole.start, end: whole.end }
-  const end = tokens[to - 1]?.end ?? text.length
-  return { start: tokens[from]?.start ?? 0, end }
-}
-
-function pointBefore({ tokens, text }: ReadText, at: number): Extent {
-  const token = tokens[at - 1] ?? tokens[at]
-  return token === undefined ? { start: 0, end: text.length } : { start: token.start, end: token.end }
-}
-
-/** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
-const reach = 2_000
-
-function sentenceAround(read: ReadText, from: number, to: number): string {
-  const { sentences, tokens, text } = read
-  const sentence = sentences[sentenceIndex(read, from)] ?? sentences.at(-1)
-  if (sentence === undefined) return ''
-  const start = Math.max(sentence.start, (tokens[from]?.start ?? text.length) - reach)
-  return text.slice(start, Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach))
-}
-
-function beforeChange(read: ReadText, at: number): string {
-  const { sentences, tokens, text } = read
-  const sentence = sentences[sentenceIndex(read, at)] ?? sentences.at(-1)
-  const end = tokens[at]?.start ?? text.length
-  return text.slice(Math.max(sentence?.start ?? 0, end - reach), end)
-}
-
-/** The changed words with three more on either side, of the side that has words. */
-function wordsAround(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextChange): string {
-  const [read, from, to] = toB > fromB ? [b, fromB, toB] : [a, fromA, toA]
-  const start = read.tokens[Math.max(0, from - 3)]?.start ?? 0
-  return read.text.slice(start, read.tokens[Math.min(read.tokens.length, to + 3) - 1]?.end ?? read.text.length)
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */

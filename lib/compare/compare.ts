@@ -1,5 +1,5 @@
 import { answerRequest } from '#lib/compare/answers/answer-request.ts'
-import { readFormIdentity } from '#lib/compare/answers/form-identity.ts'
+import { type FormIdentity, readFormIdentity } from '#lib/compare/answers/form-identity.ts'
 import type {
   CompareInput,
   ComparisonResult,
@@ -46,7 +46,8 @@ export function compareForms(
   const registry = createRegistry(input)
   const built = buildRows(aligned, variants, registry)
   onProgress('comparing', 0.5)
-  const differences = compareWithFirst(built, { variants, registry, texts, onProgress })
+  const identities = new Map(input.variants.flatMap(identityOf))
+  const differences = compareWithFirst(built, { variants, registry, texts, identities, onProgress })
   const provisions = nameRows(built, differences)
   onProgress('answering', 0.8)
   const answers = answerRequest({
@@ -84,12 +85,13 @@ interface Comparing {
   readonly variants: readonly KeyedText[]
   readonly registry: CitationRegistry
   readonly texts: TextReader
+  readonly identities: ReadonlyMap<string, FormIdentity>
   readonly onProgress: OnProgress
 }
 
 function compareWithFirst(
   rows: readonly BuiltRow[],
-  { variants, registry, texts, onProgress }: Comparing,
+  { variants, registry, texts, identities, onProgress }: Comparing,
 ): Difference[] {
   const [first, ...others] = variants
   if (first === undefined) return []
@@ -99,7 +101,9 @@ function compareWithFirst(
     const [a, b] = [columns.get(first.key), columns.get(key)]
     if (a === undefined || b === undefined) return []
     onProgress('comparing', 0.5 + (0.3 * at) / others.length)
-    return compareColumns({ parts, a, b, texts }).map((difference) => ({ difference, key }))
+    const [one, other] = [identities.get(first.key), identities.get(key)]
+    const known = one && other ? { a: one, b: other } : null
+    return compareColumns({ parts, a, b, texts, identities: known }).map((difference) => ({ difference, key }))
   })
   found.sort((x, y) => x.difference.row - y.difference.row)
   return found.map(({ difference, key }, at) => {
@@ -140,6 +144,11 @@ function rowsOfVariant({ provisions }: KeyedText, cells: readonly (readonly numb
   const rows = new Array<number>(provisions.length).fill(-1)
   for (const [row, cell] of cells.entries()) for (const index of cell) rows[index] = row
   return rows
+}
+
+/** As printed on its pages; what a file is named says nothing of the wording. */
+function identityOf({ key, documents: [form] }: CompareInput['variants'][number]): [string, FormIdentity][] {
+  return form === undefined ? [] : [[key, readFormIdentity({ ...form, name: '' })]]
 }
 
 function describeVariant({ key, label, documents }: CompareInput['variants'][number]): VariantResult {

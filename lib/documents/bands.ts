@@ -23,7 +23,7 @@ export function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: bo
 }
 
 /** The font of most of the text. */
-function usualFont(rows: readonly Line[]): string | null {
+export function usualFont(rows: readonly Line[]): string | null {
   const lengths = new Map<string, number>()
   for (const { text, font } of rows.flatMap((row) => row.fragments)) {
     lengths.set(font, (lengths.get(font) ?? 0) + text.length)

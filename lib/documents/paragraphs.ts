@@ -1,3 +1,4 @@
+import { usualFont } from './bands.ts'
 import { type Fragment, type Line, lineText } from './fragment.ts'
 
 export interface ColumnMeasure {
@@ -5,6 +6,8 @@ export interface ColumnMeasure {
   readonly right: number
   /** From baseline to baseline inside a paragraph, as a multiple of the font size. */
   readonly leading: number
+  /** The font of most of the text. */
+  readonly font: string | null
 }
 
 interface LineInContext {
@@ -35,6 +38,7 @@ export function columnMeasure(lines: readonly Line[]): ColumnMeasure {
     left: Math.min(...lines.map((line) => line.x)),
     right: Math.max(...lines.map((line) => line.right)),
     leading: sorted[Math.floor(sorted.length * 0.25)] ?? usualLeading,
+    font: usualFont(lines),
   }
 }
 
@@ -53,6 +57,7 @@ export function beginsParagraph(context: LineInContext): boolean {
   if (startsWithMarker(line)) return hasRoomLeft || isItemOver || Math.abs(line.x - previous.x) > 0.3 * line.size
   if (hasRoomLeft && isSentenceOver) return true
   if (isCentred(previous, measure) && isCentred(line, measure)) return false
+  if ([previous, line].every((each) => isSetAsHeading(each, measure))) return false
   return isIndented(context) || isOutdented(context)
 }
 
@@ -82,6 +87,12 @@ function isOtherFont(previous: Line, line: Line): boolean {
 function isCentred(line: Line, { left, right }: ColumnMeasure): boolean {
   const [before, after] = [line.x - left, right - line.right]
   return before > 1.5 * line.size && Math.abs(before - after) < line.size
+}
+
+/** In a font of its own, and as far from the left as from the right: a line of a centred heading, however long. */
+function isSetAsHeading(line: Line, { left, right, font }: ColumnMeasure): boolean {
+  const isOwnFont = line.fragments.every((fragment) => fragment.font !== font)
+  return isOwnFont && Math.abs(line.x - left - (right - line.right)) < 0.5 * line.size
 }
 
 function isIndented({ previous, line, next }: LineInContext): boolean {

@@ -99,6 +99,32 @@ describe('a list in two columns', () => {
     })
     expect(await read(pdf)).toBe([...lines('left'), ...lines('right')].join(' '))
   })
+
+  it('keeps a centred heading whole where its lines are nearly as wide as the text', async () => {
+    const heading = ['A. Policy Nullification for Fraud,', 'Misrepresentation, or Making False', 'Statements']
+    const pdf = await drawPdf((document) => {
+      const body = Array.from({ length: 12 }, (_, at) => `We insure what is named here, part ${at + 10}.`)
+      const width = document.widthOfString(body[0] ?? '')
+      drawLines(document, body, { x: 72, y: 100 })
+      document.font('Helvetica-Bold')
+      for (const [at, line] of heading.entries())
+        drawLines(document, [line], { x: 72 + (width - document.widthOfString(line)) / 2, y: 252 + 12 * at })
+      drawLines(document.font('Helvetica'), body, { x: 72, y: 300 })
+    })
+    const outcome = await extract(pdf, extractLimits)
+    expect(outcome.ok && outcome.pages[0]?.text).toContain(`\n\n${heading.join('\n')}\n\n`)
+  })
+
+  it('keeps the long foot of its only page under both columns', async () => {
+    const lines = (side: string) => Array.from({ length: 20 }, (_, index) => `${side} line ${index + 1} goes on here`)
+    const foot = ['HO 03 12 05 11', '© Insurance Services Office, Inc., 2010', 'Page 1 of 1']
+    const pdf = await drawPdf((document) => {
+      drawLines(document, lines('left'), { x: 72, y: 480 })
+      drawLines(document, lines('right'), { x: 320, y: 480 })
+      for (const [at, words] of foot.entries()) drawLines(document, [words], { x: 72 + 180 * at, y: 745 })
+    })
+    expect(await read(pdf)).toBe([...lines('left'), ...lines('right'), ...foot].join(' '))
+  })
 })
 
 describe('a marker', () => {

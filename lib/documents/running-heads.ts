@@ -7,7 +7,9 @@ export interface PageEdges {
 }
 
 const edgeShare = 0.13
-const fewestWords = 12
+const mostWords = 12
+/** What says that a row is a foot: it may be longer then ("HO 03 12 05 11   © Insurance Office, 2010   Page 1 of 1"). */
+const footWords = /\bpage\s+\d+\b|\b\d+\s+of\s+\d+\b|©|\bcopyright(?:ed)?\b/i
 
 /** Digits are masked, so that page numbers match; the place counts, to within a point or so. */
 export function readEdges(page: PageFragments): PageEdges {
@@ -44,6 +46,7 @@ function standsApart(rows: readonly Line[], row: Line): boolean {
   const [before, after] = [rows[index - 1], rows[index + 1]]
   const isFirst = before === undefined
   const gap = isFirst ? after && top(after) - bottom(row) : after === undefined && top(row) - bottom(before)
-  const words = lineText(row).split(' ').length
-  return typeof gap === 'number' && gap > 1.2 * row.size && words <= fewestWords
+  const text = lineText(row)
+  const isShort = text.split(' ').length <= (footWords.test(text) ? 2 * mostWords : mostWords)
+  return typeof gap === 'number' && gap > 1.2 * row.size && isShort
 }

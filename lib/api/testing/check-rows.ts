@@ -111,7 +111,7 @@ interface Document {
   readonly cited: readonly ResultCitation[]
 }
 
-/** No letter is in two cells, and what is in none is printed on several pages: a running head. */
+/** No letter is in two cells, and what is in none is a running head: on several pages, or at an edge of the only one. */
 function checkSharedOut(name: string, { texts, cited }: Document, check: Check): void {
   const left: { page: number; line: string }[] = []
   for (const { page, text } of texts) {
@@ -128,8 +128,14 @@ function checkSharedOut(name: string, { texts, cited }: Document, check: Check):
   const pagesOf = Map.groupBy(left, ({ line }) => fold(line))
   for (const { page, line } of left) {
     const isHead = fold(line) === '' || new Set(pagesOf.get(fold(line))?.map((found) => found.page)).size > 1
-    check(isHead && texts.length > 1, `${name}, page ${page}: in no row: "${line.slice(0, 80)}"`)
+    const isLeft = texts.length > 1 ? isHead : isAtEdge(texts[0]?.text ?? '', line)
+    check(isLeft, `${name}, page ${page}: in no row: "${line.slice(0, 80)}"`)
   }
+}
+
+function isAtEdge(text: string, line: string): boolean {
+  const lines = text.split('\n').flatMap((each) => each.trim() || [])
+  return lines.indexOf(line) === 0 || lines.slice(-4).includes(line)
 }
 
 /** The first variant's order; what it lacks follows the row that precedes it in its own variant. */

@@ -2,7 +2,13 @@ import { commonWeight, type Features, rarest, subtractBag, weightOf } from './fe
 
 /** Share of a part's words that the rest of the whole must hold. */
 const heldShare = 0.8
-/** A part of less weight than this (about four telling words) could stand anywhere. */
+/** The same where the part stands next to another part of the whole, as the items of a list do. */
+const nearShare = 0.5
+/** Share of the words of a matched part that its whole holds. */
+const containedShare = 0.6
+/** The same where it stands between two parts of the whole. */
+const betweenShare = 0.2
+/** A part of less weight (about four telling words) could stand anywhere, but next to another part of the whole. */
 const leastWeight = 14
 
 const nothing = new Int32Array()
@@ -40,9 +46,43 @@ export function findSplits(
     return part === undefined ? bag : subtractBag(bag, part.bag)
   })
   const postings = indexWords(rest)
+  const wholeOf = new Map([...ofWhole].flatMap((part, whole) => (part >= 0 ? [[part, whole] as const] : [])))
   const found: SplitPart[] = []
-  for (const part of open) {
+  const take = (whole: number, part: Features) => {
+    found.push({ whole, part: part.index })
+    rest[whole] = subtractBag(rest[whole] ?? nothing, part.bag)
+    wholeOf.set(part.index, whole)
+  }
+  const heldBy = (whole: number, { bag }: Features) =>
+    commonWeight(bag, rest[whole] ?? nothing, weights) / weightOf(bag, weights)
+  /** Whether a whole holds most words of the part matched with it: else they are two wordings, and no whole and part. */
+  const isContained = (whole: number) => {
+    const part = parts[ofWhole[whole] ?? -1]
+    if (part === undefined) return true
+    const bag = wholes[whole]?.bag ?? nothing
+    return commonWeight(part.bag, bag, weights) >= containedShare * weightOf(part.bag, weights)
+  }
+  /** Half of the part's words are left of the whole, or nearly all that is left are the part's: either may be edited. */
+  const isNear = (whole: number, part: Features) => {
+    const left = rest[whole] ?? nothing
+    const common = commonWeight(part.bag, left, weights)
+    if (!isContained(whole)) return false
+    const isBetween = wholeOf.get(part.index - 1) === whole && wholeOf.get(part.index + 1) === whole
+    if (common >= (isBetween ? betweenShare : nearShare) * weightOf(part.bag, weights)) return true
+    return common >= leastWeight && common >= heldShare * weightOf(left, weights)
+  }
+  /** The wholes of what a part stands under, and of what stands before and after it. */
+  const wholesNear = ({ index, parent }: Features) =>
+    [parent ?? index, index - 1, index + 1].flatMap((at) => wholeOf.get(at) ?? [])
+  // Back again: the first items of a list may stand before the one that tells where they belong.
+  for (const part of [...open, ...open.toReversed()]) {
+    if (wholeOf.has(part.index)) continue
     const weight = weightOf(part.bag, weights)
+    const near = wholesNear(part).find((whole) => isNear(whole, part))
+    if (near !== undefined) {
+      take(near, part)
+      continue
+    }
     if (weight < leastWeight) continue
     const shared = new Map<number, number>()
     for (const id of rarest(part.bag, weights))
@@ -50,11 +90,10 @@ export function findSplits(
     const best = [...shared]
       .sort((x, y) => y[1] - x[1])
       .slice(0, 4)
-      .map(([whole]) => ({ whole, held: commonWeight(part.bag, rest[whole] ?? nothing, weights) / weight }))
+      .map(([whole]) => ({ whole, held: heldBy(whole, part) }))
       .sort((x, y) => y.held - x.held)[0]
     if (best === undefined || best.held < heldShare) continue
-    found.push({ whole: best.whole, part: part.index })
-    rest[best.whole] = subtractBag(rest[best.whole] ?? nothing, part.bag)
+    take(best.whole, part)
   }
   const ofOne = Map.groupBy(found, ({ whole }) => whole)
   return found.filter(({ whole }) => (ofWhole[whole] ?? -1) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)

@@ -1,5 +1,8 @@
-import { commonWeight, type Features, rarest, weightOf } from './features.ts'
+import { type Features, rarest } from './features.ts'
 import { claimed, findSplits, type SplitPart } from './find-splits.ts'
+import { createLikeness } from './likeness.ts'
+import { matchEqual, matchRepeated } from './match-equal.ts'
+import { openRuns } from './open-runs.ts'
 
 export interface Scored {
   readonly a: number
@@ -31,10 +34,10 @@ export interface Matches {
  */
 export function matchPair(a: readonly Features[], b: readonly Features[], weights: Float64Array): Matches {
   const matching = createMatching(a, b, weights)
-  matching.matchEqual()
+  matchEqual(matching)
   const candidates = matching.findCandidates()
   matching.take(candidates, sureScore)
-  matching.matchRepeated()
+  matchRepeated(matching)
   matching.take(candidates, likelyScore)
   matching.claimParts()
   for (let round = 0; round < 2; round++) matching.matchByPlace()
@@ -45,9 +48,7 @@ export function matchPair(a: readonly Features[], b: readonly Features[], weight
 function createMatching(a: readonly Features[], b: readonly Features[], weights: Float64Array) {
   const ofA = new Int32Array(a.length).fill(-1)
   const ofB = new Int32Array(b.length).fill(-1)
-  const weightA = a.map(({ bag }) => weightOf(bag, weights))
-  const weightB = b.map(({ bag }) => weightOf(bag, weights))
-
+  const likeness = createLikeness(a, b, { weights, ofA })
   const splits: SplitPart[] = []
   const merges: SplitPart[] = []
 
@@ -76,76 +77,6 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
     ofB[j] = i
   }
 
-  function parentsMatch(one: Features, other: Features): boolean {
-    if (one.parent === null || other.parent === null) return one.parent === other.parent
-    return ofA[one.parent] === other.parent
-  }
-
-  /** Weighted Dice similarity of the words, helped by what else agrees. */
-  function likeness(i: number, j: number): number {
-    const one = a[i]
-    const other = b[j]
-    if (one === undefined || other === undefined) return 0
-    const total = (weightA[i] ?? 0) + (weightB[j] ?? 0)
-    const words = total === 0 ? 0 : (2 * commonWeight(one.bag, other.bag, weights)) / total
-    const heading = one.heading !== '' && one.heading === other.heading ? 0.18 : keepsOnlyHeading(one, other) ? 0.5 : 0
-    const number = one.number !== null && one.number === other.number ? 0.05 : 0
-    return words + heading + number + (parentsMatch(one, other) ? 0.06 : 0)
-  }
-
-  /** "Transfer." is all that is left of "Transfer. You may not pass this policy on." */
-  function keepsOnlyHeading(one: Features, other: Features): boolean {
-    const [headed, bare] = one.heading === '' ? [other, one] : [one, other]
-    return headed.heading !== '' && headed.heading === bare.key && parentsMatch(one, other)
-  }
-
-  function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, number[]> {
-    const groups = new Map<string, number[]>()
-    for (const [index, { key, isEmpty }] of list.entries()) {
-      if (taken[index] !== -1 || isEmpty) continue
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [index])
-      else group.push(index)
-    }
-    return groups
-  }
-
-  function matchEqual() {
-    const groupsB = groupByKey(b, ofB)
-    for (const [key, group] of groupByKey(a, ofA)) {
-      const others = groupsB.get(key) ?? []
-      const [i, j] = [group[0], others[0]]
-      if (group.length === 1 && others.length === 1 && i !== undefined && j !== undefined) match(i, j)
-    }
-  }
-
-  /** Provisions that say the same several times: those under matched parents, then under one number, then in order. */
-  function matchRepeated() {
-    const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? -1))
-    const tests: readonly (readonly [Standing, Standing])[] = [
-      [(one) => `${parentOfA(one)} ${one.label}`, ({ parent, label }) => `${parent} ${label}`],
-      [parentOfA, ({ parent }) => parent],
-      [({ number, index }) => number ?? index, ({ number }) => number],
-    ]
-    for (const [standingOfA, standingOfB] of tests) {
-      const groupsB = groupByKey(b, ofB)
-      for (const [key, group] of groupByKey(a, ofA)) {
-        const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => standing(b[j], standingOfB))
-        for (const list of waiting.values()) list.reverse()
-        for (const i of group) {
-          const j = waiting.get(standing(a[i], standingOfA))?.pop()
-          if (j !== undefined) match(i, j)
-        }
-      }
-    }
-    const groupsB = groupByKey(b, ofB)
-    for (const [key, group] of groupByKey(a, ofA)) {
-      const others = groupsB.get(key) ?? []
-      if (others.length !== group.length) continue
-      for (const [at, i] of group.entries()) match(i, others[at] ?? -1)
-    }
-  }
-
   function findCandidates(): Scored[] {
     const postings = new Map<number, number[]>()
     for (const [j, { bag }] of b.entries()) {
@@ -169,7 +100,7 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
         for (const j of list) shared.set(j, (shared.get(j) ?? 0) + (weights[id] ?? 0))
       }
       const best = [...shared].sort((x, y) => y[1] - x[1]).slice(0, candidatesEach)
-      for (const [j] of best) found.push({ a: i, b: j, score: likeness(i, j) })
+      for (const [j] of best) found.push({ a: i, b: j, score: likeness.of(i, j) })
     }
     return found
   }
@@ -177,7 +108,7 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
   /** Takes candidates from the best down; a candidate's score grows when its parents have been matched meanwhile. */
   function take(candidates: readonly Scored[], least: number) {
     const open = candidates.filter((each) => ofA[each.a] === -1 && ofB[each.b] === -1)
-    const scored = open.map((each) => ({ ...each, score: likeness(each.a, each.b) - nearness(each) }))
+    const scored = open.map((each) => ({ ...each, score: likeness.of(each.a, each.b) - nearness(each) }))
     scored.sort((x, y) => y.score - x.score)
     for (const each of scored) {
       if (each.score < least) break
@@ -220,44 +151,8 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
   }
 
   function placeLikeness(i: number, j: number): number {
-    if (ofA[i] !== -1 || ofB[j] !== -1) return 0
-    const [one, other] = [a[i], b[j]]
-    if (one === undefined || other === undefined) return 0
-    if (one.isEmpty || other.isEmpty) return one.isEmpty && other.isEmpty && one.label === other.label ? 1 : 0
-    const base = likeness(i, j)
-    return base + (parentsMatch(one, other) && one.label === other.label ? 0.08 : 0)
+    return ofA[i] === -1 && ofB[j] === -1 ? likeness.atPlace(i, j) : 0
   }
 
-  return { ofA, splits, merges, claimParts, matchEqual, matchRepeated, findCandidates, take, matchByPlace }
-}
-
-/** Maximal runs of unmatched provisions of both sides between matched neighbours that stand next to each other. */
-function openRuns(ofA: Int32Array, ofB: Int32Array) {
-  const runs: { fromA: number; toA: number; fromB: number; toB: number }[] = []
-  for (let i = 0; i < ofA.length; i++) {
-    if (ofA[i] !== -1) continue
-    const fromA = i
-    while (i < ofA.length && ofA[i] === -1) i++
-    const before = fromA === 0 ? 0 : (ofA[fromA - 1] ?? -1) + 1
-    const fromB = firstOpen(ofB, before)
-    let toB = fromB
-    while (toB < ofB.length && ofB[toB] === -1) toB++
-    if (toB > fromB) runs.push({ fromA, toA: i, fromB, toB })
-    const after = i < ofA.length ? (ofA[i] ?? -1) : ofB.length
-    let from = after
-    while (from > 0 && ofB[from - 1] === -1) from--
-    if (from < after && from !== fromB) runs.push({ fromA, toA: i, fromB: from, toB: after })
-  }
-  return runs
-}
-
-function firstOpen(ofB: Int32Array, from: number): number {
-  return from < ofB.length && ofB[from] === -1 ? from : ofB.length
-}
-
-/** What tells where a provision stands, equal on both sides for the same place. */
-type Standing = (one: Features) => string | number | null
-
-function standing(one: Features | undefined, of: Standing): string | number | null {
-  return one === undefined ? null : of(one)
+  return { a, b, ofA, ofB, match, splits, merges, claimParts, findCandidates, take, matchByPlace }
 }

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '#lib/compare/model.ts'
+import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
 import type { FocusFinding } from '#lib/compare/types.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
@@ -14,7 +14,11 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
   const rows = new Set<number>()
   const citationIds = new Set<string>()
   for (const [at, variant] of context.variants.entries()) {
-    for (const { provision } of index.search(question, at)) {
+    const bearing =
+      question.words.size > 0
+        ? index.search(question, at).map(({ provision }) => provision)
+        : findDefinitions(focus, variant.provisions)
+    for (const provision of bearing) {
       const row = context.rowsOf[at]?.[provision.index]
       if (row === undefined) continue
       rows.add(row)
@@ -33,6 +37,21 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
     provisionIds: provisions.map(({ id }) => id),
     citationIds: [...citationIds],
   }
+}
+
+/**
+ * What a word of the trade means, with what stands under it: "Who is an insured?" holds no word that any other
+ * provision would be found by.
+ */
+function findDefinitions(focus: string, provisions: readonly VariantProvision[]): VariantProvision[] {
+  const words = new Set(focus.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+  const found = new Set<number>()
+  for (const { index, part, heading, text, parent } of provisions) {
+    const term = /^["“]?([a-z]+)["”]? means\b/i.exec(text)?.[1] ?? heading ?? ''
+    const isTerm = part === 'definitions' && words.has(term.toLowerCase())
+    if (isTerm || (parent !== null && found.has(parent))) found.add(index)
+  }
+  return provisions.filter(({ index }) => found.has(index))
 }
 
 function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {

@@ -27,6 +27,15 @@ describe('focus', () => {
     expect(focus[0]?.citationIds).toEqual([`old:2:0-${water.text.length}`, `new:2:0-${water.text.length}`])
   })
 
+  test('a word of the trade is answered from its definition and what stands under it', () => {
+    const defined = [
+      ...units.old,
+      { number: 'II.B', part: 'definitions' as const, text: 'Insured means you and your relatives.' },
+    ]
+    const { focus } = answerRequest(makeContext({ old: defined, new: defined }, { focus: ['Who is an insured?'] }))
+    expect(focus[0]?.provisionIds).toEqual(['p4'])
+  })
+
   test('a focus item that no provision speaks of says so and leaves a gap', () => {
     const { focus, gaps } = answerRequest(makeContext(units, { focus: ['Volcanic eruption of Etna'] }))
     expect(focus[0]).toMatchObject({ provisionIds: [], differenceIds: [], citationIds: [] })

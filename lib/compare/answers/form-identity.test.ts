@@ -11,6 +11,7 @@ test.each([
   ['LM GL 10 Ed. 03/24', 'LM GL 10', '2024-03'],
   ['FD-100 Edition 07 2023', 'FD-100', '2023-07'],
   ['PAGE 3 OF 27', null, null],
+  ['Business Liability Policy – Occurrence Form     Page 1', null, null],
   ['F-123 PAGE 3 OF 27', 'F-123', null],
   ['44 CFR 61, Appendix A', null, null],
   ['A wording without a number', null, null],

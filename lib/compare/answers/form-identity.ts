@@ -26,7 +26,8 @@ const months = [
 /** "PAGE 1 OF 27", "44 CFR 61" and their kin are none. */
 const spacedNumber =
   /\b(?!(?:OF|PAGE|CFR|USC|FR|AND|THE|FOR|TO|IN|NO|PART|SEC|ART|APP|ITEM|RULE|ACT|LAW|TITLE)\b)([A-Z]{2,4}(?: [A-Z]{1,3})?)((?: \d{2}){1,4}| \d{3,4}(?: \d{2} \d{2})?)\b(?! ?\d)/
-const labelledNumber = /\bform\s+(?:no\.?|number)?\s*:?\s*([A-Z]{1,4}[- ]?\d{1,5}(?:[- ][A-Z0-9]{1,4}){0,3})\b/i
+const labelledNumber =
+  /\b(?:form|Form|FORM)\s+(?:no\.?|No\.?|NO\.?|number|Number|NUMBER)?\s*:?\s*((?!PAGE\b|OF\b)[A-Z]{1,4}[- ]?\d{1,5}(?:[- ][A-Z0-9]{1,4}){0,3})\b/
 const dashedNumber = /\b([A-Z]{1,4}-\d{2,5}(?:-[A-Z0-9]{1,4})*)\b/
 const numericEdition = /\b(?:ed(?:ition|\.)?\s*(?:date)?\s*:?\s*)?\(?(0[1-9]|1[0-2])[ /-](\d{2}|\d{4})\)?(?!\d)/i
 const namedEdition = new RegExp(`\\b(${months.join('|')})\\s+(?:\\d{1,2},\\s+)?(\\d{4})\\b`, 'i')

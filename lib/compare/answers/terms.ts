@@ -20,7 +20,7 @@ const stopWords = new Set(
   where whether which while who whom whose why will with within without would you your yours us
   insured insurance policy coverage cover covered covers company provision form edition wording variant apply applies
   include includes included including mean means under loss say says said state states stated compare comparison change changed
-  changes differ differs different difference differences version versions new old previous still now rise rose raised
+  changes differ differs different difference differences version versions new old previous still now rise rises rose raised goes stays remains
   increase increased reduce reduced lower lowered first second earlier later happen happens`.split(/\s+/),
 )
 

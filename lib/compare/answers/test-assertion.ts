@@ -3,6 +3,7 @@ import type { AnswerContext, PageSlice, VariantProvision } from '#lib/compare/mo
 import { sentencesOf } from '#lib/compare/text/sentences.ts'
 import type { ExpectationOutcome } from '#lib/compare/types.ts'
 import { nameProvision } from './name-provision.ts'
+import { namesSubject } from './names-subject.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type Figure, readTerms, type Terms } from './terms.ts'
 
@@ -40,7 +41,11 @@ export function testAssertion(
     .flatMap(({ provision, matched }) =>
       listSentences(provision).map((sentence) => ({ sentence, ...measure(sentence, asked, matched, index) })),
     )
-    .filter(({ share }) => share >= settlingShare)
+    .filter(
+      ({ share, sentence: { provision, text } }) =>
+        share >= settlingShare &&
+        namesSubject({ part: provision.part, heading: provision.heading, text }, asked, index),
+    )
     .sort((a, b) => b.share - a.share)
   for (const { sentence, terms } of candidates) {
     const verdict = settle(assertion, asked, readInContext(sentence, variant.provisions), terms)
@@ -102,13 +107,16 @@ interface SentenceInContext {
 function readInContext({ text, provision }: SentenceOf, provisions: readonly VariantProvision[]): SentenceInContext {
   const leadIns = listLeadIns(provision, provisions).join(' ')
   const whole = `${leadIns} ${provision.text}`
-  const isExcluding = provision.part === 'exclusions'
+  const isExcluding = provision.part === 'exclusions' && !(givesCover.test(text) && !isNegative(text))
   return {
     text: text.trim(),
     isNegative: isExcluding || isNegative(leadIns) || isNegative(text),
     isQualified: hasQualification(whole) || /\bexclusion\b[^.]*\bnot apply\b/i.test(whole),
   }
 }
+
+/** Among the exclusions too: "A boat that you bring home is insured." */
+const givesCover = /\b(?:is|are) (?:insured|covered)\b|\bwe (?:do |will |also )*(?:cover|insure|pay)\b/i
 
 function listLeadIns({ parent }: VariantProvision, provisions: readonly VariantProvision[]): string[] {
   const above = parent === null ? undefined : provisions[parent]
@@ -157,11 +165,15 @@ function compareFigures(
 const negative =
   /\b(?:not(?!\s+(?:less|more|later|earlier)\s+than\b)|no|never|neither|nor|without|exclud\w*|except\w*|unless|does ?n['’]t|do ?n['’]t|is ?n['’]t|uninsured)\b/i
 
+/** "Money that no bank takes" denies nothing: what is said of the thing, not of its cover. */
+const relative =
+  /\b(?:that|which|who|whose)\b[^,.;:]{0,60}?\b(?:no|not|never|without)\b(?! (?:be )?(?:cover|insure|pa[iy]|appl|include))/gi
+
 function isNegative(text: string): boolean {
-  return negative.test(text)
+  return negative.test(text.replace(relative, ' '))
 }
 
 /** A sentence with an exception or a condition does not settle a bare assertion. */
 function hasQualification(sentence: string): boolean {
-  return /\b(?:unless|except|however|provided that|only if|to the extent|but)\b/i.test(sentence)
+  return /\b(?:unless|except|however|provided that|if|when|while|only|to the extent|but)\b/i.test(sentence)
 }

@@ -12,9 +12,12 @@ export interface WholeText {
 }
 
 const exception =
-  /\bthis exclusion does not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we will|this exclusion))/i
+  /\bth(?:is|ese) (?:exclusion|restriction|limitation)s? (?:do|does) not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we (?:will|do|also)? ?(?:pay|cover|insure)|we will|this exclusion))/i
 const denial =
-  /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not liable)\b/i
+  /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
+/** Said of the insurance itself, not of what a word means. */
+const refusal =
+  /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|in no (?:event|case) (?:will|shall|do) we)\b/i
 const grant =
   /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
 const demand =
@@ -24,13 +27,17 @@ const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole({ text: whole, heading, part, leadIn }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') return 'defined_term'
+  if (part === 'definitions') return refusal.test(text) ? 'exclusion' : 'defined_term'
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
   const first = firstSentence(text)
   if (denies(first)) return 'exclusion'
-  if (leadIn === 'duty' || leadIn === 'condition') return 'condition'
+  if (
+    (leadIn === 'duty' || leadIn === 'condition') &&
+    (!tellsOf.test(first) || demand.test(first) || !isStatement(first))
+  )
+    return 'condition'
   if ((leadIn === 'grant' && !isStatement(first)) || (gives(first) && !demand.test(first))) return 'provision'
   if (denies(text)) return 'exclusion'
   if (meaning.test(text.slice(0, 90))) return 'defined_term'
@@ -62,6 +69,9 @@ function firstSentence(text: string): string {
   return /^.*?[.;:](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
+/** The subject of a sentence that is no item of a list. */
+const tellsOf = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
+
 const verb =
   /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|covers?|insures?|pays?)\b/i
 const subordinate =
@@ -69,7 +79,8 @@ const subordinate =
 
 /** Whether a sentence says something of its subject: "Loss that is caused by rust" only names a thing. */
 function isStatement(sentence: string): boolean {
-  const opening = sentence.split(/\s+/).slice(0, 14).join(' ')
+  const main = sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
+  const opening = main.split(/\s+/).slice(0, 14).join(' ')
   const found = verb.exec(opening)
   return found !== null && !subordinate.test(opening.slice(0, found.index))
 }

@@ -9,7 +9,7 @@ export interface ChangedWords {
   readonly b: readonly Token[]
   readonly textA: string
   readonly textB: string
-  /** The rest of the sentence, on whichever side there is one. */
+  /** The sentences of both sides. */
   readonly context: string
   /** The changed words with a few on either side. */
   readonly near: string
@@ -17,15 +17,15 @@ export interface ChangedWords {
 }
 
 const causation =
-  /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
+  /\b(?:caus(?:e|es|ed|ing|ation)|result(?:s|ed|ing)? (?:from|in)|aris(?:e|es|ing) (?:out of|from)|arose|due to|owing to|brought about|contribut(?:e|es|ed|ing)(?: to)?|because|as a(?: direct)? result|attributable|proximate(?:ly)?|consequence of|directly or indirectly|in connection with|by reason of|stem(?:s|ming)? from|resulting|arising|directly|indirectly|by or from|out of)\b/i
 const causal = /\b(?:caus(?:e|es|ed|ing)|results?|resulting|arising|because|due to|contribut\w+)\b/i
 const causalVerb = /^(?:results?|resulted|arises?|arose)$/i
 const qualifier =
   /^(?:direct(?:ly)?|indirect(?:ly)?|sole(?:ly)?|wholly|part(?:ly|ially)?|in (?:whole|part).*|proximate(?:ly)?|directly or indirectly)$/i
 const exception =
-  /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|but not|however|does not apply to)\b/i
+  /\b(?:except(?:ion|ions|ing|ed)?|unless|other than|excluding|save for|apart from|but not|however|does not apply to)\b/i
 const condition =
-  /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|as long as|until|when|while|in the event|contingent|prior written|must first)\b/i
+  /\b(?:if|provided(?: that)?|only (?:if|when|while)|subject to|on condition|(?:as|so) long as|until|when|while|in the event|contingent|prior written|must first)\b/i
 const scope =
   /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
 
@@ -48,12 +48,14 @@ export function categorizeWords({ a, b, context, near, part, ...texts }: Changed
   const keysA = new Set(onlyA.map(({ key }) => key))
   const keysB = new Set(onlyB.map(({ key }) => key))
   const short = onlyA.length <= 4 && onlyB.length <= 4
+  if (short && keysA.has('cannot') !== keysB.has('cannot')) return 'negation'
   if (short && isModalExchange(keysA, keysB)) return 'obligation'
   if (short && hasNegation(keysA, keysB)) return 'negation'
-  if (short && exchanges(keysA, keysB, 'and', 'or')) return 'conjunction'
+  if (short && (exchanges(keysA, keysB, 'and', 'or') || keepsHalf(changed, near))) return 'conjunction'
   if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
   if (short && causalVerb.test(textA) !== causalVerb.test(textB) && /\b(?:from|out of)\b/i.test(near))
     return 'causation'
+  if (short && isPartOf(causation.exec(near)?.[0], textB || textA)) return 'causation'
   if (short && causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))) return 'causation'
   if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key)))
     return 'cross_reference'
@@ -88,15 +90,28 @@ function kindOfNumber(textA: string, textB: string, context: string, numbers: re
   const keys = [...new Set(numbers.map(({ key }) => key))]
     .filter(({ length }) => length <= longestFigure)
     .slice(0, mostFigures)
-  if (keys.length === 0) return 'amount'
-  const figures = keys.map((key) => key.replace(/\W/g, '\\$&')).join('|')
-  const spans = new RegExp(`(?:${figures})[\\s-](?:\\w+\\s)?(?:days?|hours?|weeks?|months?|years?)\\b`, 'i')
-  if (spans.test(around) || /\b(?:days?|hours?|months?|weeks?|years?)\b/i.test(`${textA} ${textB}`))
-    return 'time_period'
-  if (new RegExp(`(?:${figures})\\s?(?:%|per\\s?cent)`, 'i').test(around)) return 'percentage'
-  if (new RegExp(`(?:CFR|U\\.S\\.C\\.|§|sections?|paragraphs?)[^.;]{0,12}(?:${figures})`, 'i').test(around))
-    return 'cross_reference'
-  return 'amount'
+  const figures = keys.flatMap((key) => placesOf(key, around))
+  if (figures.some(({ after }) => spanned.test(after)) || spans.test(`${textA} ${textB}`)) return 'time_period'
+  if (figures.some(({ after }) => shared.test(after))) return 'percentage'
+  return figures.some(({ before }) => cited.test(before)) ? 'cross_reference' : 'amount'
+}
+
+const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
+const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|weeks?|months?|years?)\b/i
+const shared = /^\s?(?:%|per\s?cent)/i
+const cited = /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$/i
+/** Letters on either side of a figure that tell what it counts. */
+const neighbours = 40
+
+/** What stands before and after a figure, wherever it is printed. */
+function placesOf(figure: string, text: string): { before: string; after: string }[] {
+  const places: { before: string; after: string }[] = []
+  const printed = text.toLowerCase()
+  for (let at = printed.indexOf(figure); at !== -1; at = printed.indexOf(figure, at + 1)) {
+    const end = at + figure.length
+    places.push({ before: text.slice(Math.max(0, at - neighbours), at), after: text.slice(end, end + neighbours) })
+  }
+  return places
 }
 
 function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
@@ -112,6 +127,16 @@ function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some(isNegative) !== [...b].some(isNegative)
 }
 
+/** "and/or" became "and", or the other way round. */
+function keepsHalf(changed: readonly Token[], near: string): boolean {
+  return changed.length === 1 && /^(?:and|or)$/.test(changed[0]?.key ?? '') && /\band\/or\b/i.test(near)
+}
+
+/** Whether changed words are words of causation with what stands beside them ("owing" of "owing to"). */
+function isPartOf(phrase: string | undefined, words: string): boolean {
+  return phrase !== undefined && words !== '' && new RegExp(`\\b${words.replace(/\W/g, '\\$&')}\\b`, 'i').test(phrase)
+}
+
 function exchanges(a: ReadonlySet<string>, b: ReadonlySet<string>, one: string, other: string): boolean {
   return (a.has(one) && b.has(other)) || (a.has(other) && b.has(one))
 }
@@ -120,16 +145,17 @@ function exchanges(a: ReadonlySet<string>, b: ReadonlySet<string>, one: string, 
 function clauseOf(textA: string, textB: string): Category | null {
   const [shorter, longer] = textA.length < textB.length ? [textA, textB] : [textB, textA]
   if (exception.test(longer) && !exception.test(shorter)) return 'exception'
-  if (condition.test(longer) && !condition.test(shorter)) return 'condition'
+  if (condition.test(longer) && !condition.test(shorter) && !/^or\b/i.test(longer)) return 'condition'
   return null
 }
+
+const insertedClause =
+  /^(?:,\s*)?(?:but |and )?(?:(?:with the )?except(?:ion of)?|excluding|save for|apart from|unless|other than|provided|only (?:if|when|while|to)|if|subject to|(?:as|so) long as|on condition|however|(?:this|it|that|the [a-z]+) (?:do|does|will|shall) not apply)\b(?:\s+\S+){3,}/i
 
 /** A whole clause on one side alone: what it is says more than the figures in it. */
 function isInsertedClause(textA: string, textB: string): boolean {
   if (textA !== '' && textB !== '') return false
-  return /^(?:,\s*)?(?:but |and )?(?:except|unless|other than|provided|only (?:if|when|while|to)|if|subject to|as long as|however)\b(?:\s+\S+){3,}/i.test(
-    textA || textB,
-  )
+  return insertedClause.test(textA || textB)
 }
 
 function isOneSided(textA: string, textB: string): boolean {

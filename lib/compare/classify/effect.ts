@@ -1,8 +1,9 @@
-import { countOf } from '#lib/compare/differ/tokenize.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
+import { judgeFigure } from './judge-figure.ts'
 import { judgePeriod } from './judge-period.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { longestRead } from './longest-read.ts'
+import { denial, grant } from './sayings.ts'
 
 /** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
 export interface JudgedEdit {
@@ -78,43 +79,6 @@ function oneSided({ wordsA, wordsB }: JudgedEdit, whenAdded: Effect): Effect {
   return wordsB === '' ? opposite(whenAdded) : 'unclear'
 }
 
-function figureIn(words: string): number | null {
-  return /\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|hundred/i.test(words) ? countOf(words) : null
-}
-
-function isHigher({ wordsA, wordsB }: JudgedEdit): boolean | null {
-  const [a, b] = [figureIn(wordsA), figureIn(wordsB)]
-  return a === null || b === null || a === b ? null : b > a
-}
-
-const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage)\b/i
-const grant =
-  /\b(?:is|are) (?:insured|covered)\b|\b(?:we|the company|the insurer) (?:will|agree to|shall)?\s*(?:also )?(?:pay|cover|insure|provide|reimburse)\b|\bup to\b|\blimit of (?:liability|insurance)\b|\bspecial limits?\b|\bthe most we will pay\b|\bno more than\b|\bnot more than\b|\bmaximum\b/i
-
-function judgeFigure(edit: JudgedEdit): Effect {
-  const higher = isHigher(edit)
-  if (higher === null) return 'unclear'
-  const sentence = edit.sentenceB.replace(/\bnot less than\b/gi, '')
-  if (
-    /\bdeductible|\bself-insured retention|\bpremium|\bsurcharge|\bfee\b/i.test(sentence) ||
-    edit.part === 'deductibles'
-  ) {
-    return /\bdeductible|retention\b/i.test(sentence) || edit.part === 'deductibles'
-      ? higher
-        ? worse
-        : better
-      : 'unclear'
-  }
-  if (
-    /\b(?:exceeds?|at least|less than|more than \d|value of|not cover|not insure)\b/i.test(sentence) &&
-    !/\bno more than\b|\bnot more than\b|\bup to\b/i.test(sentence)
-  )
-    return 'unclear'
-  if (denial.test(sentence.replace(/\bnot pay more than\b/i, ''))) return 'unclear'
-  if (grant.test(sentence) || edit.part === 'limits') return higher ? better : worse
-  return 'unclear'
-}
-
 function judgeObligation({ wordsA, wordsB, sentenceA, sentenceB, before }: JudgedEdit): Effect {
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (a === b || a === null || b === null) return 'unclear'
@@ -142,8 +106,8 @@ function subjectOf(before: string): 'insured' | 'insurer' | null {
 }
 
 /** "This exclusion does not apply": without its "not" it does. */
-const suspended = /\bexclusions? (?:[A-Z0-9.()]+ )?(?:do|does|shall|will) not apply\b/i
-const denied = /\b(?:is|are|was|were) not (?:insured|covered)\b/i
+const suspended = /\b(?:exclusion|restriction|limitation)s? (?:[A-Z0-9.()]+ )?(?:do|does|shall|will) not apply\b/i
+const denied = /\b(?:is|are|was|were) (?:not|never) (?:insured|covered)\b/i
 
 function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Effect {
   if (suspended.test(sentenceA) !== suspended.test(sentenceB)) return suspended.test(sentenceB) ? better : worse
@@ -157,12 +121,19 @@ function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Ef
   return added ? worse : better
 }
 
+/** A sentence that takes cover away, wherever it stands. */
+const refusal =
+  /\b(?:exclusion|restriction|limitation)\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
+/** "However, we do insure …" gives cover, wherever it stands. */
+const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
+
 function judgeException(edit: JudgedEdit): Effect {
   const sentence = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
-  if (!edit.isWhole && edit.leadIn === 'grant') return oneSided(edit, worse)
+  if (edit.isWhole && givesBack.test(sentence)) return oneSided(edit, better)
+  if (!edit.isWhole && (edit.leadIn === 'grant' || gives.test(sentence))) return oneSided(edit, worse)
   const isDenied =
     edit.part === 'exclusions' || edit.leadIn === 'denial' || edit.leadIn === 'exception' || denial.test(sentence)
-  const inExclusion = (isDenied && edit.part !== 'conditions') || /\bexclusion\b/i.test(sentence)
+  const inExclusion = (isDenied && edit.part !== 'conditions') || refusal.test(sentence)
   if (edit.isWhole || inExclusion) return inExclusion ? oneSided(edit, better) : 'unclear'
   return grant.test(sentence) ? oneSided(edit, worse) : 'unclear'
 }

@@ -4,12 +4,17 @@ import type { JudgedEdit } from './effect.ts'
 
 const daysOf: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.4, year: 365 }
 
-const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage)\b/i
+const denial =
+  /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage|(?:coverage|insurance) (?:ceases|ends|stops|is suspended|lapses))\b/i
+/** Loss that goes on so long is not insured: a shorter time excludes more of it. */
+const lasting = /\b(?:for|over|lasts?|goes on|continues) (?:a period of )?(?:more than |at least )?$/i
+const orMore = /^\s+(?:or (?:more|longer))\b/i
 const cover =
   /\b(?:we (?:will |also )*(?:pay|cover|insure|provide)|(?:is|are|be) (?:covered|insured)|(?:limit|coverage|insurance)\b[^.]{0,20} applies)\b/i
 const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|\bnot (?:to )?exceed/i
 const notice = /\b(?:cancel\w*|notice|notify|nonrenew\w*|renew\w*|expir\w*|terminat\w*)\b/i
-const leastBefore = /\b(?:at least|(?:not|no) less than|minimum of|on|with|of)\s+(?:a\s+)?$/i
+const leastBefore =
+  /\b(?:at least|(?:not|no) less than|minimum of|on|with|of|(?:give|giving) (?:you|the insured))\s+(?:a\s+)?$/i
 const withinBefore = /\bwithin\s+(?:the\s+)?(?:first\s+)?$/i
 const spanBefore = /\bfor (?:up to |not more than |no more than |a period of (?:up to )?|the first )?(?:only )?$/i
 const ours = /\bwe (?:will|must|shall|send|pay|return|refund|give)\b|\bpayments?\b|\bpayable\b|\brefund\b/i
@@ -26,6 +31,8 @@ export function judgePeriod(edit: JudgedEdit): Effect {
   const isDenied = denial.test(sentence) || part === 'exclusions' || leadIn === 'denial'
   if (/\b(?:vacant|unoccupied)\b/i.test(sentence)) return isDenied ? good : 'unclear'
   const clause = before.slice(-70)
+  if (isDenied && lasting.test(before) && orMore.test(afterWords(edit))) return good
+  if (/\b(?:payable|due)\s*$/i.test(before) && ours.test(sentence)) return bad
   if (leastBefore.test(before) && notice.test(sentence)) {
     return /\byou (?:must|shall|will|agree to) (?:give|notify|tell)\b/i.test(sentence) ? bad : good
   }
@@ -43,6 +50,10 @@ function judgeCap({ wordsA, wordsB, sentenceA, sentenceB, part }: JudgedEdit): E
   if (!cap.test(wordsA || wordsB) || !cover.test(sentence) || denial.test(sentence) || part === 'exclusions')
     return 'unclear'
   return wordsA === '' ? 'narrower' : 'broader'
+}
+
+function afterWords({ wordsB, sentenceB, before }: JudgedEdit): string {
+  return sentenceB.slice(before.length + wordsB.length)
 }
 
 function isOursToDo(clause: string, sentence: string): boolean {

@@ -15,6 +15,12 @@ describe('a whole sentence or provision', () => {
     ['There is no coverage for loss done by birds.', 'Coverages', 'exclusion', 'narrower'],
     ['Coverage is conditional on your keeping all receipts.', 'Coverages', 'condition', 'narrower'],
     ['In each year we pay no more than this limit.', 'Coverages', 'provision', 'unclear'],
+    ['This restriction does not apply to hearing aids.', 'Coverages', 'exception', 'broader'],
+    ['However, we do insure a canoe in the garage.', 'Coverages', 'exception', 'broader'],
+    ['We will not be liable for the theft of statues.', 'Conditions', 'exclusion', 'narrower'],
+    ['In no event will we pay for the training of a dog.', 'Conditions', 'exclusion', 'narrower'],
+    ['We do not insure drones of more than nine pounds.', 'Definitions', 'exclusion', 'narrower'],
+    ['If an alarm is ten years old, you must replace it.', 'Exclusions', 'condition', 'narrower'],
   ]
   it.each(sentences)('“%s” among the %s: %s, %s', (words, part, category, effect) => {
     expect(between(before, `${before} ${words}`, part).map((each) => [each.category, each.effect])).toEqual([

@@ -24,6 +24,8 @@ const single: readonly (readonly [string, string])[] = [
   ['paragraph Q.1', 'reference'],
   ['III.C.2.b(1)', 'reference'],
   ['(a)', 'reference'],
+  ['(B)(13)(a)', 'reference'],
+  ['paragraph C.xxviii.b', 'reference'],
   ['1,000', 'number'],
   ['walk-in', 'word'],
   ['insurer’s', 'word'],

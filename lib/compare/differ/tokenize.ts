@@ -14,7 +14,8 @@ const counts =
 const units = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?'
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
-const step = '(?:[IVXL]{1,5}|[A-Z]|[a-z]{1,4}|\\d{1,3})'
+const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{5,8}|[a-z]{1,4}|\\d{1,3})'
+const bracket = '\\((?:[A-Za-z0-9]{1,4}|[ivxl]{5,8}|[IVXL]{5,8})\\)'
 
 /** In order: the first that matches wins. One alternative a kind, so that a match names its kind by its group. */
 const grammar: readonly (readonly [TokenKind, string])[] = [
@@ -37,7 +38,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [
     'reference',
-    `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?\\([A-Za-z0-9]{1,4}\\))*|(?:\\.?\\([A-Za-z0-9]{1,4}\\))+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?\\([A-Za-z0-9]{1,4}\\))*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:\\([A-Za-z0-9]{1,4}\\))+|(?:\\([a-z0-9]{1,3}\\))+`,
+    `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
   ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],

@@ -133,15 +133,8 @@ function matchBackwards(text: string, covered: readonly number[], printed: strin
   for (let index = text.length - 1; index >= 0 && at >= 0; index--) {
     const folded = chars[index] ?? ''
     for (let part = folded.length - 1; part >= 0; part--) {
-      const found = findBackwards(
-        folded[part] ?? '',
-        chars
-          .slice(Math.max(0, index - 12), index)
-          .join('')
-          .slice(-6),
-        places,
-        at,
-      )
+      const before = chars.slice(Math.max(0, index - 12), index).join('') + folded.slice(0, part)
+      const found = findBackwards(folded[part] ?? '', before.slice(-6), places, at)
       if (found === -1) continue
       positions[index] = places[found]?.position ?? -1
       at = found - 1

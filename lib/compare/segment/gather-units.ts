@@ -5,6 +5,7 @@ import { isCapsHeading, isTitleHeading } from './headings.ts'
 import { type Level, type Opening, type Placement, pathOf, placeLabel } from './hierarchy.ts'
 import { type Label, readLabel } from './labels.ts'
 import { endsOnPurpose, isSpaced, openingAt } from './paragraphs.ts'
+import { titleBlockEnd } from './title-block.ts'
 import type { Unit } from './unit.ts'
 
 /** Labels looked ahead to settle what an ambiguous one counts. Cost: a list interrupted by more is read as text. */
@@ -106,9 +107,11 @@ function createGatherer(lines: readonly Line[]) {
     open({ kind: 'numbered', label, number: pathOf(levels), parent, opener: openerOf(at), lines: [] })
   }
 
-  /** After a heading something new begins, whatever the line looks like. */
+  /** After a heading, and after a title and a blank line, something new begins, whatever the line looks like. */
   function openingOf(index: number): Opening {
-    return units.at(-1)?.lines.at(-1)?.isHeading ? 'sure' : openingAt(lines, index, spaced)
+    const last = units.at(-1)
+    const isAfterTitle = last?.kind === 'title' && lines[index]?.gap === true
+    return last?.lines.at(-1)?.isHeading || isAfterTitle ? 'sure' : openingAt(lines, index, spaced)
   }
 
   function isHeadingAt(index: number): boolean {
@@ -121,10 +124,11 @@ function createGatherer(lines: readonly Line[]) {
     const caps = isCapsHeading(line.text)
     if (!caps && !isTitleHeading(line.text)) return false
     if (isSigned) return caps && partOfHeading(line.text) !== null
-    if (caps)
-      return line.text.length > 3 && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))
+    if (caps && line.text.length <= 3) return false
+    if (caps && (!spaced || next === undefined || next.gap || next.top || isCapsHeading(next.text))) return true
     if (next === undefined || next.document !== line.document) return false
     if (labelAt[index + 1] !== null) return true
+    if (caps) return false
     if (!endsOnPurpose(line, next)) return false
     if (/^[a-z]/.test(next.text) || (spaced && !next.gap && !next.top)) return false
     return !isTitleHeading(next.text) && next.text.length > 25
@@ -215,24 +219,4 @@ function openerOf({ line, from, to }: { line: Line; from: number; to: number }):
     text: line.text.slice(from, to).trimEnd(),
     isParted: false,
   }
-}
-
-/** The end of the title lines at the beginning of a document: up to its first label, heading of a part, or sentence. */
-function titleBlockEnd(lines: readonly Line[], start: number, labelAt: readonly (Label | null)[]): number {
-  let end = start
-  while (end < lines.length) {
-    const line = lines[end]
-    if (line === undefined || line.document !== lines[start]?.document || labelAt[end] !== null) break
-    const words = line.text.slice(line.mark).replace(/ (?:and|of|the|for|&)$/, '')
-    const isTitle =
-      line.mark > 0 || isCapsHeading(words) || isTitleHeading(words) || /^[^.\s]+(?: [^.\s]+){0,3}$/.test(words)
-    if (!isTitle) break
-    if (
-      partOfHeading(words) !== null &&
-      !/\b(?:form|policy|endorsement|program|appendix|insurance|company|agency|administration)\b/i.test(words)
-    )
-      break
-    end++
-  }
-  return end
 }

@@ -8,6 +8,8 @@ const spacedShare = 0.85
 
 /** A line so much shorter than the column that the next word had fitted was ended on purpose. */
 const fittingShare = 0.85
+/** How much wider capitals are printed than a line of small letters. */
+const capitalWidth = 1.3
 
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
 /** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
@@ -44,8 +46,10 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   const isPurpose = line.gap || endsOnPurpose(before, line)
   const ended = closing.test(ending)
   if (!line.gap && goesOn(line) && broken.test(ending)) return 'none'
-  if (spaced && !line.gap && !line.top)
-    return ended && !referring.test(ending) && readLabel(line.text) !== null ? 'likely' : 'none'
+  if (spaced && !line.gap && !line.top) {
+    const hasEnded = ended ? !referring.test(ending) : isHeadingLike(lines, index - 1)
+    return hasEnded && readLabel(line.text) !== null ? 'likely' : 'none'
+  }
   if (ended) return isPurpose || !referring.test(ending) ? 'sure' : 'likely'
   if (listed.test(before.text)) return 'likely'
   if (isHeadingLike(lines, index - 1)) return isPurpose ? 'sure' : 'likely'
@@ -73,7 +77,8 @@ export function endsOnPurpose(line: Line, next: Line | undefined): boolean {
   if (next === undefined || next.gap || next.mark > 0 || next.document !== line.document) return true
   const word = next.text.search(/\s/)
   const needed = line.text.length + 1 + (word === -1 ? next.text.length : word)
-  return needed < line.measure * fittingShare
+  const width = isCapsHeading(line.text) && isCapsHeading(next.text) ? capitalWidth : 1
+  return needed * width < line.measure * fittingShare
 }
 
 /** The end of a line, with the line before it where it is a single word ("…; ⏎ and"). */

@@ -167,4 +167,53 @@ describe('segmenting', () => {
       'conditions',
     ])
   })
+
+  const numbersOf = (text: string) => segmentVariant([documentOf([text])]).provisions.map(({ number }) => number)
+
+  it('counts Roman numbers of any length', () => {
+    const text = Array.from({ length: 29 }, (_, at) => `${roman(at + 1)}. We insure thing ${at + 1} of the list.`).join(
+      '\n',
+    )
+    expect(numbersOf(`A. We insure these:\n${text}`).slice(28)).toEqual(['A.xxviii', 'A.xxix'])
+  })
+
+  it('reads a heading under the title block as a heading, however close the text below is set', () => {
+    const text =
+      'Camera Floater\n\nBrackwater Insurance Company\n\nAgreement\n\n(A)\nWe insure the cameras that the Schedule names,\nand no others.\n(B)\nWe insure them at home.\n(C)\nWe insure them away.\n(D)\nWe pay.\n(E)\nYou pay.'
+    const provisions = segmentVariant([documentOf([text])]).provisions.map(({ part, heading }) => [part, heading])
+    expect(provisions.slice(0, 2)).toEqual([
+      ['other', null],
+      ['insuring_agreement', 'Agreement'],
+    ])
+  })
+
+  it('reads a heading in capitals on two lines as one, and the label right under it as its own', () => {
+    const text = [
+      'A. We pay for what is insured by this policy and',
+      'by nothing else at all, wherever it may happen.\n',
+      'B. POLICY NULLIFICATION FOR REASONS',
+      'OTHER THAN FRAUD\n',
+      '1. This policy is void if it was made by mistake.\n',
+      'PART 2 LIABILITY INSURANCE',
+      'C. We defend you in every suit that is brought.\n',
+      'D. Claims Made Against You',
+      '(1) Send us each letter that you get from them.\n',
+      '(2) Admit nothing.',
+    ].join('\n')
+    expect(segmentVariant([documentOf([text])]).provisions.map(({ heading, number }) => [number, heading])).toEqual([
+      ['A', null],
+      ['B', 'POLICY NULLIFICATION FOR REASONS OTHER THAN FRAUD'],
+      ['B.1', null],
+      [null, 'PART 2 LIABILITY INSURANCE'],
+      ['C', null],
+      ['D', 'Claims Made Against You'],
+      ['D.1', null],
+      ['D.2', null],
+    ])
+  })
 })
+
+function roman(count: number): string {
+  const signs = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+  return 'x'.repeat(Math.floor(count / 10)) + (signs[count % 10] ?? '')
+}

@@ -55,9 +55,26 @@ describe('the wording stays', () => {
   test.each([
     ['labels on lines of their own', ['(1)', 'A relative', '(2)', 'A guest', '(3)', 'A tenant']],
     ['figures of a table', ['1', 'Fire', '2', 'Theft', '3', 'Hail']],
+    [
+      'a word between the items of a list',
+      Array.from({ length: 4 }, () => [
+        ...Array.from({ length: 20 }, (_, at) => `It pays for ${'x'.repeat(at)};`),
+        'and',
+      ]).flat(),
+    ],
     ['a heading that recurs', ['Limits', 'We pay $5.', 'Limits', 'We pay $6.', 'Limits', 'We pay $7.']],
   ])('%s', (_, lines) => {
     expect(readTexts(lines.join('\n'))).toEqual(lines)
+  })
+
+  test('the title under a head that says the same', () => {
+    const text = printed(
+      3,
+      (page) => `Water Backup Endorsement    Page ${page}`,
+      (page) => `Page ${page} of 3`,
+    )
+    const lines = readTexts(text.replace('Page 1\n', 'Page 1\n\nWater Backup Endorsement\n'))
+    expect(lines.filter((line) => !line.startsWith('and for '))).toEqual(['Water Backup Endorsement'])
   })
 
   test('a label alone at the top of a page', () => {

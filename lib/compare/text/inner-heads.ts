@@ -21,7 +21,7 @@ export function addInnerHeads(
   const marks = findPageMarks(stream)
   if (marks.length === 0) return
   const found = new Set(marks)
-  const bounds = [0, ...marks.map((at) => at + 1), stream.length]
+  const bounds = [...pageStarts(marks), stream.length]
   const printed = bounds.slice(1).map((to, index) => stream.slice(bounds[index], to))
   for (const [index, heads] of findRunningHeads(printed).entries()) {
     for (const position of heads) found.add((bounds[index] ?? 0) + position)
@@ -31,6 +31,15 @@ export function addInnerHeads(
     const place = places[at]
     if (place !== undefined) dropped[place.section]?.add(place.position)
   }
+}
+
+/** Fewest lines of a page. A mark so soon after another is the head of the page that begins there. */
+const fewestLines = 4
+
+function pageStarts(marks: readonly number[]): number[] {
+  const starts = [0]
+  for (const at of marks) if (at + 1 - (starts.at(-1) ?? 0) >= fewestLines) starts.push(at + 1)
+  return starts
 }
 
 /** All lines with the rows they stand on. */
@@ -53,10 +62,15 @@ function readStream(
   return { places, stream }
 }
 
-/** The first page's head has no mark before it and the last page's foot may have none after it. */
+/**
+ * The first page's head has no mark before it and the last page's foot may have none after it. A head is printed once
+ * a page: the same line again is the title.
+ */
 function addEnds(stream: readonly RowLine[], found: Set<number>) {
   const shapes = new Set([...found].map((at) => shapeOf(stream[at]?.text ?? '')))
-  const isHead = (at: number) => shapes.has(shapeOf(stream[at]?.text ?? ''))
-  for (let at = 0; at < stream.length && isHead(at); at++) found.add(at)
-  for (let at = stream.length - 1; at >= 0 && isHead(at); at--) found.add(at)
+  for (const step of [1, -1]) {
+    const open = new Set(shapes)
+    for (let at = step === 1 ? 0 : stream.length - 1; open.delete(shapeOf(stream[at]?.text ?? '')); at += step)
+      found.add(at)
+  }
 }

@@ -1,5 +1,6 @@
 import type { DocumentInput, PageText } from '#lib/compare/types.ts'
 import { addInnerHeads } from './inner-heads.ts'
+import { findLoneFoot, findLoneHead } from './lone-page.ts'
 import { findRunningHeads } from './running-heads.ts'
 
 /** One printed line of policy text: trimmed offsets into its page. */
@@ -42,6 +43,7 @@ function readDocument(document: DocumentInput, index: number): Line[] {
   const pages = readPages(document.pages)
   const dropped = findRunningHeads(pages)
   if (document.pages.every(({ width }) => width === null)) addInnerHeads(document.pages, pages, dropped)
+  if (dropped.every(({ size }) => size === 0)) dropLoneHeads(pages, dropped)
   const measures = pages.map((lines) => measureOf(lines))
   const measure = median(measures)
   const lines: Line[] = []
@@ -71,6 +73,13 @@ function readDocument(document: DocumentInput, index: number): Line[] {
     }
   }
   return lines
+}
+
+function dropLoneHeads(pages: readonly (readonly PageLine[])[], dropped: readonly Set<number>[]): void {
+  const printed = pages.flatMap((lines, at) => (lines.length > 0 ? [at] : []))
+  const [first, last] = [printed[0] ?? -1, printed.at(-1) ?? -1]
+  for (const at of findLoneHead(pages[first] ?? [])) dropped[first]?.add(at)
+  for (const at of findLoneFoot(pages[last] ?? [])) dropped[last]?.add(at)
 }
 
 /** In a double-spaced text one blank line is no gap. */

@@ -56,16 +56,19 @@ function groupByText(lines: readonly RowLine[], positions: readonly number[], ke
   return [...groups.values()]
 }
 
-/** Whether nearly every line's number is one more than the last line's, or begins anew. */
+/** Whether nearly every line's number is one more than the last line's, or begins anew; one page alone counts nothing. */
 function countsUp(lines: readonly RowLine[], positions: readonly number[]): boolean {
   let steps = 0
+  let rises = 0
   let before = new Set<number>()
   for (const at of positions) {
     const numbers = new Set(pageNumbersIn(textAt(lines, at)))
-    if ([...numbers].some((number) => before.has(number - 1) || number === 1)) steps++
+    const rose = [...numbers].some((number) => before.has(number - 1))
+    if (rose) rises++
+    if (rose || numbers.has(1)) steps++
     before = numbers
   }
-  return steps >= (positions.length - 1) * countingShare && steps >= 1
+  return steps >= (positions.length - 1) * countingShare && rises >= 1
 }
 
 /** Bare numbers 1, 2, 3 … at least a page apart, from the first that begins to count. */

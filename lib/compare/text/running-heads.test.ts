@@ -34,6 +34,11 @@ describe('a running head goes', () => {
     ['the form beside the section', ['Form HO 3 - Coverages', 'Form HO 3 - Exclusions', 'Form HO 3 - Conditions']],
     ['the section that goes on', ['SECTION I - COVERAGES', 'SECTION I - COVERAGES', 'SECTION I - COVERAGES']],
     ['the page', ['Page 1', 'Page 2', 'Page 3']],
+    [
+      'the page after what could be a provision',
+      ['APPENDIX A(1) Page 1', 'APPENDIX A(1) Page 2', 'APPENDIX A(1) Page 3'],
+    ],
+    ['a page count that was never counted on', ['- 1 -', '- 1 -']],
   ])('%s', (_, tops) => {
     expect(droppedTops(tops)).toEqual(tops.map(() => true))
   })

@@ -11,10 +11,10 @@ const longestHead = 160
 
 /** The beginning of a provision: its number is its own, not the page's. */
 export const numbered =
-  /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?\w{1,4}[.)](?:\s|$)|\d+\.\d)/i
+  /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?(?:\w{1,4}|[ivxl]{5,8})[.)](?:\s|$)|\d+\.\d)/i
 
 /** A provision's number on a line of its own. */
-const loneLabel = /^\(?\w{1,4}[.)]$/
+const loneLabel = /^\(?(?:\w{1,4}|[ivxl]{5,8})[.)]$/i
 
 type Edge = 'top' | 'bottom'
 
@@ -79,7 +79,7 @@ function recurringShapes(lines: Lines, total: number): (shape: string, page: num
     }
   }
   return (shape, page) => {
-    if (!/[a-z]/i.test(shape)) return false
+    if (!/[a-z]|^[-–—] ?# ?[-–—]$/i.test(shape)) return false
     const [even, odd] = shapes.get(shape) ?? [0, 0]
     if (even + odd >= Math.max(2, total * commonShare)) return true
     const mine = page % 2 === 0 ? even : odd
@@ -106,8 +106,10 @@ function countingPages(lines: Lines, total: number): Set<number> {
 
 export function pageNumbersIn(line: string): number[] {
   if (numbered.test(line)) {
-    const apart = /(?:\s{3,}|\t|\s[|–—-]{1,2}\s)(?:page\s+)?(\d{1,4})$/i.exec(line)?.[1]
-    return apart === undefined ? [] : [Number(apart)]
+    const count = /(?:(?:\s{3,}|\t|\s[|–—-]{1,2}\s)(?:page\s+)?|\spage\s+)(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?$/i.exec(
+      line,
+    )?.[1]
+    return count === undefined ? [] : [Number(count)]
   }
   const found = [
     /^\D{0,12}?(\d{1,4})(?![\d.)])/.exec(line)?.[1],
@@ -146,13 +148,16 @@ function columnsOf(line: string): string[] {
   return line.split(/\s{3,}|\t+|\s+[|–—-]\s+/).filter((column) => column !== '')
 }
 
-/** Words that could name a form or a section: no sentence. */
+/** Words that could name a form or a section: no sentence, and no "and" or "or both" that ends a list's item. */
 export function isCaption(text: string): boolean {
-  return text.length <= 90 && !/[.;,:]$/.test(text)
+  return text.length <= 90 && !/[.;,:]$/.test(text) && !/^[a-z/]+(?: [a-z/]+)?$/.test(text)
 }
 
 /** A line with its numbers made alike, but for those that tell sections apart. */
 export function shapeOf(text: string): string {
-  const shape = text.toLowerCase().replace(/\s+/g, ' ')
+  const shape = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\bpage \d{1,4}(?: ?(?:of|\/) ?\d{1,4})?$/, 'page #')
   return numbered.test(text) ? shape : shape.replace(/\d+/g, '#')
 }

@@ -9,7 +9,7 @@ const abbreviations =
 
 /** Words that begin a sentence and no title: after "in Part 4." they tell that the sentence ended there. */
 const opener =
-  /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
+  /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Both|Neither|Either|Nothing|Whoever|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
 
 /** The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none. */
 export function sentencesOf(text: string): Stretch[] {
@@ -22,7 +22,7 @@ export function sentencesOf(text: string): Stretch[] {
     while (end < text.length && /["”’')\]]/.test(text.charAt(end))) end++
     if (end < text.length && text.charCodeAt(end) !== 32) continue
     const next = text.charAt(end + 1)
-    if (next !== '' && !/[A-Z0-9"“‘'([•]/.test(next)) continue
+    if (next !== '' && !/[A-Z0-9$"“‘'([•]/.test(next)) continue
     if (mark === 46 && endsAbbreviation(text, start, at + 1) && !opener.test(text.slice(end + 1, end + 24))) continue
     sentences.push({ start, end })
     start = end + 1

@@ -1,3 +1,4 @@
+import type { FormIdentity } from '#lib/compare/answers/form-identity.ts'
 import type { Cell, Provision } from '#lib/compare/types.ts'
 import type { ResultCell } from '#lib/contract/comparison-result.ts'
 import type { Reading } from '../model/reading.ts'
@@ -8,6 +9,8 @@ export interface CompareQuestion {
   readonly others: readonly string[]
   /** In policy order. A redacted cell is left out of its row: what it says is not known, and unknown is not absent. */
   readonly provisions: readonly Provision[]
+  /** What each variant's form is called, as far as it may be known. */
+  readonly identities: Readonly<Record<string, FormIdentity>>
 }
 
 export function askFor(reading: Reading, baseline: string): CompareQuestion {
@@ -19,6 +22,11 @@ export function askFor(reading: Reading, baseline: string): CompareQuestion {
       ...provision,
       cells: Object.fromEntries(keys.flatMap((key) => readable(key, provision.cells[key] ?? null))),
     })),
+    identities: Object.fromEntries(
+      reading.variants.flatMap(({ key, documents: [form] }) =>
+        form && form.formNumber !== null ? [[key, { formNumber: form.formNumber, editionDate: form.editionDate }]] : [],
+      ),
+    ),
   }
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { frame } from './testing/between.ts'
+import { resultOf } from './testing/policies.ts'
+
+const bulleted = (intro: string, items: readonly string[]) =>
+  frame('Coverages', `${intro}\n\n${items.map((item) => `• ${item}`).join('\n\n')}`)
+const lettered = (intro: string, items: readonly string[]) =>
+  frame('Coverages', `${intro}\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`)
+
+const items = ['Blinds;', 'Walk-in freezers;', 'Light fixtures; and', '$1,500 on watercraft.']
+const edited = ['Blinds;', 'Walk-in coolers;', 'Light fixtures; and', '$1,500 on watercraft.']
+
+const material = (pair: Parameters<typeof resultOf>[0]) =>
+  resultOf(pair).differences.filter(({ materiality }) => materiality !== 'none')
+
+test.each([
+  ['a sentence', 'We insure these fixtures of the building as well:'],
+  ['a title', 'Fixtures'],
+])('a list under %s says the same with bullets as with numbers', (_, intro) => {
+  expect(material([bulleted(intro, items), lettered(intro, items)])).toEqual([])
+  expect(material([lettered(intro, items), bulleted(intro, items)])).toEqual([])
+})
+
+test('an item that was changed as well is one difference', () => {
+  const intro = 'We insure these fixtures of the building as well:'
+  const [found, ...others] = material([bulleted(intro, items), lettered(intro, edited)])
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ spans: { v1: { text: 'freezers' }, v2: { text: 'coolers' } } })
+})
+
+test('a provision that went and one of another heading that came in its place are two differences', () => {
+  const cover = (second: string) => [
+    `## Agreement\n\nA. What we insure. We insure the cameras in the Schedule.\n\nB. ${second}\n\n## Conditions\n\nA. Notice. You must tell us of a loss within 10 days after you discover it.`,
+  ]
+  const found = material([
+    cover(
+      'Pet boarding. We pay the kennel charges for domestic animals while you live elsewhere after a covered loss.',
+    ),
+    cover('Arson reward. We pay a reward to anyone whose words lead to a conviction for arson.'),
+  ])
+  expect(found.map(({ change }) => change).sort()).toEqual(['added', 'removed'])
+})

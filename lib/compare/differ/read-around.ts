@@ -1,0 +1,43 @@
+import type { Stretch } from '#lib/compare/text/sentences.ts'
+import type { TextChange } from './find-changes.ts'
+import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
+
+/** Where a stretch of tokens stands in its text; null for none. */
+export function extentOf(read: ReadText, from: number, to: number): Stretch | null {
+  if (from === to) return null
+  const { tokens, text } = read
+  const whole = wholeSentence(read, from, to)
+  if (whole !== undefined) return { start: whole.start, end: whole.end }
+  const end = tokens[to - 1]?.end ?? text.length
+  return { start: tokens[from]?.start ?? 0, end }
+}
+
+export function pointBefore({ tokens, text }: ReadText, at: number): Stretch {
+  const token = tokens[at - 1] ?? tokens[at]
+  return token === undefined ? { start: 0, end: text.length } : { start: token.start, end: token.end }
+}
+
+/** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
+const reach = 2_000
+
+export function sentenceAround(read: ReadText, from: number, to: number): string {
+  const { sentences, tokens, text } = read
+  const sentence = sentences[sentenceIndex(read, from)] ?? sentences.at(-1)
+  if (sentence === undefined) return ''
+  const start = Math.max(sentence.start, (tokens[from]?.start ?? text.length) - reach)
+  return text.slice(start, Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach))
+}
+
+export function beforeChange(read: ReadText, at: number): string {
+  const { sentences, tokens, text } = read
+  const sentence = sentences[sentenceIndex(read, at)] ?? sentences.at(-1)
+  const end = tokens[at]?.start ?? text.length
+  return text.slice(Math.max(sentence?.start ?? 0, end - reach), end)
+}
+
+/** The changed words with three more on either side, of the side that has words. */
+export function wordsAround(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextChange): string {
+  const [read, from, to] = toB > fromB ? [b, fromB, toB] : [a, fromA, toA]
+  const start = read.tokens[Math.max(0, from - 3)]?.start ?? 0
+  return read.text.slice(start, read.tokens[Math.min(read.tokens.length, to + 3) - 1]?.end ?? read.text.length)
+}
