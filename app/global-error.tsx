@@ -4,12 +4,12 @@ import './globals.css'
 import { PageError } from '#components/layout/page-error.tsx'
 
 /** When even the frame of the pages could not be made. */
-export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en-US">
       <body>
         <title>Filing Desk</title>
-        <PageError error={error} onRetry={reset} />
+        <PageError error={error} onRetry={() => window.location.reload()} />
       </body>
     </html>
   )

@@ -68,23 +68,74 @@ test('equal keys are told of at the second one', async ({ page }) => {
   await expect(variantOf(page, 2).getByLabel('Key')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what the service refuses lands on its field', async ({ page }) => {
+test('what is left empty on the way to a button says so without moving the button from under the pointer', async ({
+  page,
+}) => {
+  const add = page.getByRole('button', { name: 'Add a focus item' })
+  for (const count of [1, 2, 3]) {
+    await add.click()
+    await expect(page.getByRole('textbox', { name: /^Focus item/ })).toHaveCount(count, { timeout: 5_000 })
+    await expect(page.getByRole('textbox', { name: `Focus item ${count}` })).toBeFocused()
+  }
+  await expect(page.getByText('This must not be empty.')).toHaveCount(2)
+})
+
+test('whatever part of a request the service refuses, a field says so and takes the focus', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [boat])
   await chooseFiles(page, 'documents of variant 2', [boat])
   await page.getByRole('button', { name: 'Add a focus item' }).click()
   await page.getByRole('textbox', { name: 'Focus item 1' }).fill('Money')
+  await page.getByRole('button', { name: 'Add a scenario' }).click()
+  const scenario = page.getByRole('listitem', { name: 'Scenario 1' })
+  await scenario.getByLabel('Facts').fill('The boat is frozen in.')
+  await scenario.getByLabel('Question').fill('Is it covered?')
+  await scenario.getByRole('button', { name: 'Add an expectation' }).click()
+  await scenario.getByRole('textbox', { name: 'Expectation 1' }).fill('It is not covered.')
   await expectReady(page)
-  const body = {
-    error: 'The request is not valid.',
-    code: 'invalid_request',
-    requestId: '00000000-0000-4000-8000-000000000001',
-    details: [{ location: 'body', path: ['focus', '0'], code: 'invalid_value', message: 'Says the service.' }],
+  const requestId = '00000000-0000-4000-8000-000000000001'
+  let refused: readonly string[] = []
+  const detail = () => ({ location: 'body', path: refused, code: 'invalid_value', message: `No ${refused.join()}.` })
+  await page.route('**/bff/insurance/form-comparisons', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'The request is not valid.', code: 'invalid_request', requestId, details: [detail()] },
+    }),
+  )
+  const context = variantOf(page, 1)
+  for (const [path, field] of [
+    ['focus.0', page.getByRole('textbox', { name: 'Focus item 1' })],
+    ['variants.1', variantOf(page, 2).getByLabel('Label').first()],
+    ['variants.0.context.facts', context.getByLabel('Facts')],
+    ['variants.0.documents.0.label', context.getByLabel('Label').nth(1)],
+    ['variants.0.form.scope', context.getByRole('radio', { name: 'Documents' })],
+    ['variants.0.documents.0', context.getByRole('button', { name: /^Details of document 1/ })],
+    ['scenarios.0.expectations.0.variant', scenario.getByLabel('Tested against')],
+    ['scenarios.0.severity', scenario.getByLabel('Facts')],
+    ['', page.getByRole('button', { name: 'Add a variant' })],
+  ] as const) {
+    await test.step(path || 'the request as a whole', async () => {
+      refused = path === '' ? [] : path.split('.')
+      await page.getByRole('button', { name: 'Run comparison' }).click()
+      await expect(page.getByText(`No ${refused.join()}.`).filter({ visible: true })).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(page.getByText(requestId)).toBeVisible()
+    })
   }
-  await page.route('**/bff/insurance/form-comparisons', (route) => route.fulfill({ status: 400, json: body }))
-  await page.getByRole('button', { name: 'Run comparison' }).click()
-  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toHaveAccessibleDescription(/Says the service/)
-  await expect(page.getByRole('textbox', { name: 'Focus item 1' })).toBeFocused()
-  await expect(page.getByText(body.requestId)).toBeVisible()
+})
+
+test('a list that could not be read is no empty list, and comes when it is asked for again', async ({ page }) => {
+  await page.goto('/comparisons')
+  const json = { error: 'Not now.', code: 'internal_error', requestId: '00000000-0000-4000-8000-000000000002' }
+  await page.route('**/bff/insurance/form-comparisons?*', (route) => route.fulfill({ status: 400, json }))
+  // A click before the page's scripts listen is nobody's.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Failed', exact: true }).click()
+    await expect(page.getByText(json.requestId)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('No comparison has failed')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No comparison has failed')).toBeVisible()
 })
 
 test('a file whose access was taken away before the run is named at its place', async ({ page, serviceOf }) => {

@@ -49,6 +49,16 @@ test('a reload in mid-draft brings back everything typed and uploaded', async ({
   await expect(scenario.getByLabel('Question')).toHaveValue('')
 })
 
+test('variants are dragged to another order in the outline, and keep what they hold', async ({ page }) => {
+  await fillVariants(page)
+  const order = page.getByRole('list', { name: 'Order of the variants' }).getByRole('listitem')
+  await expect(order).toHaveText([/Boat 2024/, /Boat 2026/])
+  await order.nth(0).dragTo(order.nth(1), { targetPosition: { x: 40, y: 20 } })
+  await expect(order).toHaveText([/Boat 2026/, /Boat 2024/])
+  await expect(variantOf(page, 2)).toContainText(earlier.name)
+  await expectSaved(page)
+})
+
 test('what is typed right before a reload is there after it', async ({ page }) => {
   await fillVariants(page)
   await expectSaved(page)

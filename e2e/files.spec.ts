@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from './accounts.ts'
 import { type LocalFile, textFile } from './builder.ts'
@@ -29,6 +32,7 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
     await expect(uploadsOf(page)).toHaveCount(0)
     await rowOf(page, first.name).click()
     await expect(sheet).toContainText('1 section')
+    await expect(sheet.getByRole('link', { name: 'Compare with another' })).toBeVisible()
   })
   const id = new URL(page.url()).searchParams.get('file')
 
@@ -91,6 +95,35 @@ test('a link opens its file, though it is not among the files listed so far', as
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/files?search=LM')
   await expect(page.getByRole('table', { name: 'Files' })).not.toContainText('Dinghy.txt')
+})
+
+test('a folder dropped on the page brings the wordings inside it; a file dropped beside does not replace the page', async ({
+  page,
+  context,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'wordings-'))
+  await mkdir(join(folder, '2026'))
+  await writeFile(join(folder, 'Sloop.txt'), first.buffer)
+  await writeFile(join(folder, '2026', 'Sloop as amended.txt'), second.buffer)
+  await writeFile(join(folder, 'Sloop.url'), 'not a wording')
+  const browser = await context.newCDPSession(page)
+  const drop = async (path: string, x: number, y: number) => {
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await browser.send('Input.dispatchDragEvent', { type, x, y, data })
+  }
+  await page.goto('/files')
+  await expect(rowOf(page, 'LM HO 03 05 19.pdf')).toBeVisible()
+  await drop(folder, 700, 700)
+  await expect(rowOf(page, 'Sloop.txt')).toContainText('Ready')
+  await expect(rowOf(page, 'Sloop as amended.txt')).toContainText('Ready')
+  await expect(rowOf(page, 'Sloop.url')).toHaveCount(0)
+
+  await drop(join(folder, 'Sloop.txt'), 90, 700)
+  await page.getByRole('link', { name: 'Comparisons' }).click()
+  await expect(page).toHaveURL('/comparisons')
+  expect(context.pages()).toHaveLength(1)
+  await rm(folder, { recursive: true })
 })
 
 test('a refused upload says why, and can be sent again or dismissed', async ({ page }) => {

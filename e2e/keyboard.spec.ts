@@ -139,3 +139,35 @@ test('the page stays, and the focus with it, while a part of it is still being l
   await expect(page.getByRole('combobox', { name: /^Form/ }).first()).toBeVisible()
   await expect(choice).toBeFocused()
 })
+
+test('a picker reaches the last of more products than one page holds', async ({ page }) => {
+  const products = Array.from({ length: 60 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name: `Product ${String(index + 1).padStart(3, '0')}`,
+    description: null,
+    carrier: null,
+    type: 'Homeowners',
+    states: ['OH'],
+    createdAt: '2026-03-02T09:30:00.000Z',
+  }))
+  await page.route(/\/bff\/insurance\/products(\?|$)/, (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const to = from + 50
+    const json = { products: products.slice(from, to), nextCursor: to < products.length ? String(to) : null }
+    return route.fulfill({ json })
+  })
+  await page.goto('/comparisons/new')
+  const variant = page.getByRole('listitem', { name: 'Variant 1', exact: true })
+  await variant.getByRole('radio', { name: 'Catalog form' }).check()
+  const product = variant.getByRole('combobox', { name: 'Product' })
+  await product.click()
+  for (const name of ['Product 050', 'Product 060']) {
+    const option = page.getByRole('option', { name })
+    await expect(option).toBeAttached()
+    while ((await option.getAttribute('data-highlighted')) === null) await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(product).toHaveValue('Product 060')
+  await expect(variant.getByLabel('State').getByRole('option', { name: 'OH' })).toBeAttached()
+})

@@ -1,7 +1,9 @@
 'use client'
 
 import { PageError } from '#components/layout/page-error.tsx'
+import { usePageRetry } from '#components/layout/use-page-retry.ts'
 
 export default function DeskError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <PageError error={error} onRetry={reset} />
+  const { isRetrying, retry } = usePageRetry(reset)
+  return <PageError error={error} onRetry={retry} isRetrying={isRetrying} />
 }

@@ -107,7 +107,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
         >
           <colgroup>
             {table.getVisibleLeafColumns().map((column) => (
-              <col key={column.id} style={{ width: column.getSize() }} />
+              <col key={column.id} style={{ width: widthOf(column.getSize(), column.id in layout.columnSizing) }} />
             ))}
           </colgroup>
           <DataHeader table={table} columns={shownColumns} />
@@ -139,6 +139,11 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Nobody’s choice of a width may keep the second column off a narrow screen. */
+function widthOf(size: number, isChosen: boolean): string {
+  return isChosen ? `${size}px` : `min(${size}px, 60vw)`
 }
 
 function SpacerRow({ height }: { height: number }) {

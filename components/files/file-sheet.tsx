@@ -1,9 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, FileDiff } from 'lucide-react'
+import type { Route } from 'next'
 import { CallError } from '#components/layout/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
@@ -20,10 +22,11 @@ import { NewVersion } from './new-version.tsx'
 
 interface FileSheetProps {
   file: FileRecord
+  mayCompare: boolean
   onClose: () => void
 }
 
-export function FileSheet({ file, onClose }: FileSheetProps) {
+export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
   const isUnreadable = file.textStatus === 'unreadable'
   return (
     <Sheet title={file.name} open onOpenChange={(open) => !open && onClose()}>
@@ -31,14 +34,24 @@ export function FileSheet({ file, onClose }: FileSheetProps) {
         {isUnreadable ? <FileRemedy file={file} /> : null}
         <FileFacts file={file} />
         {file.permissions.download ? (
-          <a
-            href={`${bffRoot}/files/${file.id}/content?version=${file.version}`}
-            download
-            className={buttonStyle('secondary', 'md', 'self-start')}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            Download
-          </a>
+          <div className="flex flex-wrap gap-2">
+            {mayCompare && file.textStatus === 'ready' ? (
+              <ButtonLink
+                href={`/comparisons/new?files=${file.id}` as Route}
+                icon={<FileDiff aria-hidden="true" className="size-4" />}
+              >
+                Compare with another
+              </ButtonLink>
+            ) : null}
+            <a
+              href={`${bffRoot}/files/${file.id}/content?version=${file.version}`}
+              download
+              className={buttonStyle('secondary')}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Download
+            </a>
+          </div>
         ) : (
           <p className="text-muted text-sm">
             Its owner does not let this file be downloaded. It cannot be compared either.

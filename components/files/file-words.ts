@@ -4,7 +4,7 @@ import type { Member } from '#lib/contract/identity.ts'
 const kinds: Record<string, string> = { [mediaTypes.pdf]: 'PDF', [mediaTypes.docx]: 'Word', [mediaTypes.text]: 'Text' }
 
 export function describeKind(mediaType: string): string {
-  return kinds[mediaType] ?? mediaType
+  return kinds[mediaType] ?? 'Other'
 }
 
 /** "12 pages", "3 sections": only printed pages are called pages. */

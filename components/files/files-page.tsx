@@ -9,13 +9,16 @@ import { CallError } from '#components/layout/call-error.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DropArea } from '#components/ui/drop-area.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { fileQuery, filesQuery } from '#lib/queries/files.ts'
+import { loadNextPage } from '#lib/queries/load-next-page.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { readableFiles } from '#lib/queries/uploads.ts'
 import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -50,14 +53,11 @@ export function FilesPage() {
   const open = listed ?? (openId === null ? undefined : linked.data)
   const mayUpload = canWrite(me)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience beside the upload button
-    <div
-      className="flex min-h-0 grow flex-col"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (mayUpload) upload([...event.dataTransfer.files])
-      }}
+    <DropArea
+      wanted={readableFiles}
+      isDisabled={!mayUpload}
+      onFiles={upload}
+      className="-outline-offset-2 flex min-h-0 grow flex-col"
     >
       <PageHeader title="Files" actions={mayUpload ? <UploadButton onFiles={upload} /> : null} isCompact />
       <UploadList uploads={uploads} onSendAgain={sendAgain} onDismiss={dismiss} />
@@ -95,11 +95,13 @@ export function FilesPage() {
               />
             </div>
           }
-          empty={<NoFiles isSearching={search !== ''} mayUpload={mayUpload} onFiles={upload} />}
+          empty={
+            found.isSuccess ? <NoFiles isSearching={search !== ''} mayUpload={mayUpload} onFiles={upload} /> : null
+          }
           footer={
             found.hasNextPage ? (
               <div className="p-3">
-                <Button size="sm" onClick={() => void found.fetchNextPage()} isBusy={found.isFetchingNextPage}>
+                <Button size="sm" onClick={() => void loadNextPage(found)} isBusy={found.isFetchingNextPage}>
                   Show more, {files.length.toLocaleString('en-US')} so far
                 </Button>
               </div>
@@ -107,8 +109,10 @@ export function FilesPage() {
           }
         />
       )}
-      {open ? <FileSheet key={open.id} file={open} onClose={() => void setOpenId(null)} /> : null}
-    </div>
+      {open ? (
+        <FileSheet key={open.id} file={open} mayCompare={mayUpload} onClose={() => void setOpenId(null)} />
+      ) : null}
+    </DropArea>
   )
 }
 

@@ -18,7 +18,7 @@ export function RadioField<Values extends FieldValues = FieldValues, Value exten
 }: RadioFieldProps<Values, Value>) {
   const { field, error } = useFormField<Values, FieldPath<Values>>(name)
   return (
-    <div>
+    <div data-path={name}>
       <RadioGroup {...group} value={field.value} onChange={field.onChange} />
       {error ? (
         <p role="alert" className="mt-1 text-xs text-danger">

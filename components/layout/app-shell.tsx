@@ -7,6 +7,7 @@ import { NavigationSheet } from './navigation-sheet.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ShortcutMap } from './shortcuts/shortcut-map.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { StrayDrops } from './stray-drops.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -47,6 +48,7 @@ export function AppShell({ navigation, destinations, account, children }: AppShe
       </div>
       <NavigationCommands items={[...navigation, ...destinations]} />
       <ShortcutMap />
+      <StrayDrops />
     </div>
   )
 }

@@ -54,6 +54,12 @@ function describeApiError(error: ApiError): ErrorDescription {
         advice: 'It does not exist, was deleted, or is not shared with you.',
         isWorthRetrying: false,
       }
+    case 'invalid_cursor':
+      return {
+        title: 'The list has gone on meanwhile',
+        advice: 'Trying again reads it from its beginning.',
+        isWorthRetrying: true,
+      }
     case 'conflict':
       return { title: 'Someone changed this meanwhile', advice: said, isWorthRetrying: true }
     case 'rate_limited':

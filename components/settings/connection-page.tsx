@@ -10,7 +10,7 @@ interface ConnectionPageProps {
 }
 
 const methodWords = {
-  password: 'You signed in with e-mail and password. Signing out ends that session there.',
+  password: 'You signed in with e-mail and password. Signing out ends that session.',
   oidc: 'You signed in through your identity provider. Signing out ends the session here.',
   key: 'You signed in with your own API key. Signing out forgets it here; it stays valid until you revoke it there.',
 }

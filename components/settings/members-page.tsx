@@ -1,7 +1,9 @@
 'use client'
 
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CallError } from '#components/layout/call-error.tsx'
+import { Input } from '#components/ui/input.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { updateMemberMutation } from '#lib/queries/members.ts'
@@ -11,11 +13,17 @@ import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
+/** More than can be taken in at a glance are searched. */
+const glance = 25
+
 export function MembersPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseQuery(membersQuery(browserClient))
   const update = useMutation(updateMemberMutation(browserClient))
+  const [search, setSearch] = useState('')
   const canManage = isAdministrator(me)
+  const needle = search.trim().toLowerCase()
+  const shown = data.members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
   const scopes = listScopes(me, data.members)
   return (
     <>
@@ -28,6 +36,21 @@ export function MembersPage() {
         }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
+        {data.members.length > glance ? (
+          <div className="mb-3 flex items-center gap-3">
+            <Input
+              type="search"
+              aria-label="Search members"
+              placeholder="Search by name or e-mail"
+              className="max-w-72"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <span role="status" className="text-faint text-xs tabular-nums">
+              {shown.length.toLocaleString('en-US')} of {data.members.length.toLocaleString('en-US')}
+            </span>
+          </div>
+        ) : null}
         <ScrollRegion label="Members">
           <table className="w-full min-w-xl text-sm">
             <thead>
@@ -48,7 +71,7 @@ export function MembersPage() {
               </tr>
             </thead>
             <tbody>
-              {data.members.map((member) => (
+              {shown.map((member) => (
                 <MemberRow
                   key={member.id}
                   member={member}

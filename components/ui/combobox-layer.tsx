@@ -5,12 +5,13 @@ import clsx from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
 import type { ComboboxProps } from './combobox.tsx'
 import { controlStyle } from './control-style.ts'
+import { EndOfList } from './end-of-list.tsx'
 import { useFieldControl } from './field-context.ts'
 import { optionStyle, popupStyle } from './popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'Nothing found', status, disabled = false } = props
+  const { emptyText = 'Nothing found', status, disabled = false, onMore } = props
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -49,19 +50,22 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
           <BaseCombobox.Popup className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
             <BaseCombobox.Status className="px-3 py-1.5 text-xs text-faint empty:hidden">{status}</BaseCombobox.Status>
             <BaseCombobox.Empty className="px-3 py-2 text-sm text-muted empty:hidden">{emptyText}</BaseCombobox.Empty>
-            <BaseCombobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 empty:p-0">
-              {(item: Item) => (
-                <BaseCombobox.Item key={getKey(item)} value={item} className={optionStyle}>
-                  <span className="size-3.5 shrink-0">
-                    <BaseCombobox.ItemIndicator>
-                      <Check className="size-3.5 text-accent" />
-                    </BaseCombobox.ItemIndicator>
-                  </span>
-                  <span className="min-w-0 grow truncate">{getLabel(item)}</span>
-                  {renderHint ? <span className="shrink-0 text-xs text-faint">{renderHint(item)}</span> : null}
-                </BaseCombobox.Item>
-              )}
-            </BaseCombobox.List>
+            <div className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
+              <BaseCombobox.List className="p-1 empty:p-0">
+                {(item: Item) => (
+                  <BaseCombobox.Item key={getKey(item)} value={item} className={optionStyle}>
+                    <span className="size-3.5 shrink-0">
+                      <BaseCombobox.ItemIndicator>
+                        <Check className="size-3.5 text-accent" />
+                      </BaseCombobox.ItemIndicator>
+                    </span>
+                    <span className="min-w-0 grow truncate">{getLabel(item)}</span>
+                    {renderHint ? <span className="shrink-0 text-xs text-faint">{renderHint(item)}</span> : null}
+                  </BaseCombobox.Item>
+                )}
+              </BaseCombobox.List>
+              {onMore ? <EndOfList key={items.length} onSeen={onMore} /> : null}
+            </div>
           </BaseCombobox.Popup>
         </BaseCombobox.Positioner>
       </BaseCombobox.Portal>

@@ -14,6 +14,8 @@ export interface ComboboxProps<Item> {
   renderHint?(item: Item): ReactNode
   /** With it the caller searches (`items` are the found ones); without it the list is filtered by label. */
   onSearch?: (text: string) => void
+  /** There are more than `items`: called when the end of the list comes into view. */
+  onMore?: (() => void) | undefined
   placeholder?: string
   emptyText?: string
   /** Said politely above the options: "Searching…", "Showing the first 50". */

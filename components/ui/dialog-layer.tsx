@@ -32,6 +32,7 @@ export function DialogLayer(props: DialogLayerProps) {
     width = 'sm',
     place = 'centre',
     returnFocusTo,
+    initialFocus,
     children,
   } = props
   return (
@@ -41,6 +42,7 @@ export function DialogLayer(props: DialogLayerProps) {
         <BaseDialog.Viewport className={clsx('fixed inset-0 z-40 flex', places[place].viewport)}>
           <BaseDialog.Popup
             finalFocus={returnFocusTo}
+            initialFocus={initialFocus}
             className={clsx(popupStyle, 'flex max-w-full flex-col overflow-hidden', widths[width], places[place].popup)}
           >
             <div className="flex items-start gap-2 border-line border-b py-2.5 pr-2 pl-4">

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { LayerTrigger, type TriggerElement } from './layer-trigger.tsx'
 import { useLazyLayer } from './use-lazy-layer.ts'
 
@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg'
   /** centre: a dialog; right and left: a sheet over the full height. */
   place?: 'centre' | 'right' | 'left'
+  /** What takes the focus at first; without it, whatever comes first. */
+  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 

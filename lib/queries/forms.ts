@@ -1,18 +1,38 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
 import type { Form, FormEdition } from '#lib/contract/forms.ts'
 import { limits } from '#lib/contract/limits.ts'
-import { operationQuery } from './operation-query.ts'
+import { readAllPages } from './read-all-pages.ts'
 
-/** Form records the caller can read, by form number: as many as one page holds. */
+/** Form records the caller can read, by form number. */
 export function formsQuery(client: Client, search: string) {
-  const query = { limit: limits.page.default, ...(search && { search }) }
-  return { ...operationQuery(client, 'listForms', { query }), placeholderData: keepPreviousData }
+  return infiniteQueryOptions({
+    queryKey: ['listForms', search] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(search && { search }), ...(pageParam && { cursor: pageParam }) }
+      return (await client.call('listForms', { query, signal })).data
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** A form's editions, newest first. */
 export function formEditionsQuery(client: Client, formId: string) {
-  return operationQuery(client, 'listFormEditions', { params: { id: formId }, query: { limit: limits.page.max } })
+  return queryOptions({
+    queryKey: ['listFormEditions', formId] as const,
+    queryFn: ({ signal }) => readEditions(client, formId, signal),
+    enabled: formId !== '',
+  })
+}
+
+function readEditions(client: Client, formId: string, signal: AbortSignal): Promise<FormEdition[]> {
+  return readAllPages(async (cursor) => {
+    const query = { limit: limits.page.max, ...(cursor && { cursor }) }
+    const { data } = await client.call('listFormEditions', { params: { id: formId }, query, signal })
+    return { items: data.editions, nextCursor: data.nextCursor }
+  })
 }
 
 export interface FoundEdition {
@@ -49,8 +69,7 @@ async function findEdition(
   form: Form,
   { editionId, signal }: SoughtEdition,
 ): Promise<FoundEdition | null> {
-  const input = { params: { id: form.id }, query: { limit: limits.page.max }, signal }
-  const { data } = await client.call('listFormEditions', input)
-  const edition = data.editions.find(({ id }) => id === editionId)
+  const editions = await readEditions(client, form.id, signal)
+  const edition = editions.find(({ id }) => id === editionId)
   return edition ? { form, edition } : null
 }

@@ -3,7 +3,8 @@ import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { Me } from '#lib/contract/identity.ts'
-import { operationQuery } from './operation-query.ts'
+import { limits } from '#lib/contract/limits.ts'
+import { readAllPages } from './read-all-pages.ts'
 
 /** Who is signed in; null on a deployment that does not tell (`GET /me` is an extension). */
 export function meQuery(client: Client) {
@@ -21,12 +22,32 @@ export function meQuery(client: Client) {
   })
 }
 
+/** Everyone of the organization, by name. */
 export function membersQuery(client: Client) {
-  return operationQuery(client, 'listMembers', { query: { limit: 100 } })
+  return queryOptions({
+    queryKey: ['listMembers'] as const,
+    queryFn: async ({ signal }) => ({
+      members: await readAllPages(async (cursor) => {
+        const query = { limit: limits.page.max, ...(cursor && { cursor }) }
+        const { data } = await client.call('listMembers', { query, signal })
+        return { items: data.members, nextCursor: data.nextCursor }
+      }),
+    }),
+  })
 }
 
+/** One's own keys. */
 export function apiKeysQuery(client: Client) {
-  return operationQuery(client, 'listApiKeys', { query: { limit: 100 } })
+  return queryOptions({
+    queryKey: ['listApiKeys'] as const,
+    queryFn: async ({ signal }) => ({
+      apiKeys: await readAllPages(async (cursor) => {
+        const query = { limit: limits.page.max, ...(cursor && { cursor }) }
+        const { data } = await client.call('listApiKeys', { query, signal })
+        return { items: data.apiKeys, nextCursor: data.nextCursor }
+      }),
+    }),
+  })
 }
 
 /** Write access: a role other than viewer, and a credential that is not read-only. Unknown callers are left to the API. */

@@ -36,6 +36,12 @@ export function listedUploadsQuery() {
   return queryOptions<readonly string[]>({ ...keptByTab, queryKey: ['listedUploads'] })
 }
 
+/** Kinds of file whose text is read, by their names. */
+export const readableFiles = {
+  words: 'PDF, Word or text',
+  test: (name: string) => /\.(?:pdf|docx|txt)$/i.test(name),
+} as const
+
 interface StartUpload {
   readonly client: Client
   readonly queries: QueryClient
@@ -93,7 +99,7 @@ function whyUnsendable({ size }: File): string | null {
   if (size > limits.fileBytes) {
     return `This file has ${toMebibytes(size)} MiB; at most ${toMebibytes(limits.fileBytes)} MiB are accepted. Split it, or save it with smaller pictures.`
   }
-  return size === 0 ? 'This file is empty.' : null
+  return size === 0 ? 'This file is empty. Choose another.' : null
 }
 
 /** Rounded up, so that what is over the limit reads as more than the limit. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Outline, OutlineLine } from './aside/outline.tsx'
 import { RequestPane } from './aside/request-pane.tsx'
+import { useRows } from './fields/use-rows.ts'
 import { FocusSection } from './sections/focus-section.tsx'
 import { KnowledgeSection } from './sections/knowledge-section.tsx'
 import { ReviewSection } from './sections/review-section.tsx'
@@ -13,6 +14,7 @@ import { VariantsSection } from './sections/variants-section.tsx'
 
 /** Outline, form and request beside each other; one under the other where there is no room. */
 export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
+  const variants = useRows({ name: 'variants', noun: 'Variant', field: 'label' })
   const [isRequestOpen, setIsRequestOpen] = useState(false)
   return (
     <div className="relative min-h-0 grow overflow-y-auto xl:grid xl:grid-cols-[13rem_minmax(0,1fr)_minmax(19rem,27%)] xl:overflow-hidden">
@@ -20,7 +22,7 @@ export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
         <OutlineLine />
       </div>
       <div className="overflow-y-auto border-line border-r max-xl:hidden">
-        <Outline />
+        <Outline onMoveVariant={variants.move} />
       </div>
       <form
         noValidate
@@ -30,7 +32,7 @@ export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
         className="relative min-h-0 xl:overflow-y-auto"
       >
         <div className="mx-auto max-w-[44rem] px-4 pt-1 pb-6 sm:px-8">
-          <VariantsSection />
+          <VariantsSection variants={variants} />
           <SharedContextSection />
           <KnowledgeSection />
           <FocusSection />

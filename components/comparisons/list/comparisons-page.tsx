@@ -1,6 +1,12 @@
 'use client'
 
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
@@ -10,9 +16,11 @@ import { PageHeader } from '#components/layout/page-header.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { comparisonStatuses } from '#lib/contract/form-comparisons.ts'
-import { comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { type ComparisonStatus, comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { loadNextPage } from '#lib/queries/load-next-page.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { DraftMenu } from '../builder/draft/draft-menu.tsx'
 import { comparisonColumns } from './comparison-columns.tsx'
@@ -25,16 +33,16 @@ export function ComparisonsPage() {
   const router = useRouter()
   const [status, setStatus] = useQueryState('status', parseAsStringLiteral(comparisonStatuses))
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const list = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, status))
+  const list = useInfiniteQuery({ ...comparisonsQuery(browserClient, status), placeholderData: keepPreviousData })
   const { leaving, remove } = useDelayedDelete()
-  const entries = mergeEntries(list.data.pages).filter(({ id }) => !leaving.has(id))
+  const entries = mergeEntries(list.data?.pages ?? []).filter(({ id }) => !leaving.has(id))
   const mayWrite = canWrite(me)
   const start = mayWrite ? (
     <ButtonLink href="/comparisons/new" variant="primary" icon={<Plus aria-hidden="true" className="size-4" />}>
       New comparison
     </ButtonLink>
   ) : null
-  const isEmpty = entries.length === 0 && !list.hasNextPage
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && entries.length === 0 && !list.hasNextPage
 
   return (
     <>
@@ -54,38 +62,71 @@ export function ComparisonsPage() {
           difference it names opens the page it stands on.
         </EmptyState>
       ) : (
-        <DataTable
-          label="Comparisons"
-          columns={comparisonColumns({ me, mayWrite, onDelete: remove })}
-          rows={entries}
-          getKey={({ id }) => id}
-          onOpen={({ id }) => router.push(`/comparisons/${id}`)}
-          className="grow"
-          toolbar={<StatusFilter value={status} onChange={setStatus} />}
-          empty={
-            <EmptyState
-              title={`No comparison is in this state`}
-              action={<Button onClick={() => setStatus(null)}>Show all</Button>}
+        <>
+          {list.error && !list.isFetchNextPageError ? (
+            <CallError
+              error={list.error}
+              title="The comparisons could not be listed."
+              onRetry={() => void list.refetch()}
+              isRetrying={list.isFetching}
             />
-          }
-          footer={
-            <div className="flex flex-col items-start gap-2 p-3 empty:hidden">
-              {list.isFetchNextPageError ? (
-                <CallError
-                  error={list.error}
-                  title="The next page did not arrive."
-                  onRetry={() => list.fetchNextPage()}
-                />
-              ) : null}
-              {list.hasNextPage ? (
-                <Button onClick={() => list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
-                  Load more
-                </Button>
-              ) : null}
-            </div>
-          }
-        />
+          ) : null}
+          <DataTable
+            label="Comparisons"
+            columns={comparisonColumns({ me, mayWrite, onDelete: remove })}
+            rows={entries}
+            getKey={({ id }) => id}
+            onOpen={({ id }) => router.push(`/comparisons/${id}`)}
+            className={clsx('grow', list.isPlaceholderData && 'opacity-60')}
+            toolbar={<StatusFilter value={status} onChange={setStatus} />}
+            empty={
+              <NoEntries status={status} isKnown={isEmpty} isPending={list.isPending} onAll={() => setStatus(null)} />
+            }
+            footer={<ListFooter list={list} />}
+          />
+        </>
       )}
     </>
+  )
+}
+
+interface NoEntriesProps {
+  status: ComparisonStatus | null
+  /** The list was read, and there are none. */
+  isKnown: boolean
+  isPending: boolean
+  onAll: () => void
+}
+
+const noneWords: Record<ComparisonStatus, string> = {
+  queued: 'No comparison is queued',
+  running: 'No comparison is running',
+  succeeded: 'No comparison has finished',
+  failed: 'No comparison has failed',
+}
+
+function NoEntries({ status, isKnown, isPending, onAll }: NoEntriesProps) {
+  if (isPending) return <SkeletonRows label="Loading comparisons" columns={6} />
+  if (!isKnown || status === null) return null
+  return <EmptyState title={noneWords[status]} action={<Button onClick={onAll}>Show all</Button>} />
+}
+
+type ListFooterProps = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
+>
+
+function ListFooter({ list }: { list: ListFooterProps }) {
+  return (
+    <div className="flex flex-col items-start gap-2 p-3 empty:hidden">
+      {list.isFetchNextPageError ? (
+        <CallError error={list.error} title="The next page did not arrive." onRetry={() => void loadNextPage(list)} />
+      ) : null}
+      {list.hasNextPage ? (
+        <Button onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
+          Load more
+        </Button>
+      ) : null}
+    </div>
   )
 }

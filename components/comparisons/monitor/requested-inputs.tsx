@@ -6,6 +6,7 @@ import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
 import { listRequestInputs } from '#lib/contract/comparison-rules.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { roleWords } from '../reader/model/words.ts'
+import { ChosenCatalogForm, ChosenEdition } from './chosen-form.tsx'
 
 /** What was asked for, as the request names it: the variants with their documents, and all else it brings. */
 export function RequestedInputs({ request }: { request: Readonly<Record<string, unknown>> }) {
@@ -29,7 +30,9 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
           <li key={key} className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">
             <span className="font-medium">
               {label ?? key}
-              {label ? <code className="ml-2 font-mono font-normal text-faint text-xs">{key}</code> : null}
+              {label && label !== key ? (
+                <code className="ml-2 font-mono font-normal text-faint text-xs">{key}</code>
+              ) : null}
             </span>
             <ul className="text-muted">
               {inputs
@@ -40,8 +43,16 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
                     {role === 'variant' ? null : <span className="text-faint"> · {roleWords[role]}</span>}
                   </li>
                 ))}
-              {form ? <li>Form edition {form.editionId.slice(0, 8)}</li> : null}
-              {catalogForm ? <li>Catalog form of a product in {catalogForm.state}</li> : null}
+              {form ? (
+                <li>
+                  <ChosenEdition form={form} />
+                </li>
+              ) : null}
+              {catalogForm ? (
+                <li>
+                  <ChosenCatalogForm catalogForm={catalogForm} />
+                </li>
+              ) : null}
             </ul>
           </li>
         ))}
@@ -51,17 +62,26 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
             <span className="text-muted">{label ?? nameOf(fileId)}</span>
           </li>
         ))}
+        <Asked name="Focus" texts={focus} />
+        <Asked name="Scenarios" texts={scenarios.map(({ question }) => question)} />
       </ol>
-      {focus.length + scenarios.length > 0 ? (
-        <ul className="mt-3 flex max-w-(--measure) list-disc flex-col gap-1 pl-5 text-muted">
-          {focus.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-          {scenarios.map(({ id, question }) => (
-            <li key={id}>{question}</li>
-          ))}
-        </ul>
-      ) : null}
     </section>
+  )
+}
+
+function Asked({ name, texts }: { name: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <li className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">
+      <span className="text-muted">{name}</span>
+      <ul className="flex max-w-(--measure) flex-col gap-1 text-muted">
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the recorded request never changes, and two may ask the same
+          <li key={index} className="line-clamp-3">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -104,8 +104,7 @@ function RunClock({ comparison, children }: RunClockProps) {
         </dd>
         <dt className="text-muted">Credits</dt>
         <dd>
-          {prices.comparisonBase / 100} and {prices.comparisonPer100Pages / 100} for each 100 pages begun, charged when
-          it finishes
+          {prices.comparisonBase / 100}, plus {prices.comparisonPer100Pages / 100} for every 100 pages begun, at the end
         </dd>
       </dl>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">

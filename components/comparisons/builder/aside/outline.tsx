@@ -1,12 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
+import { bringIntoView } from '#components/ui/bring-into-view.ts'
 import { useInsight } from '../fields/insight.tsx'
 import type { SectionId } from '../sections/section.tsx'
 import { listSections, listTotals } from './outline-sections.ts'
+import { VariantOrder } from './variant-order.tsx'
 
 /** The parts of the request with their counters. A link moves the focus to its part. */
-export function Outline() {
+export function Outline({ onMoveVariant }: { onMoveVariant: (from: number, to: number) => void }) {
   const insight = useInsight()
   return (
     <nav aria-label="Parts of the request" className="flex flex-col gap-6 px-3 py-5">
@@ -29,6 +31,7 @@ export function Outline() {
                 </span>
               ) : null}
             </a>
+            {id === 'variants' ? <VariantOrder onMove={onMoveVariant} /> : null}
           </li>
         ))}
       </ul>
@@ -40,9 +43,9 @@ export function Outline() {
 function Totals() {
   const insight = useInsight()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5 border-line border-t px-2 pt-4 text-xs">
+    <dl className="flex flex-col gap-1.5 border-line border-t px-2 pt-4 text-xs">
       {listTotals(insight).map(({ label, used, limit }) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+        <div key={label} className="grid grid-cols-[1fr_auto] gap-x-2">
           <dt className="text-muted">{label}</dt>
           <dd
             className={clsx(
@@ -51,8 +54,10 @@ function Totals() {
             )}
           >
             {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
-            {used > limit ? ' (too many)' : null}
           </dd>
+          {used > limit ? (
+            <dd className="col-span-2 text-danger tabular-nums">{(used - limit).toLocaleString('en-US')} too many</dd>
+          ) : null}
           <dd aria-hidden="true" className="col-span-2 mt-1 h-0.5 bg-line">
             <span
               className={clsx('block h-full', used > limit ? 'bg-danger' : 'bg-accent')}
@@ -85,6 +90,7 @@ export function OutlineLine() {
 
 function goToSection(id: SectionId): void {
   const heading = document.getElementById(`section-${id}`)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  bringIntoView(heading, 'start')
 }

@@ -68,7 +68,22 @@ function Code({ text, label }: { text: string; label: string }) {
       tabIndex={0}
       className="max-h-96 min-h-0 grow overflow-auto -outline-offset-2 xl:max-h-none"
     >
-      <pre className="w-max min-w-full whitespace-pre px-4 py-3 font-mono text-muted text-xs leading-5">{text}</pre>
+      <pre className="wrap-anywhere whitespace-pre-wrap px-4 py-3 font-mono text-muted text-xs leading-5">
+        {text.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <Line key={index} text={line} />
+        ))}
+      </pre>
     </section>
+  )
+}
+
+/** What does not fit goes on below, a little further in than the line began. */
+function Line({ text }: { text: string }) {
+  const indent = text.length - text.trimStart().length + 2
+  return (
+    <span className="block" style={{ paddingLeft: `${indent}ch`, textIndent: `-${indent}ch` }}>
+      {text || '\n'}
+    </span>
   )
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useState } from 'react'
 import { CallError } from '#components/layout/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { draftsQuery } from '#lib/queries/drafts.ts'
@@ -12,7 +14,7 @@ import { useDraftRemoval } from './use-draft-removal.ts'
 
 interface DraftListProps {
   title?: string
-  /** The newest so many; without it all. */
+  /** The newest so many at first, the others on demand; without it all. */
   limit?: number
 }
 
@@ -20,15 +22,17 @@ interface DraftListProps {
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
   const { data: drafts = [], error, refetch } = useQuery(draftsQuery())
   const remove = useDraftRemoval()
+  const [isWhole, setIsWhole] = useState(false)
   if (error) return <CallError error={error} title="Your drafts could not be listed." onRetry={() => refetch()} />
   if (drafts.length === 0) return null
+  const shown = isWhole ? drafts : drafts.slice(0, limit)
   return (
     <section aria-label={title}>
       <div className="border-line-strong border-b pb-1.5">
         <h2 className="font-serif text-lg">{title}</h2>
       </div>
       <ul>
-        {drafts.slice(0, limit).map((draft) => (
+        {shown.map((draft) => (
           <li key={draft.id} className="flex items-center border-line border-b hover:bg-hover">
             <Link
               href={toDraft(draft.id)}
@@ -48,6 +52,11 @@ export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
           </li>
         ))}
       </ul>
+      {shown.length < drafts.length ? (
+        <Button size="sm" variant="quiet" className="mt-1.5" onClick={() => setIsWhole(true)}>
+          Show all {drafts.length} drafts
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, FilePlus2 } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { Menu, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { draftsQuery } from '#lib/queries/drafts.ts'
 import { toDraft } from './draft-list.tsx'
-
-const shown = 12
 
 /** The person's drafts, from the head of a page. `currentId` is the one that is open; null: none is, and without any there is no menu. */
 export function DraftMenu({ currentId }: { currentId: string | null }) {
@@ -31,9 +30,12 @@ export function DraftMenu({ currentId }: { currentId: string | null }) {
         </MenuLink>
       )}
       {currentId !== null && others.length > 0 ? <MenuSeparator /> : null}
-      {others.slice(0, shown).map(({ id, title }) => (
+      {others.map(({ id, title, updatedAt }) => (
         <MenuLink key={id} href={toDraft(id)}>
-          <span className="block max-w-72 truncate">{title}</span>
+          <span className="flex max-w-88 items-baseline gap-4">
+            <span className="min-w-0 grow truncate">{title}</span>
+            <RelativeTime iso={updatedAt} className="shrink-0 text-faint text-xs" />
+          </span>
         </MenuLink>
       ))}
     </Menu>

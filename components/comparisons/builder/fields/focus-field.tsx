@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { bringIntoView } from '#components/ui/bring-into-view.ts'
 
 type Reveal = (path: string) => void
 
@@ -39,10 +40,13 @@ function useFieldFocus(): FieldFocus {
 
 function createFieldFocus(): FieldFocus {
   const listeners = new Set<Reveal>()
+  let latest = 0
   return {
     focus(path) {
+      latest += 1
+      const own = latest
       for (const reveal of listeners) reveal(path)
-      focusWhenThere(path, 0)
+      focusWhenThere({ path, frame: 0, isWanted: () => own === latest })
     },
     listen(reveal) {
       listeners.add(reveal)
@@ -54,16 +58,24 @@ function createFieldFocus(): FieldFocus {
 /** A row that has just been added, or unfolded, is there some frames later: about a second where its code is still to come. */
 const patienceFrames = 60
 
-function focusWhenThere(path: string, frame: number): void {
+interface Wanted {
+  readonly path: string
+  readonly frame: number
+  /** False once the focus has been sent elsewhere. */
+  readonly isWanted: () => boolean
+}
+
+function focusWhenThere({ path, frame, isWanted }: Wanted): void {
   requestAnimationFrame(() => {
+    if (!isWanted()) return
     const places = frame < patienceFrames ? [path] : listPlaces(path)
     const control = places.values().map(findControl).find(Boolean)
     if (control) {
       control.focus({ preventScroll: true })
       // A message that is left on the way gives the focus back to where it was before.
-      requestAnimationFrame(() => control.isConnected && control.focus({ preventScroll: true }))
-      control.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    } else if (frame < patienceFrames) focusWhenThere(path, frame + 1)
+      requestAnimationFrame(() => isWanted() && control.isConnected && control.focus({ preventScroll: true }))
+      bringIntoView(control, 'center')
+    } else if (frame < patienceFrames) focusWhenThere({ path, frame: frame + 1, isWanted })
   })
 }
 
@@ -79,8 +91,12 @@ function findControl(path: string): HTMLElement | null {
   const name = CSS.escape(path)
   const places = document.querySelectorAll<HTMLElement>(`[name="${name}"], [data-path="${name}"]`)
   for (const place of places) {
-    const control = place.matches(controls) ? place : place.querySelector<HTMLElement>(controls)
-    if (control?.checkVisibility()) return control
+    const control = [place, ...place.querySelectorAll<HTMLElement>(controls)].find(takesFocus)
+    if (control) return control
   }
   return null
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  return element.matches(`:is(${controls}):not(:disabled)`) && element.checkVisibility()
 }

@@ -15,6 +15,7 @@ import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useFileStandings } from '../inputs/use-file-standings.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import { findProblems, measureRequest, type Problem, type RequestMeasure } from '../model/find-problems.ts'
+import { watchPointer } from './pointer-rest.ts'
 import { isList, listErrorPaths, listTouchedPaths } from './problem-resolver.ts'
 
 /** What is known of the draft as it stands, a moment after it was typed. */
@@ -71,13 +72,16 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   })
   useEffect(() => {
     const stopValues = form.subscribe({ formState: { values: true }, callback: () => changed() })
+    const watch = new AbortController()
+    const pointer = watchPointer(window, watch.signal)
     const stopMarks = form.subscribe({
       formState: { errors: true, touchedFields: true },
-      callback: (marks) => marked(marks),
+      callback: (marks) => pointer.whenAtRest(() => marked(marks)),
     })
     return () => {
       stopValues()
       stopMarks()
+      watch.abort()
     }
   }, [form])
 

@@ -12,7 +12,8 @@ export function ListError({ name }: { name: string }) {
   const message: unknown = get(errors, isList(name) ? `${name}.root.message` : `${name}.message`)
   if (typeof message !== 'string') return null
   return (
-    <p role="alert" className="mt-1 flex items-start gap-1.5 text-danger text-xs">
+    // Takes the focus where the list's own button cannot: a full list adds nothing more.
+    <p role="alert" tabIndex={-1} data-path={name} className="mt-1 flex items-start gap-1.5 text-danger text-xs">
       <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       {message}
     </p>

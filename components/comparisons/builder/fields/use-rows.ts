@@ -14,6 +14,8 @@ interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {
   readonly field: string
 }
 
+export type VariantRows = ReturnType<typeof useRows<'variants'>>
+
 /** A list of the draft with its rows, where the focus goes along with what is done. */
 export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun, field }: RowOptions<Name>) {
   const { control, getValues } = useFormContext<BuilderDraft>()

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { CallError } from '#components/layout/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -14,6 +14,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files.ts'
 import { limits } from '#lib/contract/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
+import { loadNextPage } from '#lib/queries/load-next-page.ts'
 import { countPages } from './file-status.tsx'
 
 interface FilePickerProps {
@@ -25,6 +26,7 @@ interface FilePickerProps {
 
 /** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
 export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
+  const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
   const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
@@ -40,6 +42,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
       description={description}
       open
       width="md"
+      initialFocus={searchBox}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -60,6 +63,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
       <div className="relative mb-2">
         <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
         <Input
+          ref={searchBox}
           aria-label="Search the library by name"
           placeholder="Search by name"
           className="pl-8"
@@ -89,8 +93,11 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           </li>
         ) : null}
       </ul>
+      {list.isFetchNextPageError ? (
+        <CallError error={list.error} title="The next files could not be read." className="mt-3" />
+      ) : null}
       {list.hasNextPage ? (
-        <Button className="mt-3" onClick={() => list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
+        <Button className="mt-3" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
           Load more
         </Button>
       ) : null}

@@ -4,12 +4,13 @@ import { FolderOpen } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { DropArea } from '#components/ui/drop-area.tsx'
 import { limits } from '#lib/contract/limits.ts'
+import { readableFiles } from '#lib/queries/uploads.ts'
 import { ListError } from '../fields/list-error.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { getDefaultInput, type InputDraft, type InputListPath } from '../model/draft.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { DropArea } from './drop-area.tsx'
 import { InputRow } from './input-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -38,7 +39,7 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
   }
   const room = limits.listItems - rows.length
   return (
-    <DropArea onFiles={(files) => add(start(files))}>
+    <DropArea wanted={readableFiles} onFiles={(files) => add(start(files))} className="outline-offset-4">
       {rows.length > 0 ? (
         <ol aria-label={label} className="border-line border-t">
           {rows.map((row, index) => (

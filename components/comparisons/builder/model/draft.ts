@@ -81,7 +81,7 @@ export function getDefaultDraft(): BuilderDraft {
 
 export function getDefaultVariant(takenKeys: readonly string[]): VariantDraft {
   return {
-    key: nextName('variant', takenKeys),
+    key: nextName('variant', takenKeys, takenKeys.length + 1),
     isKeyOwn: false,
     label: '',
     source: 'documents',

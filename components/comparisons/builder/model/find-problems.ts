@@ -4,6 +4,7 @@ import { toDetails } from '#lib/contract/details.ts'
 import type { ErrorDetail } from '#lib/contract/errors.ts'
 import { limits } from '#lib/contract/limits.ts'
 import type { BuilderDraft } from './draft.ts'
+import { toFieldPath } from './to-field-path.ts'
 import { toRequest } from './to-request.ts'
 
 /** Something that stands in the way of a run, at a field of the draft (dotted, as the form names it). */
@@ -76,21 +77,8 @@ export function toProblem(
   { path, message, code }: Pick<ErrorDetail, 'path' | 'message' | 'code'>,
   draft: BuilderDraft,
 ): Problem {
-  const field = toFieldPath(path)
+  const field = toFieldPath(path, draft)
   return { path: field, message: explain(field, { code, message }, draft) }
-}
-
-function toFieldPath(path: readonly string[]): string {
-  const joined = path.join('.')
-  if (/^focus\.\d+$/.test(joined)) return `${joined}.text`
-  // An input given as a bare id has its fault at its own place; the form has the id one level below.
-  if (/(?:^|\.)(?:documents|knowledge|reviewMaterial)\.\d+$/.test(joined)) return `${joined}.fileId`
-  if (/\.annotations\.\d+$/.test(joined)) return `${joined}.note`
-  // What is chosen as a whole has its faults at the control that ends the choice.
-  if (/\.product$/.test(joined)) return `${joined}.id`
-  return joined
-    .replace(/^(variants\.\d+\.form)(?:\.scope)?$/, '$1.editionId')
-    .replace(/^(variants\.\d+\.catalogForm)(?:\.(?:productId|state))?$/, '$1.formId')
 }
 
 function explain(field: string, { code, message }: Pick<ErrorDetail, 'code' | 'message'>, draft: BuilderDraft): string {
@@ -106,7 +94,7 @@ function explain(field: string, { code, message }: Pick<ErrorDetail, 'code' | 'm
   if (field.endsWith('.id') && message.includes('form that is accepted'))
     return 'An id begins with a lowercase letter; up to 63 lowercase letters, digits, hyphens or underscores follow.'
   if (message === 'At least 1 character.') return 'This must not be empty.'
-  return message
+  return message.replace(/^At most \d{4,}/, (words) => `At most ${Number(words.slice(8)).toLocaleString('en-US')}`)
 }
 
 function hasValue(field: string, draft: BuilderDraft): boolean {

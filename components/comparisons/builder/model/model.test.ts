@@ -207,17 +207,6 @@ describe('problems stand at the field that caused them', () => {
     ])
   })
 
-  test.each([
-    ['variants.0.form', 'variants.0.form.editionId'],
-    ['variants.0.catalogForm', 'variants.0.catalogForm.formId'],
-    ['sharedContext.product', 'sharedContext.product.id'],
-    ['knowledge.0', 'knowledge.0.fileId'],
-    ['knowledge.0.annotations.2', 'knowledge.0.annotations.2.note'],
-  ])('a fault of the service at %s is shown at %s', (path, field) => {
-    const problem = toProblem({ path: path.split('.'), code: 'invalid_value', message: 'Not found.' }, makeDraft())
-    expect(problem.path).toBe(field)
-  })
-
   test('a fault that the service finds in a file lands on that file', () => {
     const problem = toProblem(
       { path: ['variants', '1', 'documents', '0'], code: 'invalid_value', message: 'Not found.' },

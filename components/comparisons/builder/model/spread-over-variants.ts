@@ -1,5 +1,6 @@
 import { limits } from '#lib/contract/limits.ts'
 import { getDefaultVariant, type InputDraft, proposeKey, type VariantDraft } from './draft.ts'
+import { labelAfterFile } from './variant-label.ts'
 
 /**
  * A set of files dropped at once: one for each variant that holds nothing yet, then one for each variant that still fits.
@@ -26,11 +27,6 @@ function fill(variant: VariantDraft, input: InputDraft, takenKeys: readonly stri
   const label = variant.label || labelAfterFile(input.name)
   const key = variant.isKeyOwn ? variant.key : (proposeKey(label, takenKeys) ?? variant.key)
   return { ...variant, label, key, documents: [input] }
-}
-
-/** What a variant is called that holds just this file: as much of its name as a label may have. */
-export function labelAfterFile(name: string): string {
-  return [...name.replace(/\.(?:pdf|docx|txt)$/i, '')].slice(0, limits.label).join('')
 }
 
 function isEmpty({ source, documents }: VariantDraft): boolean {

@@ -1,85 +1,58 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CallError } from '#components/layout/call-error.tsx'
-import { Combobox } from '#components/ui/combobox.tsx'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import type { CatalogForm } from '#lib/contract/catalog.ts'
-import { catalogFormsQuery, catalogProductsQuery } from '#lib/queries/catalog.ts'
+import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/catalog.ts'
 import type { BuilderDraft } from '../model/draft.ts'
-import { describeSearch } from './describe-search.ts'
+import { nameCatalogForm } from './form-names.ts'
+import { ProductCombobox } from './product-combobox.tsx'
 import { useChoice } from './use-choice.ts'
 
-interface ProductChoice {
-  readonly id: string
-  readonly name: string
-  readonly type?: string
-  readonly carrier?: string | null
+interface CatalogPickerProps {
+  name: `variants.${number}.catalogForm`
+  /** By its name, in place of the one that was chosen before. */
+  onChosen: (formName: string, before: string) => void
 }
 
-const allTypes = 'all'
-
 /** A form that a catalog product records in a state: product, then state, then form. */
-export function CatalogPicker({ name }: { name: `variants.${number}.catalogForm` }) {
+export function CatalogPicker({ name, onChosen }: CatalogPickerProps) {
   const choice = useWatch<BuilderDraft, typeof name>({ name })
   const { productId, productName, state, formId } = choice
   const { error, set } = useChoice(`${name}.formId`)
-  const [search, setSearch] = useState('')
-  const [type, setType] = useState('')
-  const everything = useQuery(catalogProductsQuery(browserClient, { search: '' }))
-  const products = useQuery(catalogProductsQuery(browserClient, { search: useDeferredValue(search.trim()), type }))
-  const items: readonly ProductChoice[] = products.data?.products ?? []
-  const types = [...new Set(everything.data?.products.map((product) => product.type))].toSorted()
-  const product = [...(products.data?.products ?? []), ...(everything.data?.products ?? [])].find(
-    ({ id }) => id === productId,
-  )
-  const states = product?.states ?? (state ? [state] : [])
-  const forms = useQuery({
-    ...catalogFormsQuery(browserClient, { productId, state }),
-    enabled: productId !== '' && state !== '',
-  })
-  const options = (forms.data?.forms ?? []).map((form) => ({ value: form.formId, label: nameForm(form) }))
+  const { data: product } = useQuery(catalogProductQuery(browserClient, { id: productId, name: productName }))
+  const states = [...new Set([...(product?.states ?? []), ...(state ? [state] : [])])]
+  const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))
+  const options = (forms.data ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
   const remembered = formId && !options.some(({ value }) => value === formId)
+  // The focus is sent to the part that is still to be chosen.
+  const next = productId === '' ? 'product' : state === '' ? 'state' : 'form'
   return (
-    <div className="flex flex-col gap-3" data-path={`${name}.formId`}>
-      <div className="grid gap-3 sm:grid-cols-[1fr_11rem]">
-        <Field label="Product" error={productId ? undefined : error}>
-          <Combobox<ProductChoice>
-            items={items}
-            value={productId ? { id: productId, name: productName || product?.name || 'Chosen product' } : null}
-            getKey={({ id }) => id}
-            getLabel={(item) => item.name}
-            renderHint={({ carrier, type: line }) => carrier ?? line}
-            placeholder="Search the catalog"
-            onSearch={(text) => setSearch(text === productName ? '' : text)}
-            status={describeSearch(products, items.length)}
-            emptyText="No product of the catalog has this in its name."
-            onChange={(item) => {
-              set(`${name}.productId`, item?.id ?? '')
-              set(`${name}.productName`, item?.name ?? '')
+    <div className="flex flex-col gap-3" data-path={name}>
+      <div data-path={next === 'product' ? `${name}.formId` : undefined}>
+        <Field label="Product" error={next === 'product' ? error : undefined}>
+          <ProductCombobox
+            id={productId}
+            name={productName || (product?.name ?? '')}
+            onChange={(chosen) => {
+              set(`${name}.productId`, chosen?.id ?? '')
+              set(`${name}.productName`, chosen?.name ?? '')
               set(`${name}.state`, '')
               set(`${name}.formName`, '')
               set(`${name}.formId`, '')
             }}
           />
         </Field>
-        <Field label="Product type">
-          <Select
-            options={[{ value: allTypes, label: 'All types' }, ...types.map((value) => ({ value, label: value }))]}
-            value={type || allTypes}
-            onChange={(value) => setType(value === allTypes ? '' : value)}
-          />
-        </Field>
       </div>
       <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
-        <Field label="State" error={productId && !state ? error : undefined}>
+        <Field label="State" error={next === 'state' ? error : undefined}>
           <Select
+            {...(next === 'state' && { name: `${name}.formId` })}
             options={states.map((value) => ({ value, label: value }))}
             value={state || null}
             placeholder={productId ? 'Choose' : '—'}
@@ -91,15 +64,18 @@ export function CatalogPicker({ name }: { name: `variants.${number}.catalogForm`
             }}
           />
         </Field>
-        <Field label="Form" error={state ? error : undefined}>
+        <Field label="Form" error={next === 'form' ? error : undefined}>
           <Select
+            {...(next === 'form' && { name: `${name}.formId` })}
             options={remembered ? [{ value: formId, label: choice.formName || 'Chosen form' }, ...options] : options}
             value={formId || null}
             placeholder={state ? 'Choose a form' : 'Choose a state first'}
             disabled={!state || forms.isError}
             onChange={(id) => {
-              set(`${name}.formName`, options.find(({ value }) => value === id)?.label ?? '')
+              const formName = options.find(({ value }) => value === id)?.label ?? ''
+              set(`${name}.formName`, formName)
               set(`${name}.formId`, id)
+              onChosen(formName, choice.formName)
             }}
           />
         </Field>
@@ -130,9 +106,4 @@ function FormsFault({ error, state, onRetry }: { error: Error | null; state: str
     )
   }
   return <CallError error={error} title="The forms could not be read." onRetry={onRetry} />
-}
-
-function nameForm({ formNumber, title, editionDate }: CatalogForm): string {
-  const [year, month] = editionDate?.split('-') ?? []
-  return `${formNumber}${year && month ? ` · ${month}/${year}` : ''} · ${title}`
 }

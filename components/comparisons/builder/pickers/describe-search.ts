@@ -1,10 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { describeError } from '#components/layout/describe-error.ts'
-import { limits } from '#lib/contract/limits.ts'
+
+type Search = Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'error'>
 
 /** What is said above the options while they are looked for, and when there are more than are shown. */
-export function describeSearch(query: Pick<UseQueryResult, 'isFetching' | 'error'>, found: number): string {
-  if (query.isFetching) return 'Searching…'
-  if (query.error) return `${describeError(query.error).title}. ${describeError(query.error).advice}`
-  return found >= limits.page.default ? `The first ${found}: type to find others.` : ''
+export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, error }: Search, found: number): string {
+  if (isFetchingNextPage) return 'Loading more…'
+  if (isFetching) return 'Searching…'
+  if (error) return `${describeError(error).title}. ${describeError(error).advice}`
+  return hasNextPage ? `The first ${found.toLocaleString('en-US')}: scroll for more, or type to find one.` : ''
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CallError } from '#components/layout/call-error.tsx'
@@ -8,10 +8,12 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { Form, FormEdition } from '#lib/contract/forms.ts'
+import type { Form } from '#lib/contract/forms.ts'
 import { formEditionsQuery, formOfEditionQuery, formsQuery } from '#lib/queries/forms.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import { describeSearch } from './describe-search.ts'
+import { nameEdition, nameForm } from './form-names.ts'
+import { listFound } from './list-found.ts'
 import { useChoice } from './use-choice.ts'
 
 interface FormChoice {
@@ -20,17 +22,21 @@ interface FormChoice {
   readonly scope: string
 }
 
+interface FormPickerProps {
+  name: `variants.${number}.form`
+  /** By the edition's name, in place of the one that was chosen before. */
+  onChosen: (editionName: string, before: string) => void
+}
+
 /** A Form record and one of its editions: the files of that edition hold the wording. */
-export function FormPicker({ name }: { name: `variants.${number}.form` }) {
+export function FormPicker({ name, onChosen }: FormPickerProps) {
   const form = useNamedForm(name)
   const { error, set } = useChoice(`${name}.editionId`)
   const [search, setSearch] = useState('')
-  const forms = useQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
-  const items = (forms.data?.forms ?? []).map(
-    (item): FormChoice => ({ id: item.id, scope: item.scope, name: nameForm(item) }),
-  )
-  const editions = useQuery({ ...formEditionsQuery(browserClient, form.formId), enabled: form.formId !== '' })
-  const found = editions.data?.editions ?? []
+  const forms = useInfiniteQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
+  const { items, onMore } = listFound(forms, (page) => page.forms.map(toChoice))
+  const editions = useQuery(formEditionsQuery(browserClient, form.formId))
+  const found = editions.data ?? []
   const chosen = found.find(({ id }) => id === form.editionId)
 
   const choose = (item: FormChoice | null) => {
@@ -48,7 +54,7 @@ export function FormPicker({ name }: { name: `variants.${number}.form` }) {
   const remembered =
     form.editionId && !chosen ? [{ value: form.editionId, label: form.editionName || 'Chosen edition' }] : []
   return (
-    <div className="flex flex-col gap-3" data-path={`${name}.editionId`}>
+    <div className="flex flex-col gap-3" data-path={form.formId ? name : `${name}.editionId`}>
       <Field label="Form" error={form.formId ? undefined : error}>
         <Combobox<FormChoice>
           items={items}
@@ -57,20 +63,24 @@ export function FormPicker({ name }: { name: `variants.${number}.form` }) {
           getLabel={(item) => item.name}
           placeholder="Search by form number or title"
           onSearch={(text) => setSearch(text === form.formName ? '' : text)}
+          onMore={onMore}
           status={describeSearch(forms, items.length)}
-          emptyText="No form you can read has this in its number or title."
+          emptyText={forms.isSuccess ? 'No form you can read has this in its number or title.' : ''}
           onChange={choose}
         />
       </Field>
       <Field label="Edition" error={form.formId ? error : undefined}>
         <Select
+          {...(form.formId !== '' && { name: `${name}.editionId` })}
           options={[...remembered, ...options]}
           value={form.editionId || null}
           placeholder={form.formId || form.editionId ? 'Choose an edition' : 'Choose a form first'}
           disabled={!form.formId}
           onChange={(id) => {
-            set(`${name}.editionName`, options.find(({ value }) => value === id)?.label ?? '')
+            const editionName = options.find(({ value }) => value === id)?.label ?? ''
+            set(`${name}.editionName`, editionName)
             set(`${name}.editionId`, id)
+            onChosen(editionName, form.editionName)
           }}
         />
       </Field>
@@ -89,12 +99,6 @@ function useNamedForm(name: `variants.${number}.form`) {
   return isUnnamed && data ? { ...form, formId: data.form.id, formName: nameForm(data.form) } : form
 }
 
-function nameForm({ formNumber, title }: Form): string {
-  return `${formNumber} ${title}`
-}
-
-/** As printed: "LM HO 03 03 24" stands on the form; here the number with its month and year. */
-function nameEdition({ formNumber, editionDate }: FormEdition): string {
-  const [year, month] = editionDate?.split('-') ?? []
-  return year && month ? `${formNumber} · ${month}/${year}` : `${formNumber} · no edition date`
+function toChoice(form: Form): FormChoice {
+  return { id: form.id, scope: form.scope, name: nameForm(form) }
 }

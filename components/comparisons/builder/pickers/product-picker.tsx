@@ -1,55 +1,48 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Combobox } from '#components/ui/combobox.tsx'
+import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { catalogProductsQuery } from '#lib/queries/catalog.ts'
+import { catalogProductQuery } from '#lib/queries/catalog.ts'
 import type { BuilderDraft } from '../model/draft.ts'
 import type { ContextPath } from '../sections/context-fields.tsx'
-import { describeSearch } from './describe-search.ts'
+import { ProductCombobox } from './product-combobox.tsx'
 import { useChoice } from './use-choice.ts'
 
 const anyState = 'any'
 
 /** A product of the catalog, as context. */
 export function ProductPicker({ name }: { name: `${ContextPath}.product` }) {
-  const [id, productName, state] = useWatch<BuilderDraft, ProductPaths>({
-    name: [`${name}.id`, `${name}.productName`, `${name}.state`],
-  })
+  const [id, productName] = useWatch<BuilderDraft, ProductPaths>({ name: [`${name}.id`, `${name}.productName`] })
+  const state = useFormField<BuilderDraft, `${ContextPath}.product.state`>(`${name}.state`)
   const { error, set } = useChoice(`${name}.id`)
-  const [search, setSearch] = useState('')
-  const products = useQuery(catalogProductsQuery(browserClient, { search: useDeferredValue(search.trim()) }))
-  const items = products.data?.products ?? []
-  const chosen = items.find((item) => item.id === id)
-  const states = chosen?.states ?? (state ? [state] : [])
+  const { data: product } = useQuery(catalogProductQuery(browserClient, { id, name: productName }))
+  const states = new Set([...(product?.states ?? []), ...(state.field.value ? [state.field.value] : [])])
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_8rem]" data-path={`${name}.id`}>
-      <Field label="Product" error={error}>
-        <Combobox<{ readonly id: string; readonly name: string; readonly type?: string }>
-          items={items}
-          value={id ? { id, name: productName || chosen?.name || id } : null}
-          getKey={(item) => item.id}
-          getLabel={(item) => item.name}
-          renderHint={(item) => item.type}
-          placeholder="Search the catalog"
-          onSearch={(text) => setSearch(text === productName ? '' : text)}
-          status={describeSearch(products, items.length)}
-          onChange={(item) => {
-            set(`${name}.id`, item?.id ?? '')
-            set(`${name}.productName`, item?.name ?? '')
-            set(`${name}.state`, '')
-          }}
-        />
-      </Field>
-      <Field label="State" isOptional>
+    <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
+      <div data-path={`${name}.id`}>
+        <Field label="Product" error={error}>
+          <ProductCombobox
+            id={id}
+            name={productName || (product?.name ?? '')}
+            onChange={(chosen) => {
+              set(`${name}.id`, chosen?.id ?? '')
+              set(`${name}.productName`, chosen?.name ?? '')
+              set(`${name}.state`, '')
+            }}
+          />
+        </Field>
+      </div>
+      <Field label="State" isOptional error={state.error}>
         <Select
-          options={[{ value: anyState, label: 'Any' }, ...states.map((value) => ({ value, label: value }))]}
-          value={state || anyState}
+          name={`${name}.state`}
+          options={[{ value: anyState, label: 'Any' }, ...[...states].map((value) => ({ value, label: value }))]}
+          value={state.field.value || anyState}
           onChange={(value) => set(`${name}.state`, value === anyState ? '' : value)}
+          onBlur={state.field.onBlur}
           disabled={!id}
         />
       </Field>
@@ -57,8 +50,4 @@ export function ProductPicker({ name }: { name: `${ContextPath}.product` }) {
   )
 }
 
-type ProductPaths = readonly [
-  `${ContextPath}.product.id`,
-  `${ContextPath}.product.productName`,
-  `${ContextPath}.product.state`,
-]
+type ProductPaths = readonly [`${ContextPath}.product.id`, `${ContextPath}.product.productName`]

@@ -28,6 +28,16 @@ describe('a run that did not start', () => {
     })
   })
 
+  it('says what has no field of its own: a refusal of a header, say', () => {
+    const details = [
+      { location: 'header' as const, path: ['Idempotency-Key'], code: 'invalid_value' as const, message: 'Too long.' },
+    ]
+    const body = { error: 'The request is not valid.', code: 'invalid_request', details }
+    const fault = describeRunFault(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
+    expect(fault.advice).toBe('The request is not valid. Too long.')
+    expect(describeRunFault(errorOf('invalid_request', { details: true })).advice).toMatch(/at that field/)
+  })
+
   it.each([
     'invalid_request',
     'forbidden',

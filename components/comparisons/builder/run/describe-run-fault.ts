@@ -24,7 +24,7 @@ export function describeRunFault(error: unknown): RunFault {
   const said = error.message
   switch (error.code) {
     case 'invalid_request':
-      return refusal('The service did not accept the request.', `${said} What it says of a field stands at that field.`)
+      return refusal('The service did not accept the request.', listRemarks(error).join(' '))
     case 'unauthenticated':
       return refusal('You are signed out.', 'Your draft is kept. Reload the page and sign in again.')
     case 'forbidden':
@@ -102,6 +102,17 @@ export function describeRunFault(error: unknown): RunFault {
           )
         : refusal(said, '')
   }
+}
+
+/** What it says of the body stands at the body's fields; of all else there is no field. */
+function listRemarks({ message, details }: ApiError): string[] {
+  const elsewhere = details.filter(({ location }) => location !== 'body')
+  const isAtFields = elsewhere.length < details.length
+  return [
+    message,
+    ...elsewhere.map((detail) => detail.message),
+    ...(isAtFields ? ['What it says of a field stands at that field.'] : []),
+  ]
 }
 
 /** Whether the run was started is not known: only the same key may be used again. */

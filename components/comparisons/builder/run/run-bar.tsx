@@ -126,7 +126,10 @@ function Price({ estimate: { credits, pages, isWhole } }: { estimate: Estimate }
       title="1 credit, and 1 more for every started 100 pages that are compared."
     >
       {isWhole ? 'About' : 'At least'} {credits.toLocaleString('en-US')} {credits === 1 ? 'credit' : 'credits'}
-      <span className="text-faint"> · {pages.toLocaleString('en-US')} pages</span>
+      <span className="text-faint">
+        {' '}
+        · {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+      </span>
     </p>
   )
 }

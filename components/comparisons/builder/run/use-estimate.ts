@@ -35,9 +35,21 @@ export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const pages = fileIds.map((id) => pagesOf.get(id) ?? null)
   const known = pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   if (known === 0) return null
-  const isWhole = pages.every((count) => count !== null) && variants.every(({ source }) => source !== 'catalogForm')
+  const isWhole = pages.every((count) => count !== null) && variants.every(isCounted)
   const price = prices.comparisonBase + Math.ceil(known / 100) * prices.comparisonPer100Pages
   return { pages: known, credits: price / 100, isWhole }
+}
+
+/** Its wording is chosen, and how long it is can be asked. */
+function isCounted({ source, documents, form }: BuilderDraft['variants'][number]): boolean {
+  switch (source) {
+    case 'documents':
+      return documents.length > 0
+    case 'form':
+      return form.editionId !== ''
+    case 'catalogForm':
+      return false
+  }
 }
 
 function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

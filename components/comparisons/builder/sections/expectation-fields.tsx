@@ -58,6 +58,7 @@ function TestedVariant({ name }: { name: `scenarios.${number}.expectations.${num
     <Field label="Tested against" error={error}>
       <Select
         ref={field.ref}
+        name={field.name}
         options={[
           { value: all, label: 'All variants' },
           ...known,

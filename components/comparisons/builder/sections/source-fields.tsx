@@ -7,7 +7,7 @@ import { nothing } from '#components/ui/nothing.ts'
 import { relabelVariant } from '../fields/rename-variant.ts'
 import { InputList } from '../inputs/input-list.tsx'
 import type { BuilderDraft, InputDraft, VariantSource } from '../model/draft.ts'
-import { labelAfterFile } from '../model/spread-over-variants.ts'
+import { labelAfterFile, labelAfterForm } from '../model/variant-label.ts'
 
 const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker), {
   loading: nothing,
@@ -33,6 +33,10 @@ export function SourceFields({ index }: { index: number }) {
     const isItsFirst = variant.source === 'documents' && variant.documents[0]?.name === first?.name
     if (first && isItsFirst && variant.label === '') relabelVariant(form, index, labelAfterFile(first.name))
   }
+  const nameAfterForm = (formName: string, before: string) => {
+    const label = form.getValues(`variants.${index}.label`)
+    if (label === '' || label === labelAfterForm(before)) relabelVariant(form, index, labelAfterForm(formName))
+  }
   return (
     <div className="flex flex-col gap-3">
       <RadioField<BuilderDraft, VariantSource>
@@ -41,8 +45,10 @@ export function SourceFields({ index }: { index: number }) {
         options={sources}
         orientation="horizontal"
       />
-      {source === 'form' ? <FormPicker name={`variants.${index}.form`} /> : null}
-      {source === 'catalogForm' ? <CatalogPicker name={`variants.${index}.catalogForm`} /> : null}
+      {source === 'form' ? <FormPicker name={`variants.${index}.form`} onChosen={nameAfterForm} /> : null}
+      {source === 'catalogForm' ? (
+        <CatalogPicker name={`variants.${index}.catalogForm`} onChosen={nameAfterForm} />
+      ) : null}
       <InputList
         name={`variants.${index}.documents`}
         label={`documents of variant ${index + 1}`}

@@ -1,0 +1,30 @@
+/**
+ * Lets something wait until no button of a pointer is held down. What appears between press and release moves what stands
+ * below it, and the release lands beside what was meant: the click is lost.
+ */
+export function watchPointer(target: Pick<EventTarget, 'addEventListener'>, signal: AbortSignal) {
+  let isDown = false
+  let waiting: (() => void)[] = []
+  const rest = () => {
+    isDown = false
+    // After the click that follows the release.
+    setTimeout(() => {
+      const due = waiting
+      waiting = []
+      for (const run of due) run()
+    })
+  }
+  const press = () => {
+    isDown = true
+  }
+  target.addEventListener('pointerdown', press, { capture: true, signal })
+  for (const end of ['pointerup', 'pointercancel', 'dragend', 'blur']) {
+    target.addEventListener(end, rest, { capture: end !== 'blur', signal })
+  }
+  return {
+    whenAtRest(run: () => void): void {
+      if (isDown) waiting.push(run)
+      else run()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { BuilderDraft, ProductKind } from './draft.ts'
+
+/**
+ * The field that shows what a path of the request names. What the form has no field for (a part as a whole, a name it does
+ * not know, a place behind a list's end) falls to the field that speaks for what is around it, so that nothing the service
+ * says of a request is said nowhere.
+ */
+export function toFieldPath(path: readonly string[], draft: BuilderDraft): string {
+  const joined = path.join('.')
+  return findChoiceField(joined, draft) ?? findSpokesman(listKnownParts(path, draft))
+}
+
+/** As much of a path as the draft has. */
+function listKnownParts(
+  path: readonly string[],
+  draft: BuilderDraft,
+): { readonly parts: string[]; readonly at: unknown } {
+  const parts: string[] = []
+  let at: unknown = draft
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) break
+    at = Reflect.get(at, part)
+    parts.push(part)
+  }
+  return { parts, at }
+}
+
+function findSpokesman({ parts, at }: ReturnType<typeof listKnownParts>): string {
+  const joined = parts.join('.')
+  if (typeof at === 'string' || Array.isArray(at)) return joined
+  const spokesman = spokesmen.find(({ of }) => of.test(joined))
+  return spokesman ? [...parts, spokesman.field].join('.') : 'variants'
+}
+
+/** An input given as a bare id has its fault at its own place, a focus item as a bare text: the form has them one level below. */
+const spokesmen: readonly { readonly of: RegExp; readonly field: string }[] = [
+  { of: /^variants\.\d+$/, field: 'label' },
+  { of: /(?:^sharedContext|\.context)$/, field: 'facts' },
+  { of: /(?:^|\.)(?:documents|knowledge|reviewMaterial)\.\d+$/, field: 'fileId' },
+  { of: /\.annotations\.\d+$/, field: 'note' },
+  { of: /^focus\.\d+$/, field: 'text' },
+  { of: /^scenarios\.\d+$/, field: 'facts' },
+  { of: /\.expectations\.\d+$/, field: 'assertion' },
+]
+
+/** What is chosen as a whole has its faults at the control that ends the choice, or at the one that would begin it. */
+function findChoiceField(joined: string, draft: BuilderDraft): string | null {
+  const [, variant, source] = /^variants\.(\d+)\.(form|catalogForm)(?:\.|$)/.exec(joined) ?? []
+  const chosen = variant === undefined ? undefined : draft.variants[Number(variant)]
+  if (chosen && source) {
+    const end = source === 'form' ? 'form.editionId' : 'catalogForm.formId'
+    return `variants.${variant}.${chosen.source === source ? end : 'source'}`
+  }
+  const [, place, owner, part = ''] =
+    /^((?:sharedContext|variants\.(\d+)\.context)\.product)(?:\.([^.]+))?/.exec(joined) ?? []
+  const context = owner === undefined ? draft.sharedContext : draft.variants[Number(owner)]?.context
+  return place && context ? `${place}.${productField(context.product.kind, part)}` : null
+}
+
+const describedBy = ['name', 'carrier', 'lineOfBusiness', 'state', 'description']
+
+function productField(kind: ProductKind, part: string): string {
+  switch (kind) {
+    case 'none':
+      return 'kind'
+    case 'directory':
+      return part === 'state' ? 'state' : 'id'
+    case 'inline':
+      return describedBy.includes(part) ? part : 'name'
+  }
+}

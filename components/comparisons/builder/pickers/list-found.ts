@@ -1,0 +1,19 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { loadNextPage } from '#lib/queries/load-next-page.ts'
+
+type Found<Page> = Pick<
+  UseInfiniteQueryResult<{ readonly pages: readonly Page[] }>,
+  'data' | 'error' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
+>
+
+/** What a search has found so far, each once, and how to get more; `onMore` is undefined while there is nothing to get. */
+export function listFound<Page, Item extends { readonly id: string }>(
+  query: Found<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+): { readonly items: readonly Item[]; readonly onMore: (() => void) | undefined } {
+  const all = query.data?.pages.flatMap(itemsOf) ?? []
+  return {
+    items: [...new Map(all.map((item) => [item.id, item])).values()],
+    onMore: query.hasNextPage && !query.isFetching ? () => void loadNextPage(query) : undefined,
+  }
+}

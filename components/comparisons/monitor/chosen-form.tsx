@@ -1,0 +1,32 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { browserClient } from '#lib/client/browser.ts'
+import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
+import { catalogFormsQuery } from '#lib/queries/catalog.ts'
+import { formOfEditionQuery } from '#lib/queries/forms.ts'
+import { nameCatalogForm, nameEdition } from '../builder/pickers/form-names.ts'
+
+type Variant = ComparisonRequest['variants'][number]
+
+/** The edition a request names by its id, as a person knows it; by what is left of it where it cannot be opened. */
+export function ChosenEdition({ form }: { form: NonNullable<Variant['form']> }) {
+  const { data: found } = useQuery(formOfEditionQuery(browserClient, form))
+  if (!found) return <>Form edition {form.editionId.slice(0, 8)}</>
+  return (
+    <>
+      {nameEdition(found.edition)} <span className="text-faint">· {found.form.title}</span>
+    </>
+  )
+}
+
+export function ChosenCatalogForm({ catalogForm }: { catalogForm: NonNullable<Variant['catalogForm']> }) {
+  const { data: forms = [] } = useQuery(catalogFormsQuery(browserClient, catalogForm))
+  const form = forms.find(({ formId }) => formId === catalogForm.formId)
+  return (
+    <>
+      {form ? nameCatalogForm(form) : 'A form of the catalog'}{' '}
+      <span className="text-faint">· catalog, {catalogForm.state}</span>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import clsx from 'clsx'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { readDroppedFiles } from './dropped-files.ts'
+import { toast } from './toaster.tsx'
+
+export interface WantedFiles {
+  /** "PDF, Word or text": said where a folder holds none. */
+  readonly words: string
+  readonly test: (name: string) => boolean
+}
+
+interface DropAreaProps {
+  onFiles: (files: File[]) => void
+  /** What is taken out of a dropped folder. A file that is dropped by itself is always taken: what is wrong with it is said there. */
+  wanted: WantedFiles
+  isDisabled?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** Takes files and folders dropped anywhere on it; an area inside another takes them first. */
+export function DropArea({ onFiles, wanted, isDisabled = false, children, className }: DropAreaProps) {
+  const [depth, setDepth] = useState(0)
+  const over = (change: (depth: number) => number) => (event: DragEvent) => {
+    if (isDisabled || !carriesFiles(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setDepth(change)
+  }
+  const take = async (dropped: Promise<File[]>) => {
+    const files = await dropped
+    if (files.length > 0) onFiles(files)
+    else toast('Nothing was taken', { description: `There is no ${wanted.words} file in that folder.` })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside
+    <div
+      className={clsx(depth > 0 && 'rounded-md bg-accent-soft outline-2 outline-accent outline-dashed', className)}
+      onDragEnter={over((count) => count + 1)}
+      onDragOver={over((count) => count)}
+      onDragLeave={over((count) => Math.max(0, count - 1))}
+      onDrop={(event) => {
+        if (isDisabled || !carriesFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setDepth(0)
+        void take(readDroppedFiles(event.dataTransfer, wanted.test))
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
