@@ -7,18 +7,18 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { type Me, type Member, type Permission, permissions } from '#lib/contract/identity.ts'
+import { type Member, type Permission, permissions } from '#lib/contract/identity.ts'
 import { changeGrantKey, changeGrantMutation, type GrantChange, withGrant } from '#lib/queries/members.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
 import { describePermissions, nameScope, permissionWords, togglePermission } from './grant-words.ts'
 
 interface GrantEditorProps {
-  me: Me | null
   member: Member
-  scopes: readonly string[]
+  scopes: readonly NamedScope[]
 }
 
 /** Scopes by permissions, saved at once; each change can be taken back. */
-export function GrantEditor({ me, member, scopes }: GrantEditorProps) {
+export function GrantEditor({ member, scopes }: GrantEditorProps) {
   const { mutateAsync: save } = useMutation(changeGrantMutation(browserClient, member))
   const [fault, setFault] = useState<unknown>(null)
   const onTheirWay = useMutationState({
@@ -31,7 +31,7 @@ export function GrantEditor({ me, member, scopes }: GrantEditorProps) {
   const change = (scope: string, permission: Permission, isGranted: boolean) => {
     const before = grantedIn(scope)
     const after = togglePermission(before, permission, isGranted)
-    const name = nameScope(me, scope)
+    const name = nameScope(scopes, scope)
     const undo = () =>
       void save({ scope, permissions: before }).catch(({ message }: Error) =>
         toast.error('The change was not taken back', { description: message }),
@@ -51,7 +51,7 @@ export function GrantEditor({ me, member, scopes }: GrantEditorProps) {
     <div className="flex flex-col gap-4 text-sm">
       {fault ? <CallError error={fault} title="The grant was not changed" /> : null}
       {scopes.length === 0 ? (
-        <p className="text-muted">There is no scope yet that you or a colleague has a grant on.</p>
+        <p className="text-muted">There is no scope in this organization yet.</p>
       ) : (
         <ScrollRegion label={`Grants of ${member.name} by scope`}>
           <table className="w-full">
@@ -72,17 +72,17 @@ export function GrantEditor({ me, member, scopes }: GrantEditorProps) {
               </tr>
             </thead>
             <tbody>
-              {scopes.map((scope) => (
+              {scopes.map(({ id: scope, name }) => (
                 <tr key={scope} className="h-10 border-line border-b">
                   <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                    {nameScope(me, scope)}
+                    {name}
                   </th>
                   {permissions.map((permission) => (
                     <td key={permission} className="px-2">
                       <div className="flex justify-center">
                         <Checkbox
                           isLabelHidden
-                          label={`${permissionWords[permission].label}: ${nameScope(me, scope)}`}
+                          label={`${permissionWords[permission].label}: ${name}`}
                           checked={grantedIn(scope).includes(permission)}
                           onChange={(isGranted) => change(scope, permission, isGranted)}
                         />

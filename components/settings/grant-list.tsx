@@ -1,8 +1,9 @@
-import type { Me, Member } from '#lib/contract/identity.ts'
+import type { Member } from '#lib/contract/identity.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
 import { describePermissions, nameScope } from './grant-words.ts'
 
 /** A member's grants in words. */
-export function GrantList({ me, member }: { me: Me | null; member: Member }) {
+export function GrantList({ member, scopes }: { member: Member; scopes: readonly NamedScope[] }) {
   return (
     <div className="flex max-w-(--measure) flex-col gap-3 text-sm">
       {member.grants.length === 0 ? (
@@ -11,7 +12,7 @@ export function GrantList({ me, member }: { me: Me | null; member: Member }) {
         <dl className="border-line border-t">
           {member.grants.map(({ scope, permissions }) => (
             <div key={scope} className="border-line border-b py-2">
-              <dt className="font-medium">{nameScope(me, scope)}</dt>
+              <dt className="font-medium">{nameScope(scopes, scope)}</dt>
               <dd className="text-muted">May {describePermissions(permissions)}</dd>
             </div>
           ))}

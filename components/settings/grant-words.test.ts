@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { togglePermission } from './grant-words.ts'
+import { listScopes, togglePermission } from './grant-words.ts'
 
 describe('a permission that is given or taken', () => {
   it('brings the reading along, since nobody edits what they may not read', () => {
@@ -10,5 +10,32 @@ describe('a permission that is given or taken', () => {
   it('takes the others away with the reading', () => {
     expect(togglePermission(['read', 'edit', 'manageAccess'], 'read', false)).toEqual([])
     expect(togglePermission(['read', 'edit', 'manageAccess'], 'edit', false)).toEqual(['read', 'manageAccess'])
+  })
+})
+
+describe('the scopes that can be granted', () => {
+  const member = (scope: string) => ({
+    id: 'm',
+    name: 'Ada',
+    email: 'ada@example.com',
+    role: 'member' as const,
+    createdAt: '2026-01-01T00:00:00Z',
+    grants: [{ scope, permissions: ['read' as const] }],
+  })
+
+  it('are all that the service lists, by name, whether or not anyone has a grant on them', () => {
+    const listed = [
+      { id: 'mc:b', name: 'Bay Mutual' },
+      { id: 'mc:a', name: 'Acorn' },
+    ]
+    expect(listScopes({ listed, me: null, members: [member('mc:b')] }).map(({ name }) => name)).toEqual([
+      'Acorn',
+      'Bay Mutual',
+    ])
+  })
+
+  it('are those that grants tell of where the service lists none, by the beginning of their id', () => {
+    const scopes = listScopes({ listed: null, me: null, members: [member('mc:0123456789')] })
+    expect(scopes).toEqual([{ id: 'mc:0123456789', name: 'Scope 01234567' }])
   })
 })

@@ -1,4 +1,5 @@
 import type { Me, Member, Permission } from '#lib/contract/identity.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
 
 export const permissionWords: Record<Permission, { readonly label: string; readonly means: string }> = {
   read: { label: 'Read', means: 'Open its files, forms and filings' },
@@ -13,25 +14,31 @@ export function describePermissions(permissions: readonly Permission[]): string 
   return conjunction.format(permissions.map((permission) => permissionWords[permission].label.toLowerCase()))
 }
 
-/** Scopes go by their names where the reader has a grant on them, else by the beginning of their id. */
-export function nameScope(me: Me | null, scope: string): string {
-  return me?.scopes.find((known) => known.scope === scope)?.name ?? `Scope ${scope.replace('mc:', '').slice(0, 8)}`
+interface KnownScopes {
+  /** null where the service does not list them. */
+  readonly listed: readonly NamedScope[] | null
+  readonly me: Me | null
+  readonly members: readonly Member[]
 }
 
-/** Every scope that the reader or any member has a grant on, by name. The service lists no others. */
-export function listScopes(me: Me | null, members: readonly Member[]): string[] {
-  const own = me?.scopes.map(({ scope }) => scope) ?? []
-  const granted = members.flatMap(({ grants }) => grants.map(({ scope }) => scope))
-  return [...new Set([...own, ...granted])].toSorted((a, b) =>
-    nameScope(me, a).localeCompare(nameScope(me, b), 'en-US', { numeric: true }),
-  )
+/** Every scope there is, as far as the reader may know, by name: one that only a grant tells of goes by the beginning of its id. */
+export function listScopes({ listed, me, members }: KnownScopes): NamedScope[] {
+  const named = listed ?? me?.scopes.map(({ scope, name }) => ({ id: scope, name })) ?? []
+  const known = new Set(named.map(({ id }) => id))
+  const granted = new Set(members.flatMap(({ grants }) => grants.map(({ scope }) => scope)))
+  const unnamed = [...granted].filter((id) => !known.has(id)).map((id) => ({ id, name: nameScope(named, id) }))
+  return [...named, ...unnamed].toSorted((a, b) => a.name.localeCompare(b.name, 'en-US', { numeric: true }))
+}
+
+export function nameScope(scopes: readonly NamedScope[], scope: string): string {
+  return scopes.find(({ id }) => id === scope)?.name ?? `Scope ${scope.replace('mc:', '').slice(0, 8)}`
 }
 
 /** "None", the name of the only scope, or how many they are. */
-export function summarizeGrants(me: Me | null, { grants }: Member): string {
+export function summarizeGrants(scopes: readonly NamedScope[], { grants }: Member): string {
   const [only] = grants
   if (!only) return 'None'
-  return grants.length === 1 ? nameScope(me, only.scope) : `${grants.length} scopes`
+  return grants.length === 1 ? nameScope(scopes, only.scope) : `${grants.length} scopes`
 }
 
 /** What goes with a permission that is given or taken: nobody edits or manages what they may not read. */

@@ -2,22 +2,22 @@
 
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import type { Me, Member } from '#lib/contract/identity.ts'
+import type { Member } from '#lib/contract/identity.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
 import { GrantEditor } from './grant-editor.tsx'
 import { GrantList } from './grant-list.tsx'
 import { summarizeGrants } from './grant-words.ts'
 
 interface MemberGrantsProps {
-  me: Me | null
   member: Member
   /** Every scope there is, as far as the reader knows. */
-  scopes: readonly string[]
+  scopes: readonly NamedScope[]
   mayChange: boolean
 }
 
 /** What a member may do in which scope: in a word here, in full beside the page. */
-export function MemberGrants({ me, member, scopes, mayChange }: MemberGrantsProps) {
-  const summary = summarizeGrants(me, member)
+export function MemberGrants({ member, scopes, mayChange }: MemberGrantsProps) {
+  const summary = summarizeGrants(scopes, member)
   return (
     <Sheet
       title={`Grants of ${member.name}`}
@@ -36,7 +36,7 @@ export function MemberGrants({ me, member, scopes, mayChange }: MemberGrantsProp
         </Button>
       }
     >
-      {mayChange ? <GrantEditor me={me} member={member} scopes={scopes} /> : <GrantList me={me} member={member} />}
+      {mayChange ? <GrantEditor member={member} scopes={scopes} /> : <GrantList member={member} scopes={scopes} />}
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { type Me, type Member, type Role, roles } from '#lib/contract/identity.ts'
 import { deleteMemberMutation } from '#lib/queries/members.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
 import { MemberGrants } from './member-grants.tsx'
 import { roleWords } from './role-words.ts'
 
@@ -17,7 +18,7 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[
 interface MemberRowProps {
   member: Member
   me: Me | null
-  scopes: readonly string[]
+  scopes: readonly NamedScope[]
   canManage: boolean
   onRole: (role: Role) => void
 }
@@ -47,7 +48,7 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
         )}
       </td>
       <td className="pr-4">
-        <MemberGrants me={me} member={member} scopes={scopes} mayChange={mayChangeGrants} />
+        <MemberGrants member={member} scopes={scopes} mayChange={mayChangeGrants} />
       </td>
       <td className="text-right">
         {canManage && !isSelf ? (

@@ -7,7 +7,7 @@ import { Input } from '#components/ui/input.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { updateMemberMutation } from '#lib/queries/members.ts'
-import { isAdministrator, membersQuery, meQuery } from '#lib/queries/session.ts'
+import { isAdministrator, membersQuery, meQuery, scopesQuery } from '#lib/queries/session.ts'
 import { listScopes } from './grant-words.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -19,12 +19,13 @@ const glance = 25
 export function MembersPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseQuery(membersQuery(browserClient))
+  const { data: listed } = useSuspenseQuery(scopesQuery(browserClient))
   const update = useMutation(updateMemberMutation(browserClient))
   const [search, setSearch] = useState('')
   const canManage = isAdministrator(me)
   const needle = search.trim().toLowerCase()
   const shown = data.members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
-  const scopes = listScopes(me, data.members)
+  const scopes = listScopes({ listed, me, members: data.members })
   return (
     <>
       <SettingsSection

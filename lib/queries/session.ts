@@ -14,12 +14,44 @@ export function meQuery(client: Client) {
       try {
         return (await client.call('getMe', { signal })).data
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null
+        if (isNotOffered(error)) return null
         throw error
       }
     },
     staleTime: 5 * 60_000,
   })
+}
+
+export interface NamedScope {
+  /** As grants name it. */
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The scopes that the reader may know of, by name: all of the organization for those who give grants. null on a
+ * deployment that does not list them (`GET /scopes` is an extension).
+ */
+export function scopesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listScopes'] as const,
+    queryFn: async ({ signal }): Promise<readonly NamedScope[] | null> => {
+      try {
+        return await readAllPages(async (cursor) => {
+          const query = { limit: limits.page.max, ...(cursor && { cursor }) }
+          const { data } = await client.call('listScopes', { query, signal })
+          return { items: data.scopes.map(({ scope, name }) => ({ id: scope, name })), nextCursor: data.nextCursor }
+        })
+      } catch (error) {
+        if (isNotOffered(error)) return null
+        throw error
+      }
+    },
+  })
+}
+
+function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 405)
 }
 
 /** Everyone of the organization, by name. */

@@ -7,8 +7,9 @@ export function adviseOnFailure({ code, retryable }: { readonly code: string; re
     case 'run_failed':
       return {
         title: 'The run ended without a result',
-        advice:
-          'Nothing is wrong with the request as far as the service can tell. Run it again: that starts a new run, with a new key.',
+        advice: retryable
+          ? 'Nothing is wrong with the request as far as the service can tell. Run it again: that starts a new run, with a new key.'
+          : 'The same request would end so again. Change it in the light of what the service says, then run it.',
       }
     case 'execution_timeout':
       return {

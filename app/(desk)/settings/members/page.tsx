@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { MembersPage } from '#components/settings/members-page.tsx'
-import { membersQuery } from '#lib/queries/session.ts'
+import { membersQuery, scopesQuery } from '#lib/queries/session.ts'
 
 export const metadata: Metadata = { title: 'Members' }
 
 export default async function Page() {
   const { client, queryClient } = await openPage()
-  await prefetch(membersQuery(client))
+  await Promise.all([prefetch(membersQuery(client)), prefetch(scopesQuery(client))])
   return (
     <Hydrate queryClient={queryClient}>
       <MembersPage />
