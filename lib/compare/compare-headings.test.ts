@@ -22,6 +22,15 @@ describe('headings', () => {
     ])
   })
 
+  it.each([
+    ['Part 2 Definitions', 'Part 3 Definitions'],
+    ['SECTION I – Property', 'Section 1. Property'],
+    ['Conditions', 'Part IV Conditions'],
+  ])('“%s” and “%s” differ in their number alone', (before, after) => {
+    const { found } = compareHeadings(cell(before), cell(after), 'definitions')
+    expect(found).toMatchObject([{ change: 'renumbered', category: 'numbering', effect: 'none' }])
+  })
+
   it('the same heading in other capitals is no more than a reprint', () => {
     const { found } = compareHeadings(cell('FIRE'), cell('Fire'), 'perils')
     expect(found).toMatchObject([{ change: 'layout', category: 'layout', effect: 'none' }])

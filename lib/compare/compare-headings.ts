@@ -27,6 +27,10 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
   if (a.length === b.length && a.every((key, at) => plainSpelling(key) === plainSpelling(b[at] ?? ''))) {
     return { found: [{ ...editorial(reprint.summary), change: 'replaced', category: 'spelling' }], skip: none }
   }
+  if (withoutCount(one.heading) !== '' && withoutCount(one.heading) === withoutCount(other.heading)) {
+    const summary = `Heading numbered ${quote(one.heading ?? '')} before, ${quote(other.heading ?? '')} after.`
+    return { found: [{ ...editorial(summary), change: 'renumbered', category: 'numbering' }], skip: none }
+  }
   const category = part === 'definitions' ? 'defined_term' : 'wording'
   return { found: [{ ...describeHeadings(one.heading, other.heading), category, effect: 'unclear' }], skip: none }
 }
@@ -36,6 +40,12 @@ function describeHeadings(a: string | null, b: string | null): Pick<RowDifferenc
   if (a === null) return { change: 'added', summary: `Heading added: ${quote(b ?? '')}.`, a: null, b: nowhere }
   if (b === null) return { change: 'removed', summary: `Heading removed: ${quote(a)}.`, a: nowhere, b: null }
   return { change: 'replaced', summary: `Heading changed from ${quote(a)} to ${quote(b)}.`, a: nowhere, b: nowhere }
+}
+
+/** "Part 2 Definitions" without what counts it among its kind. */
+function withoutCount(heading: string | null): string {
+  const words = (heading ?? '').replace(/^(?:part|section|article|chapter)\s+(?:[ivxl]{1,8}|\d{1,3}|[a-z])\b/i, '')
+  return keysOf(words).join('')
 }
 
 function keysOf(text: string): string[] {

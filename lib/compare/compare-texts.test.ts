@@ -219,6 +219,34 @@ describe('what an edit is', () => {
   })
 })
 
+describe('a part that is named by its number', () => {
+  const pages = (ends: string, end: number) => [
+    `## Part 1 Coverages\n\nA. The words listed in Part ${end} have the meaning given there.\n\n${ends}## Part ${end} Definitions\n\nA. Fire means a hostile fire.`,
+  ]
+
+  it('is the same part after a part was put in before it', () => {
+    const { differences } = resultOf([pages('', 2), pages('## Part 2 Conditions\n\nA. Tell us soon.\n\n', 3)])
+    const named = differences.filter(({ summary }) => summary.includes('Part'))
+    expect(named.filter(({ change }) => change !== 'renumbered' && change !== 'added')).toEqual([])
+  })
+
+  it('is a cross-reference where it becomes another, not an amount', () => {
+    expect(between('It has the meaning given in Part 6.', 'It has the meaning given in Part 7.')).toMatchObject([
+      { category: 'cross_reference' },
+    ])
+  })
+})
+
+describe('a sentence that was written anew', () => {
+  it('is a provision replaced by another, whatever its single words say', () => {
+    const before =
+      'Before the policy period began, nobody listed here knew of any part of the bodily injury of the guest.'
+    const after =
+      'A claim for damages because of the bodily injury is first made against an insured, as stated below, during the policy period or an extended reporting period.'
+    expect(between(before, after)).toMatchObject([{ change: 'replaced', category: 'provision' }])
+  })
+})
+
 describe('a bare figure', () => {
   it('is no reference, even where provisions were renumbered by as much', () => {
     const list = (...lines: string[]) => [

@@ -3,6 +3,8 @@ import type { Difference, Provision, Sentence } from '#lib/compare/types.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 
 const mostNamed = 8
+/** As people write it here: no comma before "and". */
+const conjunction = new Intl.ListFormat('en-GB')
 
 /** The result in a few sentences: the counts, the gravest differences of each variant, and, without a focus, what stayed the same. */
 export function summarize(context: AnswerContext): Sentence[] {
@@ -18,7 +20,7 @@ function countRows({ provisions, input }: AnswerContext): Sentence {
   const text =
     `Of ${countOf(provisions.length, 'provision')} in ${input.variants.length} variants, ${count('same').toLocaleString('en-US')} read the same in all, ` +
     `${count('editorial').toLocaleString('en-US')} differ only in form, ${count('changed').toLocaleString('en-US')} changed and ` +
-    `${count('partial').toLocaleString('en-US')} stand in some variants only.`
+    `${count('partial').toLocaleString('en-US')} ${count('partial') === 1 ? 'stands' : 'stand'} in some variants only.`
   return { text, differenceIds: [], citationIds: [] }
 }
 
@@ -33,6 +35,10 @@ function describeVariant(key: string, context: AnswerContext): Sentence[] {
   const of = (materiality: Difference['materiality']) =>
     own.filter((difference) => difference.materiality === materiality)
   const high = of('high')
+  const levels = (['high', 'medium', 'low'] as const)
+    .map((materiality) => ({ materiality, count: of(materiality).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ materiality, count }) => `${count.toLocaleString('en-US')} ${materiality}`)
   const effects = (['broader', 'narrower', 'mixed'] as const)
     .map((effect) => ({ effect, count: own.filter((difference) => difference.effect === effect).length }))
     .filter(({ count }) => count > 0)
@@ -40,7 +46,7 @@ function describeVariant(key: string, context: AnswerContext): Sentence[] {
   return [
     {
       text:
-        `${names.other} differs from ${names.base} in ${countOf(own.length, 'material point')}: ${high.length} high, ${of('medium').length} medium and ${of('low').length} low` +
+        `${names.other} differs from ${names.base} in ${countOf(own.length, 'material point')}: ${conjunction.format(levels)}` +
         `${effects.length > 0 ? `; for the insured, ${effects.join(', ')}` : ''}.`,
       differenceIds: own.map(({ id }) => id),
       citationIds: [],

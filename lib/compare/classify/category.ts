@@ -34,6 +34,7 @@ export function categorizeWords({ a, b, context, near, part, ...texts }: Changed
   const [textA, textB] = [texts.textA.slice(0, longestRead), texts.textB.slice(0, longestRead)]
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
   const changed = [...onlyA, ...onlyB]
+  if (isRewritten(a, onlyA) && isRewritten(b, onlyB)) return part === 'definitions' ? 'defined_term' : 'provision'
   const clause = clauseOf(textA, textB)
   if (clause !== null && isInsertedClause(textA, textB)) return clause
   const has = (kind: Token['kind']) => changed.some((token) => token.kind === kind)
@@ -69,6 +70,16 @@ export function categorizeWords({ a, b, context, near, part, ...texts }: Changed
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
 }
 
+/** Telling words of a side that was written anew, and how many of them the other side lacks. */
+const fewestRewritten = 8
+const rewrittenShare = 0.4
+
+/** What single words of it say no longer tells what changed. */
+function isRewritten(tokens: readonly Token[], only: readonly Token[]): boolean {
+  const telling = (list: readonly Token[]) => list.filter(({ key }) => !isWeak(key)).length
+  return telling(tokens) >= fewestRewritten && telling(only) > rewrittenShare * telling(tokens)
+}
+
 function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
   const left = new Map<string, number>()
   for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1)
@@ -99,7 +110,8 @@ function kindOfNumber(textA: string, textB: string, context: string, numbers: re
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
 const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
-const cited = /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$/i
+const cited =
+  /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i
 /** Letters on either side of a figure that tell what it counts. */
 const neighbours = 40
 

@@ -28,12 +28,16 @@ export interface NumberedColumn {
 export function createReferenceMap({ cells, positions }: NumberedColumn): ReferenceMap {
   const rows = new Map<string, number[]>()
   const sections = new Map<number, string>()
+  const titled = new Map<string, number>()
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
   order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
   let section = ''
   for (const row of order) {
     const { number = null, heading = null, parts = null } = cells[row] ?? {}
-    if (number === null && heading !== null) section = heading.toLowerCase()
+    if (number === null && heading !== null) {
+      section = heading.toLowerCase()
+      if (!titled.has(numberOf(section))) titled.set(numberOf(section), row)
+    }
     sections.set(row, section)
     for (const each of new Set([number, ...(parts ?? []).map((part) => part.number)])) {
       if (each === null) continue
@@ -58,10 +62,12 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
     resolve: (reference, row, sentence) => {
       const steps = stepsOf(reference).map((step) => step.toLowerCase())
       if (steps.length === 0) return null
+      const part = titled.get(reference.toLowerCase().replace(/\s+/g, ' '))
+      if (part !== undefined) return part
       const own = cells[row]?.number?.toLowerCase().split('.') ?? []
       const whole = rows.get(steps.join('.')) ?? []
-      const titled = pickTitled(whole, sentence)
-      if (titled !== null) return titled
+      const inNamed = pickTitled(whole, sentence)
+      if (inNamed !== null) return inNamed
       const isAbsolute = steps.length > 1 || own.every((step) => /^\d+$/.test(step))
       if (isAbsolute && whole.length > 0) return pick(whole, row, sentence)
       for (let kept = own.length; kept > 0; kept--) {

@@ -38,7 +38,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [
     'reference',
-    `\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
+    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
   ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],

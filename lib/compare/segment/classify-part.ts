@@ -23,7 +23,7 @@ const rules: readonly (readonly [RegExp, Part])[] = [
   [/\binsuring agreements?\b|^\s*agreement\s*$|\bagreement\b(?=\s*$)/i, 'insuring_agreement'],
   [/\bendorsements?\b|\bamendatory\b/i, 'endorsement'],
   [
-    /\bcoverages?\b|\bproperty (?:insured|covered)\b|\binsured property\b|\bwhat (?:is|we) (?:covered|cover|insure)\b|\bliability to others\b|\bmedical payments\b/i,
+    /\bcoverages?\b|\bproperty (?:insured|covered)\b|\binsured property\b|\bwhat (?:is|we) (?:covered|cover|insure)\b|\bliability to others\b|\bmedical payments\b|\binsurance provided\b/i,
     'coverages',
   ],
 ]
