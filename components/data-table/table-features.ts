@@ -40,9 +40,13 @@ export function toColumnDefs<Row extends object>(
   }))
 }
 
-/** Numbers by size, text as people order it ("10" after "9"), nothing last. */
+/** Numbers by size, text as people order it ("10" after "9", "$1,000" after "$500"), nothing last. */
 export function compareValues(a: DataValue, b: DataValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
+  return collator.compare(plainFigures(a), plainFigures(b))
+}
+
+function plainFigures(value: string | number | boolean): string {
+  return String(value).replace(/(\d),(?=\d{3}\b)/g, '$1')
 }

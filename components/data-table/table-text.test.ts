@@ -33,5 +33,6 @@ describe('sorting', () => {
   it('orders numbers by size, numbered text as people do, and nothing last', () => {
     expect([10, null, 9].sort(compareValues)).toEqual([9, 10, null])
     expect(['Form 10', 'form 9', null, 'Form 1'].sort(compareValues)).toEqual(['Form 1', 'form 9', 'Form 10', null])
+    expect(['$1,000,000', '$500', '$1,000'].sort(compareValues)).toEqual(['$500', '$1,000', '$1,000,000'])
   })
 })

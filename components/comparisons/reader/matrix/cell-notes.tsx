@@ -28,6 +28,9 @@ export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden 
     <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-sans text-xs text-muted">
       <MaterialityMark level={level} isWordShown={level !== 'none'} />
       <EffectMark effect={effect} isWordShown />
+      {differences.filter(isOutsideText).map(({ id, summary }) => (
+        <span key={id}>{summary}</span>
+      ))}
       {words > 1 ? <span className="text-faint tabular-nums">{words} changes</span> : null}
       {kinds.has('added') && !base ? <span className="font-medium text-success">Added</span> : null}
       {kinds.has('removed') && !cell ? <span className="font-medium text-danger">Removed</span> : null}
@@ -47,6 +50,11 @@ export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden 
       ) : null}
     </div>
   )
+}
+
+/** What only the page's head or foot says has no words in the cell to mark. */
+function isOutsideText({ category, spans }: ResultDifference): boolean {
+  return category === 'form_identity' && Object.values(spans).every((span) => span?.text === '')
 }
 
 function Note({ icon, isDotted = false, children }: { icon: ReactNode; isDotted?: boolean; children: ReactNode }) {
