@@ -23,7 +23,8 @@ export async function handleDrafts(request: NextRequest, id: string | null): Pro
       onCredentialEnded: (session) => deleteDeskSession(runtime, session.id),
     })
   } catch (error) {
-    runtime.log.error('A draft could not be handled.', { requestId, error })
+    // A page that is left or reloaded breaks its save off.
+    if (!request.signal.aborted) runtime.log.error('A draft could not be handled.', { requestId, error })
     return answerError('internal_error', 'Something went wrong on our side.', requestId)
   }
 }
