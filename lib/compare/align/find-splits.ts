@@ -1,3 +1,4 @@
+import { bestOf } from './best-of.ts'
 import { commonWeight, type Features, rarest, subtractBag, weightOf } from './features.ts'
 
 /** Share of a part's words that the rest of the whole must hold. */
@@ -10,6 +11,9 @@ const containedShare = 0.6
 const betweenShare = 0.2
 /** A part of less weight (about four telling words) could stand anywhere, but next to another part of the whole. */
 const leastWeight = 14
+
+/** Wholes looked at for one part. Cost: what shares fewer of its rarest words than these is not found. */
+const candidatesEach = 4
 
 const nothing = new Int32Array()
 
@@ -74,27 +78,23 @@ export function findSplits(
   /** The wholes of what a part stands under, and of what stands before and after it. */
   const wholesNear = ({ index, parent }: Features) =>
     [parent ?? index, index - 1, index + 1].flatMap((at) => wholeOf.get(at) ?? [])
-  // Back again: the first items of a list may stand before the one that tells where they belong.
-  for (const part of [...open, ...open.toReversed()]) {
-    if (wholeOf.has(part.index)) continue
-    const weight = weightOf(part.bag, weights)
+  const takeNear = (part: Features) => {
     const near = wholesNear(part).find((whole) => isNear(whole, part))
-    if (near !== undefined) {
-      take(near, part)
-      continue
-    }
-    if (weight < leastWeight) continue
+    if (near !== undefined) take(near, part)
+    return near !== undefined
+  }
+  for (const part of open) {
+    if (takeNear(part) || weightOf(part.bag, weights) < leastWeight) continue
     const shared = new Map<number, number>()
     for (const id of rarest(part.bag, weights))
       for (const whole of postings.get(id) ?? []) shared.set(whole, (shared.get(whole) ?? 0) + 1)
-    const best = [...shared]
-      .sort((x, y) => y[1] - x[1])
-      .slice(0, 4)
-      .map(([whole]) => ({ whole, held: heldBy(whole, part) }))
+    const best = bestOf(shared, candidatesEach)
+      .map((whole) => ({ whole, held: heldBy(whole, part) }))
       .sort((x, y) => y.held - x.held)[0]
-    if (best === undefined || best.held < heldShare) continue
-    take(best.whole, part)
+    if (best !== undefined && best.held >= heldShare) take(best.whole, part)
   }
+  // Back again: the first items of a list may stand before the one that tells where they belong.
+  for (const part of open.toReversed()) if (!wholeOf.has(part.index)) takeNear(part)
   const ofOne = Map.groupBy(found, ({ whole }) => whole)
   return found.filter(({ whole }) => (ofWhole[whole] ?? -1) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)
 }

@@ -1,3 +1,4 @@
+import { bestOf } from './best-of.ts'
 import { type Features, rarest } from './features.ts'
 import { claimed, findSplits, type SplitPart } from './find-splits.ts'
 import { createLikeness } from './likeness.ts'
@@ -99,8 +100,7 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
         if (list === undefined || list.length > commonestWord) continue
         for (const j of list) shared.set(j, (shared.get(j) ?? 0) + (weights[id] ?? 0))
       }
-      const best = [...shared].sort((x, y) => y[1] - x[1]).slice(0, candidatesEach)
-      for (const [j] of best) found.push({ a: i, b: j, score: likeness.of(i, j) })
+      for (const j of bestOf(shared, candidatesEach)) found.push({ a: i, b: j, score: likeness.of(i, j) })
     }
     return found
   }
