@@ -1,7 +1,7 @@
 import { answerRequest } from '#lib/compare/answers/answer-request.ts'
 import { type FormIdentity, readFormIdentity } from '#lib/compare/answers/form-identity.ts'
+import type { CompareInput } from '#lib/compare/input.ts'
 import type {
-  CompareInput,
   ComparisonResult,
   Difference,
   OnProgress,

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#lib/compare/types.ts'
+import type { DocumentInput } from '#lib/compare/input.ts'
 
 /** Words of the trade: a text without any is about something else. */
 const trade =

@@ -1,5 +1,5 @@
+import type { CompareInput } from '#lib/compare/input.ts'
 import type {
-  CompareInput,
   Difference,
   FocusFinding,
   Gap,

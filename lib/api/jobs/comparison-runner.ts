@@ -1,7 +1,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { runsAtOnce } from '#lib/api/services/comparisons/run-comparison-job.ts'
-import type { CompareInput, OnProgress, Phase } from '#lib/compare/types.ts'
+import type { CompareInput } from '#lib/compare/input.ts'
+import type { OnProgress, Phase } from '#lib/compare/types.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 export interface RunOptions {

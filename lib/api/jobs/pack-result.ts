@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Citation, CompareInput, ComparisonResult, DocumentInput, UnableToCompare } from '#lib/compare/types.ts'
+import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
+import type { Citation, ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
 import { limits } from '#lib/contract/limits.ts'
 import type { CitedPage } from '#lib/database/schema/comparisons.ts'
 

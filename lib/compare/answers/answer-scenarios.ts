@@ -1,5 +1,6 @@
+import type { ScenarioInput } from '#lib/compare/input.ts'
 import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
-import type { ScenarioAnswer, ScenarioInput, ScenarioResult } from '#lib/compare/types.ts'
+import type { ScenarioAnswer, ScenarioResult } from '#lib/compare/types.ts'
 import { joinNames, nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { readTerms } from './terms.ts'

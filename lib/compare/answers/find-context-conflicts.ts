@@ -1,5 +1,5 @@
+import type { ContextInput } from '#lib/compare/input.ts'
 import type { AnswerContext } from '#lib/compare/model.ts'
-import type { ContextInput } from '#lib/compare/types.ts'
 import type { NewGap } from './find-gaps.ts'
 import { readTerms } from './terms.ts'
 

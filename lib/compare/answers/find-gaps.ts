@@ -1,5 +1,6 @@
+import type { DocumentInput } from '#lib/compare/input.ts'
 import type { AnswerContext } from '#lib/compare/model.ts'
-import type { DocumentInput, FocusFinding, Gap, ScenarioResult } from '#lib/compare/types.ts'
+import type { FocusFinding, Gap, ScenarioResult } from '#lib/compare/types.ts'
 import { findContextConflicts } from './find-context-conflicts.ts'
 import { findMissingReferences } from './find-missing-references.ts'
 

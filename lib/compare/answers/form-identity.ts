@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#lib/compare/types.ts'
+import type { DocumentInput } from '#lib/compare/input.ts'
 
 export interface FormIdentity {
   /** As printed, null when there is none. */

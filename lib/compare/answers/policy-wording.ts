@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/compare/types.ts'
+import type { PageText } from '#lib/compare/input.ts'
 
 /** Marks of a policy's own voice; a guideline or a note about a policy has few of them a page. */
 const voice = [

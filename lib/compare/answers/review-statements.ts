@@ -1,5 +1,6 @@
+import type { DocumentInput } from '#lib/compare/input.ts'
 import type { AnswerContext } from '#lib/compare/model.ts'
-import type { Difference, DocumentInput, ReviewResult, ReviewStatement } from '#lib/compare/types.ts'
+import type { Difference, ReviewResult, ReviewStatement } from '#lib/compare/types.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type Figure, readTerms } from './terms.ts'
 import { testAssertion } from './test-assertion.ts'

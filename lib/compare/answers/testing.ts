@@ -1,5 +1,6 @@
+import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
 import type { AnswerContext, KeyedText, PageSlice } from '#lib/compare/model.ts'
-import type { CompareInput, Difference, DocumentInput, Part, Provision } from '#lib/compare/types.ts'
+import type { Difference, Part, Provision } from '#lib/compare/types.ts'
 
 export interface Unit {
   readonly number?: string

@@ -1,5 +1,6 @@
+import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
 import type { PageSlice } from '#lib/compare/model.ts'
-import type { Citation, CompareInput, DocumentInput } from '#lib/compare/types.ts'
+import type { Citation } from '#lib/compare/types.ts'
 
 export interface CitationRegistry {
   readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]

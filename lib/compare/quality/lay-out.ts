@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/compare/types.ts'
+import type { PageText } from '#lib/compare/input.ts'
 import type { Block, Printed } from './print-wording.ts'
 import type { Prng } from './prng.ts'
 

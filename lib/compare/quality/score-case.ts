@@ -1,4 +1,5 @@
-import type { CompareInput, ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
+import type { CompareInput } from '#lib/compare/input.ts'
+import type { ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
 import { type CitationCheck, checkCitations } from './check-citations.ts'
 import { runBaseline } from './jsdiff-baseline.ts'
 import type { QualityCase, Truth } from './make-case.ts'

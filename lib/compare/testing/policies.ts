@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { compareForms } from '#lib/compare/compare.ts'
-import type { ComparisonResult, DocumentInput } from '#lib/compare/types.ts'
+import type { DocumentInput } from '#lib/compare/input.ts'
+import type { ComparisonResult } from '#lib/compare/types.ts'
 
 /** A small made-up policy: sections of numbered provisions, some with lettered items. */
 export interface Policy {

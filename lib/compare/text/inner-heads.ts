@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/compare/types.ts'
+import type { PageText } from '#lib/compare/input.ts'
 import type { PageLine } from './lines.ts'
 import { findPageMarks, type RowLine } from './page-marks.ts'
 import { findRunningHeads, shapeOf } from './running-heads.ts'

@@ -1,4 +1,4 @@
-import type { DocumentInput, PageText } from '#lib/compare/types.ts'
+import type { DocumentInput, PageText } from '#lib/compare/input.ts'
 import { addInnerHeads } from './inner-heads.ts'
 import { findLoneFoot, findLoneHead } from './lone-page.ts'
 import { findRunningHeads } from './running-heads.ts'

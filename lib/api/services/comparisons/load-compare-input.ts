@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/compare/types.ts'
+import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/compare/input.ts'
 import { ComparisonRequestFields, type Context } from '#lib/contract/comparison-request.ts'
 import { listRequestInputs } from '#lib/contract/comparison-rules.ts'
 import type { Db } from '#lib/database/open.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareForms } from '#lib/compare/compare.ts'
-import type { CompareInput, DocumentInput } from '#lib/compare/types.ts'
+import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
 import { ComparisonResult } from '#lib/contract/comparison-result.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
 import { type RedactionInput, redactResult } from './redact-result.ts'
