@@ -227,7 +227,7 @@ test.describe('the demo comparison', () => {
       ],
     })
     await page.goto(`/comparisons/${id}?q=claim`)
-    await cellWith(page, 'claim').last().click()
+    await matrixOf(page).locator('[data-col="claims-made"]').filter({ hasText: 'claim' }).last().click()
     await expect(evidenceOf(page)).toContainText('Claims-made')
     await expect(evidenceOf(page)).toContainText(/section \d/)
     await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
