@@ -1,20 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
-import { nothing } from '#components/ui/nothing.ts'
 import type { DraftBinding } from '../draft/use-draft.ts'
 import { useFocusField } from '../fields/focus-field.tsx'
 import { useInsight } from '../fields/insight.tsx'
 import type { BuilderDraft } from '../model/draft.ts'
 import { findProblems, type Problem } from '../model/find-problems.ts'
 import { RunBar } from './run-bar.tsx'
+import { RunFaultPanel } from './run-fault-panel.tsx'
 import { useRun } from './use-run.ts'
-
-const RunFaultPanel = dynamic(() => import('./run-fault-panel.tsx').then((module) => module.RunFaultPanel), {
-  loading: nothing,
-})
 
 interface RunControlsProps {
   draft: DraftBinding
@@ -47,6 +42,7 @@ export function RunControls({ draft, refusal, onAttempt, onServiceProblems }: Ru
   useShortcut({ keys: 'mod+Enter', label: 'Run the comparison', group: 'Builder', onPress: start })
   return (
     <>
+      {/* Never loaded apart: it speaks when the network does not. */}
       {run.state.kind === 'failed' ? <RunFaultPanel state={run.state} onRetry={start} onDismiss={run.dismiss} /> : null}
       <RunBar saveState={draft.state} onSave={draft.save} isBusy={isBusy} refusal={refusal} onRun={start} />
     </>
