@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { PageError } from '#components/layout/page-error.tsx'
+import { PageError } from '#components/shell/page-error.tsx'
 
 /** When even the frame of the pages could not be made. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {

@@ -2,8 +2,8 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { readPreferences } from '#components/layout/preferences/preferences.ts'
-import { Providers } from '#components/layout/providers.tsx'
+import { readPreferences } from '#components/shell/preferences/preferences.ts'
+import { Providers } from '#components/shell/providers.tsx'
 import { getSession } from '#lib/bff/current-session.ts'
 
 export const metadata: Metadata = {

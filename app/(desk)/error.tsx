@@ -1,7 +1,7 @@
 'use client'
 
-import { PageError } from '#components/layout/page-error.tsx'
-import { usePageRetry } from '#components/layout/use-page-retry.ts'
+import { PageError } from '#components/shell/page-error.tsx'
+import { usePageRetry } from '#components/shell/use-page-retry.ts'
 
 export default function DeskError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const { isRetrying, retry } = usePageRetry(reset)

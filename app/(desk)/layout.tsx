@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
-import { AppShell } from '#components/layout/app-shell.tsx'
+import { AppShell } from '#components/shell/app-shell.tsx'
 import { meQuery } from '#lib/queries/session.ts'
 import { destinations, navigation } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '#components/layout/navigation.ts'
+import type { NavigationItem } from '#components/shell/navigation.ts'
 
 export const navigation: readonly NavigationItem[] = [
   { href: '/', label: 'Home', icon: 'home' },

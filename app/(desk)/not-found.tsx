@@ -1,4 +1,4 @@
-import { MissingPage } from '#components/layout/missing-page.tsx'
+import { MissingPage } from '#components/shell/missing-page.tsx'
 
 export default function DeskNotFound() {
   return <MissingPage />

@@ -1,6 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
-import { SignInPage } from '#components/sign-in/sign-in-page.tsx'
+import { SignInPage } from '#components/accounts/sign-in/sign-in-page.tsx'
 import { getSession } from '#lib/bff/current-session.ts'
 import { getDeskRuntime } from '#lib/bff/desk-runtime.ts'
 import { toSafeNext } from '#lib/bff/safe-next.ts'

@@ -1,6 +1,6 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { FileState } from './file-state.tsx'
 import { describeExtent, describeKind, describeState, formatBytes } from './file-words.ts'
 

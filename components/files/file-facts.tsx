@@ -1,5 +1,5 @@
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { FileState } from './file-state.tsx'
 import { describeExtent, describeKind, formatBytes } from './file-words.ts'
 

@@ -7,8 +7,8 @@ import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import type { File as FileRecord } from '#lib/contract/files.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 const FileName = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(limits.fileName, `At most ${limits.fileName} characters.`),

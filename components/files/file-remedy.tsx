@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { NewVersion } from './new-version.tsx'
 
 /** Why a file's text could not be read, and the way out beside it. */

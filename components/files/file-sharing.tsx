@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '#components/layout/call-error.tsx'
+import { CallError } from '#components/shell/call-error.tsx'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { membersQuery, meQuery } from '#lib/queries/session.ts'
 import { listPeople } from './file-words.ts'
 import { ScopeReaders } from './scope-readers.tsx'

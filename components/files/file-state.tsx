@@ -1,6 +1,6 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import type { File as FileRecord } from '#lib/contract/files.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeState } from './file-words.ts'
 
 /** Whether its text can be compared, and why not. */

@@ -1,5 +1,5 @@
-import { type File as FileRecord, mediaTypes, type UnreadableReason } from '#lib/contract/files.ts'
-import type { Member } from '#lib/contract/identity.ts'
+import type { Member } from '#lib/contract/accounts/operations.ts'
+import { type File as FileRecord, mediaTypes, type UnreadableReason } from '#lib/contract/files/operations.ts'
 
 const kinds: Record<string, string> = { [mediaTypes.pdf]: 'PDF', [mediaTypes.docx]: 'Word', [mediaTypes.text]: 'Text' }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { Upload } from 'lucide-react'
-import type { File as FileRecord } from '#lib/contract/files.ts'
-import { UploadButton } from './upload-button.tsx'
-import { UploadFault } from './upload-fault.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useVersionUpload } from './use-version-upload.ts'
+import { UploadButton } from '#components/uploads/upload-button.tsx'
+import { UploadFault } from '#components/uploads/upload-fault.tsx'
+import { UploadProgress } from '#components/uploads/upload-progress.tsx'
+import { useVersionUpload } from '#components/uploads/use-version-upload.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 
 /** Replaces what a file holds; what was read before stays with what read it. */
 export function NewVersion({ file }: { file: FileRecord }) {

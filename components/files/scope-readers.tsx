@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
-import type { File as FileRecord } from '#lib/contract/files.ts'
-import type { Member } from '#lib/contract/identity.ts'
+import type { Member } from '#lib/contract/accounts/operations.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { meQuery } from '#lib/queries/session.ts'
 import { listPeople } from './file-words.ts'
 

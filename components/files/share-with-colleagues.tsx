@@ -2,14 +2,14 @@
 
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '#components/layout/call-error.tsx'
+import { CallError } from '#components/shell/call-error.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { File as FileRecord } from '#lib/contract/files.ts'
-import type { Member } from '#lib/contract/identity.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { Member } from '#lib/contract/accounts/operations.ts'
+import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/files.ts'
 
 /** More than can be taken in at a glance are searched. */

@@ -3,7 +3,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageHeader } from '#components/layout/page-header.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import type { FormComparisonEntry } from '#lib/contract/form-comparisons.ts'
+import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
 interface HomeRunsProps {
   title: string

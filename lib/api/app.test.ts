@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorBody } from '#lib/contract/errors.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { ErrorBody } from '#lib/contract/kernel/errors.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { createLogger } from '#lib/server/logger.ts'
 import { createApi } from './app.ts'
-import { createLogger } from './logger.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
 
 let api: TestApi

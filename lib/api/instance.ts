@@ -1,9 +1,9 @@
 import { openDatabase } from '#lib/database/open.ts'
+import type { Env } from '#lib/server/env.ts'
+import { createLogger, type Logger } from '#lib/server/logger.ts'
 import type { Api } from './app.ts'
-import { openClockFile, systemClock } from './clock.ts'
-import type { Deps } from './context.ts'
-import type { Env } from './env.ts'
-import { createLogger, type Logger } from './logger.ts'
+import { openClockFile, systemClock } from './kernel/clock.ts'
+import type { Deps } from './kernel/context.ts'
 
 /** The service in this process: everything open, nothing listening and nothing worked yet. */
 export interface Instance {

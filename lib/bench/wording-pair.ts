@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompareInput, PageText } from '#lib/compare/input.ts'
-import { layOut, plainLayout } from '#lib/compare/quality/lay-out.ts'
-import { parseWording } from '#lib/compare/quality/parse-wording.ts'
-import { printWording } from '#lib/compare/quality/print-wording.ts'
-import { createPrng } from '#lib/compare/quality/prng.ts'
-import type { Sentence, Wording } from '#lib/compare/quality/wording.ts'
+import { layOut, plainLayout } from '#lib/quality/lay-out.ts'
+import { parseWording } from '#lib/quality/parse-wording.ts'
+import { printWording } from '#lib/quality/print-wording.ts'
+import { createPrng } from '#lib/quality/prng.ts'
+import type { Sentence, Wording } from '#lib/quality/wording.ts'
 
 const real = [
   '../../../shared/data/wordings/nfip-sfip-dwelling.txt',

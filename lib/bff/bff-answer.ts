@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '#lib/contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#lib/contract/kernel/errors.ts'
 
 /** On every answer of the BFF: private, of this cookie, not sniffed. */
 export const privateHeaders = {

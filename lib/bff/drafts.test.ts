@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { sessionHeader } from '#lib/client/browser.ts'
-import { type DraftContent, draftLimits } from '#lib/contract/desk-drafts.ts'
+import { type DraftContent, draftLimits } from '#lib/contract/drafts/operations.ts'
 import type { Database } from '#lib/database/open.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
 import { openTestDatabase } from '#lib/database/testing.ts'

@@ -5,7 +5,7 @@ import {
   type DraftEntry,
   draftLimits,
   type SaveDraft,
-} from '#lib/contract/desk-drafts.ts'
+} from '#lib/contract/drafts/operations.ts'
 import type { Database, Tx } from '#lib/database/open.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
 

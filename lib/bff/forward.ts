@@ -1,5 +1,5 @@
 import { NetworkError } from '#lib/client/errors.ts'
-import type { RequestBody } from '#lib/contract/operation.ts'
+import type { RequestBody } from '#lib/contract/kernel/operation.ts'
 import { admitRequest } from './admit-request.ts'
 import { toBrowserHeaders } from './answer-headers.ts'
 import { answerError } from './bff-answer.ts'

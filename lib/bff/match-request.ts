@@ -1,4 +1,4 @@
-import type { Method } from '#lib/contract/operation.ts'
+import type { Method } from '#lib/contract/kernel/operation.ts'
 import { buildPath, type MatchedOperation, matchOperation } from '#lib/contract/paths.ts'
 
 /** Signing in and out go through the desk's own pages; what needs no credential is nothing for a signed-in browser. */

@@ -1,4 +1,4 @@
-import { buildContentSecurityPolicy, needsContentSecurityPolicy } from './content-security-policy.ts'
+import { buildContentSecurityPolicy, needsContentSecurityPolicy } from '#lib/server/content-security-policy.ts'
 
 /** Set by the server on every request it hands to the desk, over whatever the client sent under these names. */
 export const clientAddressHeader = 'x-filing-desk-address'

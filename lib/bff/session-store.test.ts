@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
 import { createDeskSession, deleteDeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, lt, or } from 'drizzle-orm'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { openCredential, sealCredential } from './vault.ts'

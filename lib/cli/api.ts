@@ -6,7 +6,10 @@ await runServer({
   name: 'Filing Desk API',
   path: apiRoot,
   async start({ env, instance, signal }) {
-    const [{ startApi }, { loadDemo }] = await Promise.all([import('#lib/api/serve.ts'), import('./load-demo.ts')])
+    const [{ startApi }, { loadDemo }] = await Promise.all([
+      import('#lib/server/start-api.ts'),
+      import('./load-demo.ts'),
+    ])
     return startApi({ env, instance, prepare: () => loadDemo(instance, signal) })
   },
 })

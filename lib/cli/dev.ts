@@ -4,7 +4,10 @@ import { runServer } from './run-server.ts'
 await runServer({
   name: 'Filing Desk (development)',
   async start({ env, instance, signal }) {
-    const [{ startDesk }, { loadDemo }] = await Promise.all([import('#lib/serve.ts'), import('./load-demo.ts')])
+    const [{ startDesk }, { loadDemo }] = await Promise.all([
+      import('#lib/server/start-desk.ts'),
+      import('./load-demo.ts'),
+    ])
     return startDesk({ env, instance, dev: true, prepare: () => loadDemo(instance, signal) })
   },
 })

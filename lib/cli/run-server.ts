@@ -1,6 +1,6 @@
-import { type Env, readEnv } from '#lib/api/env.ts'
 import { type Instance, openInstance } from '#lib/api/instance.ts'
-import { failStart, type RunningServer, stopOnSignal } from '#lib/api/run-process.ts'
+import { type Env, readEnv } from '#lib/server/env.ts'
+import { failStart, type RunningServer, stopOnSignal } from '#lib/server/run-process.ts'
 import { StartFailed } from './build.ts'
 import { say } from './run-command.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv } from '#lib/api/env.ts'
 import { createEnvLogger, openInstance } from '#lib/api/instance.ts'
 import { lockDirectory } from '#lib/database/lock.ts'
+import { type Env, readEnv } from '#lib/server/env.ts'
 import { say } from './run-command.ts'
 
 /** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
@@ -21,9 +21,9 @@ async function seed(path: string | undefined): Promise<void> {
   const env = readEnv()
   assertFree(env)
   const [{ readWorkspace }, { provisionWorkspace }, { runWorkspaceComparisons }] = await Promise.all([
-    import('#lib/api/services/workspace/read-workspace.ts'),
-    import('#lib/api/services/workspace/provision-workspace.ts'),
-    import('#lib/api/services/workspace/run-workspace-comparisons.ts'),
+    import('#lib/api/workspace/read-workspace.ts'),
+    import('#lib/api/workspace/provision-workspace.ts'),
+    import('#lib/api/workspace/run-workspace-comparisons.ts'),
   ])
   const loaded = await readWorkspace(path)
   const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))

@@ -7,7 +7,10 @@ await runServer({
   async start({ env, instance, signal }) {
     // Next reads this while it loads.
     Object.assign(process.env, { NODE_ENV: 'production' })
-    const [{ startDesk }, { loadDemo }] = await Promise.all([import('#lib/serve.ts'), import('./load-demo.ts')])
+    const [{ startDesk }, { loadDemo }] = await Promise.all([
+      import('#lib/server/start-desk.ts'),
+      import('./load-demo.ts'),
+    ])
     const prepare = async () => {
       await Promise.all([buildIfChanged({ signal }), loadDemo(instance, signal)])
     }

@@ -6,7 +6,7 @@ import type {
   ParamsInput,
   QueryInput,
   RequestBody,
-} from '#lib/contract/operation.ts'
+} from '#lib/contract/kernel/operation.ts'
 import type { OperationId, Operations } from '#lib/contract/operations.ts'
 
 interface Upload<O extends Operation> {

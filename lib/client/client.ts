@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operation.ts'
+import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { getOperation, type OperationId } from '#lib/contract/operations.ts'
 import { buildPath } from '#lib/contract/paths.ts'
 import type { CallAnswer, CallArguments, CallData, CallInput, LooseInput } from './call-types.ts'

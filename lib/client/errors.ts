@@ -1,4 +1,4 @@
-import { ErrorBody, type ErrorDetail } from '#lib/contract/errors.ts'
+import { ErrorBody, type ErrorDetail } from '#lib/contract/kernel/errors.ts'
 
 /** An error answer of the API, in its own words. `code` may be one this client does not know. */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
-import type { AlignedRow } from '#lib/compare/align/align-variants.ts'
-import type { CitationRegistry } from '#lib/compare/cite/create-registry.ts'
-import { slicesOf } from '#lib/compare/cite/slices-of.ts'
-import type { KeyedText, PageSlice, TextSource, VariantProvision } from '#lib/compare/model.ts'
-import type { Cell, Part } from '#lib/compare/types.ts'
+import type { AlignedRow } from './align/align-variants.ts'
+import type { CitationRegistry } from './cite/create-registry.ts'
+import { slicesOf } from './cite/slices-of.ts'
+import type { KeyedText, PageSlice, TextSource, VariantProvision } from './model.ts'
+import type { Cell, Part } from './types.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {

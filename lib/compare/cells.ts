@@ -1,4 +1,4 @@
-import type { Cell, Provision } from '#lib/compare/types.ts'
+import type { Cell, Provision } from './types.ts'
 
 /** One side of a pair: for each row its cell, and where the cell stands in its own variant's order. */
 export interface Column {

@@ -1,16 +1,16 @@
-import { findMoved } from '#lib/compare/align/find-moved.ts'
-import { createLeadIns, type LeadIn } from '#lib/compare/classify/lead-ins.ts'
-import { countAlike, createReferenceMap } from '#lib/compare/classify/references.ts'
-import { quote, summarizeEdit } from '#lib/compare/classify/summarize-edit.ts'
-import { linkReferences } from '#lib/compare/differ/link-references.ts'
-import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
-import type { Category, Cell, ChangeKind, Effect, Part } from '#lib/compare/types.ts'
+import { findMoved } from './align/find-moved.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column } from './cells.ts'
+import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
+import { countAlike, createReferenceMap } from './classify/references.ts'
+import { quote, summarizeEdit } from './classify/summarize-edit.ts'
 import { compareHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
+import { linkReferences } from './differ/link-references.ts'
+import type { ReadText, TextReader } from './differ/read-text.ts'
+import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
 export interface RowDifference {

@@ -1,8 +1,8 @@
-import { tokenize } from '#lib/compare/differ/tokenize.ts'
-import { plainSpelling } from '#lib/compare/differ/words.ts'
-import type { Cell, Part } from '#lib/compare/types.ts'
 import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
+import { tokenize } from './differ/tokenize.ts'
+import { plainSpelling } from './differ/words.ts'
+import type { Cell, Part } from './types.ts'
 
 export interface ComparedHeadings {
   readonly found: readonly Omit<RowDifference, 'row'>[]

@@ -1,5 +1,5 @@
-import type { TextChange } from '#lib/compare/differ/find-changes.ts'
-import type { ReadText } from '#lib/compare/differ/read-text.ts'
+import type { TextChange } from './differ/find-changes.ts'
+import type { ReadText } from './differ/read-text.ts'
 
 /** The first place where two texts say the same in another print: a token with the blanks and marks around it. */
 export interface PrintedPlace {

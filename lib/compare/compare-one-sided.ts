@@ -1,9 +1,9 @@
-import { categorizeWhole } from '#lib/compare/classify/categorize-whole.ts'
-import { judgeEffect } from '#lib/compare/classify/effect.ts'
-import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
-import { quote } from '#lib/compare/classify/summarize-edit.ts'
-import type { Cell, Part } from '#lib/compare/types.ts'
+import { categorizeWhole } from './classify/categorize-whole.ts'
+import { judgeEffect } from './classify/effect.ts'
+import type { LeadIn } from './classify/lead-ins.ts'
+import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
+import type { Cell, Part } from './types.ts'
 
 export interface OneSided {
   readonly row: number

@@ -1,10 +1,10 @@
-import type { Difference, Provision, Relation, Span } from '#lib/compare/types.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import { readColumn } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
 import type { Extent } from './compare-texts.ts'
 import { createTextReader } from './differ/read-text.ts'
+import type { Difference, Provision, Relation, Span } from './types.ts'
 
 export interface PairToCompare {
   readonly provisions: readonly Provision[]

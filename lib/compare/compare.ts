@@ -1,6 +1,15 @@
-import { answerRequest } from '#lib/compare/answers/answer-request.ts'
-import { type FormIdentity, readFormIdentity } from '#lib/compare/answers/form-identity.ts'
-import type { CompareInput } from '#lib/compare/input.ts'
+import { alignVariants } from './align/align-variants.ts'
+import { answerRequest } from './answers/answer-request.ts'
+import { type FormIdentity, readFormIdentity } from './answers/form-identity.ts'
+import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
+import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
+import { compareColumns } from './compare-columns.ts'
+import { describeDifference, relationOf } from './compare-pair.ts'
+import { createTextReader, type TextReader } from './differ/read-text.ts'
+import { holdsWording } from './holds-wording.ts'
+import type { CompareInput } from './input.ts'
+import type { KeyedText } from './model.ts'
+import { segmentVariant } from './segment/segment-variant.ts'
 import type {
   ComparisonResult,
   Difference,
@@ -9,16 +18,7 @@ import type {
   SummaryCounts,
   UnableToCompare,
   VariantResult,
-} from '#lib/compare/types.ts'
-import { alignVariants } from './align/align-variants.ts'
-import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
-import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
-import { compareColumns } from './compare-columns.ts'
-import { describeDifference, relationOf } from './compare-pair.ts'
-import { createTextReader, type TextReader } from './differ/read-text.ts'
-import { holdsWording } from './holds-wording.ts'
-import type { KeyedText } from './model.ts'
-import { segmentVariant } from './segment/segment-variant.ts'
+} from './types.ts'
 
 export const engineVersion = '1.0.0'
 

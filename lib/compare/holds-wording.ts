@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#lib/compare/input.ts'
+import type { DocumentInput } from './input.ts'
 
 /** Words of the trade: a text without any is about something else. */
 const trade =

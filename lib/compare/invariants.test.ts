@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareForms } from '#lib/compare/compare.ts'
-import type { CompareInput } from '#lib/compare/input.ts'
-import { drawAppearance } from '#lib/compare/quality/layouts.ts'
-import { loadWordings } from '#lib/compare/quality/load-wordings.ts'
-import { makeCase } from '#lib/compare/quality/make-case.ts'
-import { everyKind } from '#lib/compare/quality/plant-edits.ts'
-import { createPrng } from '#lib/compare/quality/prng.ts'
-import { applyChanges, redline } from '#lib/compare/redline.ts'
-import type { ComparisonResult } from '#lib/compare/types.ts'
+import { drawAppearance } from '#lib/quality/layouts.ts'
+import { loadWordings } from '#lib/quality/load-wordings.ts'
+import { makeCase } from '#lib/quality/make-case.ts'
+import { everyKind } from '#lib/quality/plant-edits.ts'
+import { createPrng } from '#lib/quality/prng.ts'
+import { compareForms } from './compare.ts'
+import type { CompareInput } from './input.ts'
+import { applyChanges, redline } from './redline.ts'
+import type { ComparisonResult } from './types.ts'
 
 const wordings = loadWordings().filter(({ name }) => !name.includes('sfip'))
 

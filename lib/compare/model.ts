@@ -1,14 +1,5 @@
-import type { CompareInput } from '#lib/compare/input.ts'
-import type {
-  Difference,
-  FocusFinding,
-  Gap,
-  Part,
-  Provision,
-  ReviewResult,
-  ScenarioResult,
-  Sentence,
-} from '#lib/compare/types.ts'
+import type { CompareInput } from './input.ts'
+import type { Difference, FocusFinding, Gap, Part, Provision, ReviewResult, ScenarioResult, Sentence } from './types.ts'
 
 /** A raw stretch of one page of one document of a variant: offsets into that page's `text`. */
 export interface PageSlice {

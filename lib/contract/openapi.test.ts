@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from './limits.ts'
+import { limits } from './kernel/limits.ts'
 import { describeApi } from './openapi.ts'
 import { operationIds } from './operations.ts'
 

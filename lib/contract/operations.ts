@@ -1,13 +1,13 @@
-import { catalogOperations } from './catalog.ts'
-import { fileOperations } from './files.ts'
-import { filingOperations } from './filings.ts'
-import { formComparisonOperations } from './form-comparisons.ts'
-import { formOperations } from './forms.ts'
-import { identityOperations } from './identity.ts'
-import type { Operation } from './operation.ts'
-import { scopeOperations } from './scopes.ts'
-import { serviceOperations } from './service.ts'
-import { usageOperations } from './usage.ts'
+import { identityOperations } from './accounts/operations.ts'
+import { scopeOperations } from './accounts/scopes.ts'
+import { formComparisonOperations } from './comparisons/operations.ts'
+import { fileOperations } from './files/operations.ts'
+import { filingOperations } from './filings/operations.ts'
+import { formOperations } from './forms/operations.ts'
+import type { Operation } from './kernel/operation.ts'
+import { catalogOperations } from './reference/operations.ts'
+import { serviceOperations } from './service/operations.ts'
+import { usageOperations } from './usage/operations.ts'
 
 /**
  * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list and

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import type { Operation } from './kernel/operation.ts'
 import { getOperation, type OperationId, operationIds } from './operations.ts'
 
 export const apiRoot = '/api/v2'

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { FileName } from './files.ts'
-import { filingModes } from './filings.ts'
-import { EditionDate } from './forms.ts'
-import { Dataset, Feature, Permission, Role } from './identity.ts'
-import { limits } from './limits.ts'
-import { DateOnly, Email, Moment, ScopeSlug, StateCode, text, Uuid } from './primitives.ts'
+import { Dataset, Feature, Permission, Role } from './accounts/operations.ts'
+import { FileName } from './files/operations.ts'
+import { filingModes } from './filings/operations.ts'
+import { EditionDate } from './forms/operations.ts'
+import { limits } from './kernel/limits.ts'
+import { DateOnly, Email, Moment, ScopeSlug, StateCode, text, Uuid } from './kernel/primitives.ts'
 
 /** A local name inside one workspace file, or the UUID of something that exists. */
 const Name = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import type { CatalogProduct } from '#lib/contract/catalog.ts'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 /** Products of the research catalog, by name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft, DraftContent } from '#lib/contract/desk-drafts.ts'
+import type { Draft, DraftContent } from '#lib/contract/drafts/operations.ts'
 import { holdsSame } from './drafts.ts'
 
 const context = {

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import * as z from 'zod'
 import { sendToDesk } from '#lib/client/desk.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { Draft, DraftEntry, DraftList, SaveDraft } from '#lib/contract/desk-drafts.ts'
+import { Draft, DraftEntry, DraftList, SaveDraft } from '#lib/contract/drafts/operations.ts'
 
 /** One's own unfinished requests, newest first. */
 export function draftsQuery() {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Client } from '#lib/client/client.ts'
-import type { UpdateFile } from '#lib/contract/files.ts'
+import type { UpdateFile } from '#lib/contract/files/operations.ts'
 import { pollInterval } from './poll-interval.ts'
 
 /** A file, at one of its versions or (null) as it is now. Asked for again while its text is being read. */

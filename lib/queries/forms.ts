@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import type { Form, FormEdition } from '#lib/contract/forms.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 /** Form records the caller can read, by form number. */

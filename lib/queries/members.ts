@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { Member, Permission } from '#lib/contract/identity.ts'
+import type { Member, Permission } from '#lib/contract/accounts/operations.ts'
 import { membersQuery } from './session.ts'
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['listMembers'] })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { ComparisonResult } from '#lib/contract/comparison-result.ts'
+import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 
 const sliceLength = 60
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
-import { listRequestInputs } from '#lib/contract/comparison-rules.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
+import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 
 export interface RecordedRequest {
   readonly request: Readonly<Record<string, unknown>>

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import type { Me } from '#lib/contract/identity.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 /** Who is signed in; null on a deployment that does not tell (`GET /me` is an extension). */

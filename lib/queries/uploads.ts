@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import type { File as LibraryFile } from '#lib/contract/files.ts'
-import { limits } from '#lib/contract/limits.ts'
+import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { fileQuery } from './files.ts'
 
 /** A file on its way, or where that ended. The source is kept until it has arrived, so that it can be sent again. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetchPages } from '#app/page-data.tsx'
 import { ComparisonsPage } from '#components/comparisons/list/comparisons-page.tsx'
-import { comparisonStatuses } from '#lib/contract/form-comparisons.ts'
+import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 
 export const metadata: Metadata = { title: 'Comparisons' }

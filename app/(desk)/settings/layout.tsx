@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '#components/layout/page-header.tsx'
-import { SettingsNavigation } from '#components/settings/settings-navigation.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { SettingsNavigation } from '#components/shell/settings/settings-navigation.tsx'
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (

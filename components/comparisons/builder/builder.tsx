@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { PageHeader } from '#components/layout/page-header.tsx'
-import type { Draft } from '#lib/contract/desk-drafts.ts'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import type { Draft } from '#lib/contract/drafts/operations.ts'
 import { BuilderColumns } from './builder-columns.tsx'
 import { DraftMenu } from './draft/draft-menu.tsx'
 import { ElsewhereBanner } from './draft/elsewhere-banner.tsx'

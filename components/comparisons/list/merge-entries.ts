@@ -1,4 +1,4 @@
-import type { FormComparisonEntry } from '#lib/contract/form-comparisons.ts'
+import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
 /** Pages of a live list as one: an entry that slid onto the next page meanwhile is kept once, where it was first. */
 export function mergeEntries(

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { comparisonStatuses } from '#lib/contract/form-comparisons.ts'
+import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonStatus } from '#lib/queries/comparisons.ts'
 import { statusWords } from './status-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import type { FormComparisonEntry } from '#lib/contract/form-comparisons.ts'
+import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
 /** A run's state in a word, with the share done while it runs. */
 export function StatusMark({ entry }: { entry: FormComparisonEntry }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { nameCatalogForm, nameEdition } from '#components/pickers/form-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { catalogFormsQuery } from '#lib/queries/catalog.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
-import { nameCatalogForm, nameEdition } from '../builder/pickers/form-names.ts'
 
 type Variant = ComparisonRequest['variants'][number]
 

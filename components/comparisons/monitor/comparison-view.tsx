@@ -2,21 +2,24 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { CallError } from '#components/layout/call-error.tsx'
-import { MissingPage } from '#components/layout/missing-page.tsx'
+import { ComparisonReader } from '#components/comparisons/reader/comparison-reader.tsx'
+import { ReaderSkeleton } from '#components/comparisons/reader/reader-skeleton.tsx'
+import { CallError } from '#components/shell/call-error.tsx'
+import { MissingPage } from '#components/shell/missing-page.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
-import { ComparisonReader } from '../reader/comparison-reader.tsx'
-import { ReaderSkeleton } from '../reader/reader-skeleton.tsx'
 import { useEndNotice } from './use-end-notice.ts'
 import { useWatchedComparison } from './use-watched-comparison.ts'
 
 const loading = () => <ReaderSkeleton />
 const RunMonitor = dynamic(() => import('./run-monitor.tsx').then((module) => module.RunMonitor), { loading })
-const PlainReader = dynamic(() => import('../reader/plain-reader.tsx').then((module) => module.PlainReader), {
-  loading,
-})
+const PlainReader = dynamic(
+  () => import('#components/comparisons/reader/plain-reader.tsx').then((module) => module.PlainReader),
+  {
+    loading,
+  },
+)
 
 /** One comparison, whatever its state: watched while it runs, read once it has ended, in the same place. */
 export function ComparisonView({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import { roleWords } from '#components/comparisons/reader/model/words.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
-import { listRequestInputs } from '#lib/contract/comparison-rules.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
+import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { fileQuery } from '#lib/queries/files.ts'
-import { roleWords } from '../reader/model/words.ts'
 import { ChosenCatalogForm, ChosenEdition } from './chosen-form.tsx'
 
 /** What was asked for, as the request names it: the variants with their documents, and all else it brings. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { isEnded } from '#lib/queries/comparisons.ts'
 
 /** Tells that a run watched here has ended: in the tab's title until it is looked at, and in a notification where allowed. */

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import type { FormComparison } from '#lib/contract/form-comparisons.ts'
+import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { countOf } from './model/words.ts'
 import type { Reader } from './reader.ts'
 

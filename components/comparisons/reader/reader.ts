@@ -1,4 +1,4 @@
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './model/differences.ts'
 import type { Filters, SearchTexts } from './model/filters.ts'
 import type { Reading, Variant } from './model/reading.ts'

@@ -2,8 +2,8 @@
 
 import { useQueryStates } from 'nuqs'
 import { useDeferredValue, useMemo } from 'react'
-import type { ComparisonResult } from '#lib/contract/comparison-result.ts'
-import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
+import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { useDifferenceSet } from './compute/use-difference-set.ts'
 import { isStep, leadToRows } from './model/change-state.ts'
 import { collectSearchTexts, filterDifferences, filterRows } from './model/filters.ts'

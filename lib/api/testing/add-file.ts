@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#lib/api/context.ts'
-import { mediaTypes } from '#lib/contract/files.ts'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { mediaTypes } from '#lib/contract/files/operations.ts'
 import { filePages, fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
 import type { Actor } from './start-test-api.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareForms } from '#lib/compare/compare.ts'
 import type { DocumentInput } from '#lib/compare/input.ts'
-import { ComparisonResult } from '#lib/contract/comparison-result.ts'
+import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
 import { checkResult } from './check-result.ts'
 import { earlierWording, laterWording } from './wordings.ts'

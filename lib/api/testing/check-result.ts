@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
-import { ComparisonResult, type ResultCitation, type ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
+import { ComparisonResult, type ResultCitation, type ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { checkRows } from './check-rows.ts'
 import { type Check, type CheckedComparison, letters } from './checked-comparison.ts'
 

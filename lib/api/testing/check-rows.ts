@@ -1,4 +1,4 @@
-import type { ComparisonResult, ResultCell, ResultCitation, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ComparisonResult, ResultCell, ResultCitation, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { type Check, type CheckedComparison, letters } from './checked-comparison.ts'
 
 /** Rows: their cells, order and relations, the counts, and that each variant's text is shared out among them once. */

@@ -1,5 +1,5 @@
-import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
-import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 
 /** A succeeded comparison as its creator reads it, with the page texts that the service answers. */
 export interface CheckedComparison {

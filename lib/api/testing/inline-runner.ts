@@ -1,5 +1,5 @@
-import type { ComparisonRunner } from '#lib/api/jobs/comparison-runner.ts'
-import { packOutcome } from '#lib/api/jobs/pack-result.ts'
+import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
+import { packOutcome } from '#lib/api/comparisons/jobs/pack-result.ts'
 import { compareForms } from '#lib/compare/compare.ts'
 
 /** Compares at once, in the test's own thread. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
-import { ErrorBody } from '#lib/contract/errors.ts'
+import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 
 export interface RawAnswer {
   readonly status: number

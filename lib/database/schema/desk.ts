@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DraftContent, DraftIntent } from '#lib/contract/desk-drafts.ts'
+import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { idColumn, instant } from '#lib/database/columns.ts'
 
 /** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */

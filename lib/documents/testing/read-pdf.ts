@@ -1,6 +1,6 @@
-import { extract } from '../extract.ts'
-import { extractLimits } from '../limits.ts'
-import type { PageText } from '../page.ts'
+import { extract } from '#lib/documents/extract.ts'
+import { extractLimits } from '#lib/documents/limits.ts'
+import type { PageText } from '#lib/documents/page.ts'
 
 export async function pagesOf(bytes: Uint8Array): Promise<readonly PageText[]> {
   const outcome = await extract(bytes, extractLimits)

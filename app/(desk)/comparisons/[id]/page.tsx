@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ComparisonView } from '#components/comparisons/monitor/comparison-view.tsx'
-import { Uuid } from '#lib/contract/primitives.ts'
+import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 export const metadata: Metadata = { title: 'Comparison' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
-import { ApiKeysPage } from '#components/settings/api-keys-page.tsx'
+import { ApiKeysPage } from '#components/accounts/api-keys-page.tsx'
 import { apiKeysQuery } from '#lib/queries/session.ts'
 
 export const metadata: Metadata = { title: 'API keys' }

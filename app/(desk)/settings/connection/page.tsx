@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { openPage } from '#app/page-data.tsx'
-import { ConnectionPage } from '#components/settings/connection-page.tsx'
-import { KeyForm } from '#components/sign-in/key-form.tsx'
+import { KeyForm } from '#components/accounts/sign-in/key-form.tsx'
+import { ConnectionPage } from '#components/shell/settings/connection-page.tsx'
 
 export const metadata: Metadata = { title: 'Connection' }
 

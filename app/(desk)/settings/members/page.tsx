@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
-import { MembersPage } from '#components/settings/members-page.tsx'
+import { MembersPage } from '#components/accounts/members-page.tsx'
 import { membersQuery, scopesQuery } from '#lib/queries/session.ts'
 
 export const metadata: Metadata = { title: 'Members' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { openPage } from '#app/page-data.tsx'
-import { PreferencesPage } from '#components/settings/preferences-page.tsx'
+import { PreferencesPage } from '#components/shell/settings/preferences-page.tsx'
 
 export const metadata: Metadata = { title: 'Preferences' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { openPage } from '#app/page-data.tsx'
-import { ProfilePage } from '#components/settings/profile-page.tsx'
+import { ProfilePage } from '#components/accounts/profile-page.tsx'
 
 export const metadata: Metadata = { title: 'Profile' }
 

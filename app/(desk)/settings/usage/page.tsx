@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch, prefetchPages } from '#app/page-data.tsx'
-import { UsagePage } from '#components/settings/usage-page.tsx'
+import { UsagePage } from '#components/usage/usage-page.tsx'
 import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
 
 export const metadata: Metadata = { title: 'Usage' }

@@ -1,6 +1,6 @@
-import { limits } from '#lib/contract/limits.ts'
-import type { Insight } from '../fields/insight.tsx'
-import type { SectionId } from '../sections/section.tsx'
+import type { Insight } from '#components/comparisons/builder/fields/insight.tsx'
+import type { SectionId } from '#components/comparisons/builder/sections/section.tsx'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 export interface OutlineSection {
   readonly id: SectionId

@@ -1,9 +1,9 @@
 'use client'
 
 import clsx from 'clsx'
+import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
+import type { SectionId } from '#components/comparisons/builder/sections/section.tsx'
 import { bringIntoView } from '#components/ui/bring-into-view.ts'
-import { useInsight } from '../fields/insight.tsx'
-import type { SectionId } from '../sections/section.tsx'
 import { listSections, listTotals } from './outline-sections.ts'
 import { VariantOrder } from './variant-order.tsx'
 

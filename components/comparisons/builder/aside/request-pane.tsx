@@ -1,12 +1,12 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
+import { toCurl } from '#components/comparisons/builder/model/to-curl.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { useInsight } from '../fields/insight.tsx'
-import { toCurl } from '../model/to-curl.ts'
 
 type View = 'json' | 'curl'
 

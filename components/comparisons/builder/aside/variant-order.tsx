@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { type DragEvent, useState } from 'react'
-import { useFocusField } from '../fields/focus-field.tsx'
-import { useInsight } from '../fields/insight.tsx'
+import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
+import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 
 interface Drag {
   readonly from: number

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '#components/layout/call-error.tsx'
+import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface ElsewhereBannerProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { describeError } from '#components/layout/describe-error.ts'
-import { leaveForSignIn } from '#components/layout/sign-out.ts'
+import { describeError } from '#components/shell/describe-error.ts'
+import { leaveForSignIn } from '#components/shell/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formatExact } from '#components/ui/time-format.ts'
 import { ApiError } from '#lib/client/errors.ts'

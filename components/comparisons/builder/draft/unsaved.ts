@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { SaveDraft } from '#lib/contract/desk-drafts.ts'
-import { Uuid } from '#lib/contract/primitives.ts'
+import { SaveDraft } from '#lib/contract/drafts/operations.ts'
+import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 const Unsaved = SaveDraft.extend({
   draftId: Uuid,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '#components/layout/describe-error.ts'
+import { describeError } from '#components/shell/describe-error.ts'
 import { toast } from '#components/ui/toaster.tsx'
 import { deleteDraftMutation, draftQuery, restoreDraftMutation } from '#lib/queries/drafts.ts'
 

@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import type { Intent } from '#components/comparisons/builder/model/intent.ts'
 import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
-import type { Draft } from '#lib/contract/desk-drafts.ts'
+import type { Draft } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
-import type { BuilderDraft } from '../model/draft.ts'
-import type { Intent } from '../model/intent.ts'
 import { createAutosave, type SaveFault, type SaveState } from './autosave.ts'
 import { forgetUnsaved, keepUnsaved, type Unsaved } from './unsaved.ts'
 

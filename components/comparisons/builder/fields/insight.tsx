@@ -12,9 +12,14 @@ import {
   useState,
 } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { useFileStandings } from '../inputs/use-file-standings.ts'
-import type { BuilderDraft } from '../model/draft.ts'
-import { findProblems, measureRequest, type Problem, type RequestMeasure } from '../model/find-problems.ts'
+import { useFileStandings } from '#components/comparisons/builder/inputs/use-file-standings.ts'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import {
+  findProblems,
+  measureRequest,
+  type Problem,
+  type RequestMeasure,
+} from '#components/comparisons/builder/model/find-problems.ts'
 import { watchPointer } from './pointer-rest.ts'
 import { isList, listErrorPaths, listTouchedPaths } from './problem-resolver.ts'
 

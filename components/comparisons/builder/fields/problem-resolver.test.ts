@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { type BuilderDraft, getDefaultDraft, getDefaultInput } from '../model/draft.ts'
-import { findProblems } from '../model/find-problems.ts'
+import { type BuilderDraft, getDefaultDraft, getDefaultInput } from '#components/comparisons/builder/model/draft.ts'
+import { findProblems } from '#components/comparisons/builder/model/find-problems.ts'
 import { createDraftResolver, isList, listErrorPaths, toFieldErrors, toServiceFault } from './problem-resolver.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'

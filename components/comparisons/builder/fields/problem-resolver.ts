@@ -1,6 +1,6 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
-import type { BuilderDraft } from '../model/draft.ts'
-import { findProblems, type Problem } from '../model/find-problems.ts'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { findProblems, type Problem } from '#components/comparisons/builder/model/find-problems.ts'
 
 /** Something the service said of a field. It stands until that field is changed; it does not keep the request from being sent again. */
 export interface ServiceFault extends Problem {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { type BuilderDraft, proposeKey } from '../model/draft.ts'
+import { type BuilderDraft, proposeKey } from '#components/comparisons/builder/model/draft.ts'
 
 type Form = Pick<UseFormReturn<BuilderDraft>, 'getValues' | 'setValue'>
 

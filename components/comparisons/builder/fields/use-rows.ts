@@ -2,8 +2,8 @@
 
 import { flushSync } from 'react-dom'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { toast } from '#components/ui/toaster.tsx'
-import type { BuilderDraft } from '../model/draft.ts'
 import { useFocusField } from './focus-field.tsx'
 
 interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {

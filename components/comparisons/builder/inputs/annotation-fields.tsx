@@ -1,11 +1,11 @@
 'use client'
 
 import { X } from 'lucide-react'
+import type { BuilderDraft, InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import type { BuilderDraft, InputPath } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface AnnotationFieldsProps {
   name: `${InputPath}.annotations.${number}`

@@ -3,7 +3,7 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { mediaTypes } from '#lib/contract/files.ts'
+import { mediaTypes } from '#lib/contract/files/operations.ts'
 
 const accepted = [...Object.values(mediaTypes), '.pdf', '.docx', '.txt'].join(',')
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
+import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
+import { type BuilderDraft, getDefaultAnnotation, type InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import { ListError } from '../fields/list-error.tsx'
-import { useRows } from '../fields/use-rows.ts'
-import { type BuilderDraft, getDefaultAnnotation, type InputPath } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 
 /** What a request may say of one input beside the file itself. */

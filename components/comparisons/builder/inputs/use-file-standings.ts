@@ -3,12 +3,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { type BuilderDraft, listInputs } from '#components/comparisons/builder/model/draft.ts'
+import type { Problem } from '#components/comparisons/builder/model/find-problems.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { uploadQuery } from '#lib/queries/uploads.ts'
-import { type BuilderDraft, listInputs } from '../model/draft.ts'
-import type { Problem } from '../model/find-problems.ts'
 import { useKnowledgeCheck } from './use-knowledge-check.ts'
 
 /** Why a file cannot be used as it stands; null when it can, or when that is not known. */

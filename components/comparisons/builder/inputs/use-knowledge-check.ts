@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { knowledgeQuery } from '#lib/queries/knowledge.ts'
 import { useReadyFiles } from './use-ready-files.ts'
 

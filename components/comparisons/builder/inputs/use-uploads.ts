@@ -1,9 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { getUploadingInput, type InputDraft } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { startUpload } from '#lib/queries/uploads.ts'
-import { getUploadingInput, type InputDraft } from '../model/draft.ts'
 
 /** Starts sending files; answers the inputs that will hold them once they have arrived. */
 export function useUploads() {

@@ -1,4 +1,4 @@
-import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
+import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import {
   type BuilderDraft,
   type ContextDraft,

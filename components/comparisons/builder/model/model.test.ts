@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CreateFormComparison } from '#lib/contract/comparison-request.ts'
-import { limits } from '#lib/contract/limits.ts'
+import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import {
   type BuilderDraft,
   copyVariant,

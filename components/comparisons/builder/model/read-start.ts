@@ -1,5 +1,5 @@
-import { limits } from '#lib/contract/limits.ts'
-import { Uuid } from '#lib/contract/primitives.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 export type BuilderStart =
   | { readonly kind: 'draft'; readonly id: string }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { getDefaultDraft, getDefaultInput } from './draft.ts'
 import { spreadOverVariants } from './spread-over-variants.ts'
 

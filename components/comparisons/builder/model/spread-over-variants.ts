@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { getDefaultVariant, type InputDraft, proposeKey, type VariantDraft } from './draft.ts'
 import { labelAfterFile } from './variant-label.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparisonRequest } from '#lib/contract/comparison-request.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import type { BuilderDraft, ContextDraft, InputDraft, VariantDraft } from './draft.ts'
 
 type Variant = ComparisonRequest['variants'][number]

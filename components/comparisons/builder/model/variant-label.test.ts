@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { labelAfterFile, labelAfterForm } from './variant-label.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 /** What a variant is called that holds just this file: as much of its name as a label may have. */
 export function labelAfterFile(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#lib/client/errors.ts'
-import { errorStatus } from '#lib/contract/errors.ts'
+import { errorStatus } from '#lib/contract/kernel/errors.ts'
 import { describeRunFault } from './describe-run-fault.ts'
 
 function errorOf(code: string, more: { status?: number; retryAfter?: number; details?: boolean } = {}): ApiError {

@@ -1,6 +1,6 @@
-import { describeError } from '#components/layout/describe-error.ts'
+import { describeError } from '#components/shell/describe-error.ts'
 import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
-import { limits } from '#lib/contract/limits.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 export interface RunFault {
   readonly title: string

@@ -3,12 +3,12 @@
 import clsx from 'clsx'
 import { ChevronUp, CircleAlert, CircleCheck, Play } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { SaveState } from '#components/comparisons/builder/draft/autosave.ts'
+import { SaveStatus } from '#components/comparisons/builder/draft/save-status.tsx'
+import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
+import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
+import { nameField } from '#components/comparisons/builder/model/name-field.ts'
 import { Button } from '#components/ui/button.tsx'
-import type { SaveState } from '../draft/autosave.ts'
-import { SaveStatus } from '../draft/save-status.tsx'
-import { useFocusField } from '../fields/focus-field.tsx'
-import { useInsight } from '../fields/insight.tsx'
-import { nameField } from '../model/name-field.ts'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 
 interface RunBarProps {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import { prices } from '#lib/contract/limits.ts'
+import { prices } from '#lib/contract/kernel/limits.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
-import type { BuilderDraft } from '../model/draft.ts'
 
 export interface Estimate {
   readonly pages: number

@@ -2,17 +2,20 @@
 
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
+import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
+import type { BuilderDraft, ContextDraft, ProductKind } from '#components/comparisons/builder/model/draft.ts'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { nothing } from '#components/ui/nothing.ts'
-import { limits } from '#lib/contract/limits.ts'
-import { InputList } from '../inputs/input-list.tsx'
-import type { BuilderDraft, ContextDraft, ProductKind } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
-const ProductPicker = dynamic(() => import('../pickers/product-picker.tsx').then((module) => module.ProductPicker), {
-  loading: nothing,
-})
+const ProductPicker = dynamic(
+  () => import('#components/pickers/product-picker.tsx').then((module) => module.ProductPicker),
+  {
+    loading: nothing,
+  },
+)
 
 export type ContextPath = 'sharedContext' | `variants.${number}.context`
 

@@ -2,14 +2,14 @@
 
 import { X } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import type { BuilderDraft } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface ExpectationFieldsProps {
   name: `scenarios.${number}.expectations.${number}`

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { useReveal } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { useReveal } from '../fields/focus-field.tsx'
 
 interface FoldedProps {
   /** Fields below this path open it when the focus is sent to them. */

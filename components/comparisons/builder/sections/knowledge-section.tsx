@@ -1,11 +1,11 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { CallError } from '#components/layout/call-error.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import { InputList } from '../inputs/input-list.tsx'
-import { useKnowledgeCheck } from '../inputs/use-knowledge-check.ts'
-import type { BuilderDraft } from '../model/draft.ts'
+import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
+import { useKnowledgeCheck } from '#components/comparisons/builder/inputs/use-knowledge-check.ts'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { CallError } from '#components/shell/call-error.tsx'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { Section } from './section.tsx'
 
 export function KnowledgeSection() {

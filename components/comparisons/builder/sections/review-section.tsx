@@ -1,9 +1,9 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { limits } from '#lib/contract/limits.ts'
-import { InputList } from '../inputs/input-list.tsx'
-import type { BuilderDraft } from '../model/draft.ts'
+import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { Section } from './section.tsx'
 
 export function ReviewSection() {

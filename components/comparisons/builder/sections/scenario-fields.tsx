@@ -2,15 +2,15 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
+import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
+import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
+import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
+import { type BuilderDraft, getDefaultExpectation } from '#components/comparisons/builder/model/draft.ts'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import { ListError } from '../fields/list-error.tsx'
-import { moveByKeys } from '../fields/row-keys.ts'
-import { useRows } from '../fields/use-rows.ts'
-import { type BuilderDraft, getDefaultExpectation } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { ExpectationFields } from './expectation-fields.tsx'
 
 interface ScenarioFieldsProps {

@@ -3,12 +3,12 @@
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
+import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
+import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
+import { type BuilderDraft, getDefaultScenario } from '#components/comparisons/builder/model/draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { nothing } from '#components/ui/nothing.ts'
-import { limits } from '#lib/contract/limits.ts'
-import { ListError } from '../fields/list-error.tsx'
-import { useRows } from '../fields/use-rows.ts'
-import { type BuilderDraft, getDefaultScenario } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { Section } from './section.tsx'
 
 const ScenarioFields = dynamic(() => import('./scenario-fields.tsx').then((module) => module.ScenarioFields), {

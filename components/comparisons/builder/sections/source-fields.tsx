@@ -2,19 +2,22 @@
 
 import dynamic from 'next/dynamic'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { relabelVariant } from '#components/comparisons/builder/fields/rename-variant.ts'
+import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
+import type { BuilderDraft, InputDraft, VariantSource } from '#components/comparisons/builder/model/draft.ts'
+import { labelAfterFile, labelAfterForm } from '#components/comparisons/builder/model/variant-label.ts'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { nothing } from '#components/ui/nothing.ts'
-import { relabelVariant } from '../fields/rename-variant.ts'
-import { InputList } from '../inputs/input-list.tsx'
-import type { BuilderDraft, InputDraft, VariantSource } from '../model/draft.ts'
-import { labelAfterFile, labelAfterForm } from '../model/variant-label.ts'
 
-const FormPicker = dynamic(() => import('../pickers/form-picker.tsx').then((module) => module.FormPicker), {
+const FormPicker = dynamic(() => import('#components/pickers/form-picker.tsx').then((module) => module.FormPicker), {
   loading: nothing,
 })
-const CatalogPicker = dynamic(() => import('../pickers/catalog-picker.tsx').then((module) => module.CatalogPicker), {
-  loading: nothing,
-})
+const CatalogPicker = dynamic(
+  () => import('#components/pickers/catalog-picker.tsx').then((module) => module.CatalogPicker),
+  {
+    loading: nothing,
+  },
+)
 
 const sources: readonly { value: VariantSource; label: string }[] = [
   { value: 'documents', label: 'Documents' },

@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { moveByKeys } from '../fields/row-keys.ts'
-import type { BuilderDraft } from '../model/draft.ts'
 import { ContextFields, describeContext } from './context-fields.tsx'
 import { Folded } from './folded.tsx'
 import { SourceFields } from './source-fields.tsx'

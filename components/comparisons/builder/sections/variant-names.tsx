@@ -1,12 +1,12 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { rekeyVariant, relabelVariant } from '#components/comparisons/builder/fields/rename-variant.ts'
+import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { limits } from '#lib/contract/limits.ts'
-import { rekeyVariant, relabelVariant } from '../fields/rename-variant.ts'
-import type { BuilderDraft } from '../model/draft.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 
 /** Label and key. The key follows the label until it is typed in; what names the variant by its key follows the key. */
 export function VariantNames({ index }: { index: number }) {

@@ -1,4 +1,4 @@
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { CompareQuestion } from './compare-question.ts'
 
 /** Answers away from the page; the worker lives as long as its question. */

@@ -1,7 +1,7 @@
+import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { FormIdentity } from '#lib/compare/answers/form-identity.ts'
 import type { Cell, Provision } from '#lib/compare/types.ts'
-import type { ResultCell } from '#lib/contract/comparison-result.ts'
-import type { Reading } from '../model/reading.ts'
+import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
 /** What is compared anew when the baseline changes. */
 export interface CompareQuestion {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { groupDifferences } from '../model/differences.ts'
-import { openReading } from '../model/reading.ts'
-import { makeResult } from '../testing/make-result.ts'
+import { groupDifferences } from '#components/comparisons/reader/model/differences.ts'
+import { openReading } from '#components/comparisons/reader/model/reading.ts'
+import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
 import { askFor } from './compare-question.ts'
 import { compareRows } from './compare-rows.ts'
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
-import { type DifferenceSet, groupDifferences, isGiven } from '../model/differences.ts'
-import type { Reading } from '../model/reading.ts'
+import { type DifferenceSet, groupDifferences, isGiven } from '#components/comparisons/reader/model/differences.ts'
+import type { Reading } from '#components/comparisons/reader/model/reading.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { compareInWorker } from './compare-in-worker.ts'
 import { askFor } from './compare-question.ts'
 

@@ -1,6 +1,6 @@
 import { Lock, MapPin } from 'lucide-react'
-import type { Subject } from '../model/subjects.ts'
-import type { Reader } from '../reader.ts'
+import type { Subject } from '#components/comparisons/reader/model/subjects.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 
 /** What cannot be shown on a page: where an absent provision would stand, and why a redacted one is not shown. */
 export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader; subject: Subject }) {

@@ -1,9 +1,9 @@
 'use client'
 
-import { SourcePage } from '../../source/source-page.tsx'
-import type { Place } from '../model/subjects.ts'
-import { roleWords } from '../model/words.ts'
-import type { Reader } from '../reader.ts'
+import type { Place } from '#components/comparisons/reader/model/subjects.ts'
+import { roleWords } from '#components/comparisons/reader/model/words.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { SourcePage } from '#components/source/source-page.tsx'
 
 /** One place of evidence, opened at its page. */
 export function EvidencePage({

@@ -1,10 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { isPagedName, placeWords } from '../../source/place-words.ts'
-import { usePagedFiles } from '../../source/use-paged-files.ts'
-import type { Place } from '../model/subjects.ts'
-import type { Reader } from '../reader.ts'
+import type { Place } from '#components/comparisons/reader/model/subjects.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { isPagedName, placeWords } from '#components/source/place-words.ts'
+import { usePagedFiles } from '#components/source/use-paged-files.ts'
 
 interface PlaceListProps {
   reader: Reader

@@ -1,8 +1,8 @@
 import { ArrowUpDown, Hash, Merge, Split } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { joinEffects, weightiest } from '#components/comparisons/reader/model/rows.ts'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
-import type { ResultCell, ResultDifference } from '#lib/contract/comparison-result.ts'
-import { joinEffects, weightiest } from '../model/rows.ts'
+import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 interface CellNotesProps {
   base: ResultCell | null | undefined

@@ -1,6 +1,6 @@
+import { isReprint, type Mark } from '#components/comparisons/reader/model/marks.ts'
 import { redline } from '#lib/compare/redline.ts'
-import type { ResultCell } from '#lib/contract/comparison-result.ts'
-import { isReprint, type Mark } from '../model/marks.ts'
+import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 import { MarkedText } from './marked-text.tsx'
 
 interface HeadingMarksProps {

@@ -1,5 +1,5 @@
-import type { Piece } from '../model/marks.ts'
-import { VisibleText } from '../visible-text.tsx'
+import type { Piece } from '#components/comparisons/reader/model/marks.ts'
+import { VisibleText } from '#components/comparisons/reader/visible-text.tsx'
 
 interface MarkedTextProps {
   pieces: readonly Piece[]

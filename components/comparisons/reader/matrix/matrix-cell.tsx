@@ -1,9 +1,14 @@
 import { Lock } from 'lucide-react'
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
-import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '../model/cell-marks.ts'
-import { findAll } from '../model/found-text.ts'
-import { elideSame, forgiveReprints, type Piece } from '../model/marks.ts'
-import { movedAfter, type Standing } from '../model/standing.ts'
+import {
+  type CellFace,
+  changedInBaseline,
+  faceOfBaseline,
+  faceOfVariant,
+} from '#components/comparisons/reader/model/cell-marks.ts'
+import { findAll } from '#components/comparisons/reader/model/found-text.ts'
+import { elideSame, forgiveReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
+import { movedAfter, type Standing } from '#components/comparisons/reader/model/standing.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'

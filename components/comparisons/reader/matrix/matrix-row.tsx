@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 import clsx from 'clsx'
 import { memo } from 'react'
+import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
+import type { Row } from '#components/comparisons/reader/model/rows.ts'
+import type { Standing } from '#components/comparisons/reader/model/standing.ts'
+import { relationWords } from '#components/comparisons/reader/model/words.ts'
 import { MaterialityMark } from '#components/ui/marks.tsx'
-import { type DifferenceSet, differencesOf } from '../model/differences.ts'
-import { numberOf, titleOf } from '../model/reading.ts'
-import type { Row } from '../model/rows.ts'
-import type { Standing } from '../model/standing.ts'
-import { relationWords } from '../model/words.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {

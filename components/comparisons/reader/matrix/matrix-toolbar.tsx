@@ -1,15 +1,15 @@
 'use client'
 
 import { Columns3, Copy } from 'lucide-react'
+import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
+import { rowsToTsv, rowToText } from '#components/comparisons/reader/model/copy-text.ts'
+import { countOf } from '#components/comparisons/reader/model/words.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { copyText } from '../copy-to-clipboard.ts'
-import { rowsToTsv, rowToText } from '../model/copy-text.ts'
-import { countOf } from '../model/words.ts'
-import type { Reader } from '../reader.ts'
 
 /** What the columns show, and what of them can be carried away. */
 export function MatrixToolbar({ reader }: { reader: Reader }) {

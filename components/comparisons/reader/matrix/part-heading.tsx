@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 
-import type { MatrixItem } from '../model/rows.ts'
-import { countOf, partWords } from '../model/words.ts'
+import type { MatrixItem } from '#components/comparisons/reader/model/rows.ts'
+import { countOf, partWords } from '#components/comparisons/reader/model/words.ts'
 import { partHeight } from './estimate-height.ts'
 
 export function PartHeading({ item, columns }: { item: Extract<MatrixItem, { kind: 'part' }>; columns: number }) {

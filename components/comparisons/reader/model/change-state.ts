@@ -1,4 +1,4 @@
-import type { ReaderChange } from '../reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { clearedFilters, type ReaderState, type Tab } from './url-state.ts'
 
 const tabsOfRows: ReadonlySet<Tab> = new Set(['matrix', 'changes', 'numbers', 'redline'])

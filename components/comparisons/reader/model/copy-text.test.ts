@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeResult } from '../testing/make-result.ts'
+import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
 import { differencesToTsv } from './copy-text.ts'
 import { openReading } from './reading.ts'
 

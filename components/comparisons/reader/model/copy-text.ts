@@ -1,4 +1,4 @@
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { numberOf, provisionAt, type Reading, titleOf, type Variant } from './reading.ts'
 import type { Row } from './rows.ts'
 import { categoryWords, changeWords, partWords, relationWords } from './words.ts'

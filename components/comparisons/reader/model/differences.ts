@@ -1,4 +1,4 @@
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { Reading } from './reading.ts'
 
 /** The differences of every variant against one baseline. */

@@ -1,4 +1,4 @@
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
 import { differencesOf } from './differences.ts'
 import { locateWords, type PageRange } from './locate-words.ts'

@@ -1,4 +1,4 @@
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { Mark } from './marks.ts'
 
 const around = 110

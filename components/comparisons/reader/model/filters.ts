@@ -10,7 +10,7 @@ import {
   type Relation,
   relations,
 } from '#lib/compare/types.ts'
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { foldNeedle, foldText } from './fold-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'

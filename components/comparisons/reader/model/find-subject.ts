@@ -1,5 +1,5 @@
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { listFindings } from './findings.ts'
 import { alikeInBaseline } from './number-rows.ts'
 import { provisionAt } from './reading.ts'

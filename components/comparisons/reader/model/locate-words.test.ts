@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ResultCitation } from '#lib/contract/comparison-result.ts'
+import type { ResultCitation } from '#lib/contract/comparisons/result.ts'
 import { locateWords } from './locate-words.ts'
 
 const cite = (page: number, start: number, quote: string): ResultCitation => ({

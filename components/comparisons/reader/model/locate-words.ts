@@ -1,4 +1,4 @@
-import type { ResultCell, ResultCitation } from '#lib/contract/comparison-result.ts'
+import type { ResultCell, ResultCitation } from '#lib/contract/comparisons/result.ts'
 
 /** A half-open stretch of a page of a file. */
 export type PageRange = Pick<ResultCitation, 'fileId' | 'fileVersion' | 'page' | 'start' | 'end'>

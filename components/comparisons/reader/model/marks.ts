@@ -1,5 +1,5 @@
 import type { RedlineSegment } from '#lib/compare/redline.ts'
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { foldText } from './fold-text.ts'
 import { findAll } from './found-text.ts'
 

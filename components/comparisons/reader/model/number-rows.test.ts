@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeResult } from '../testing/make-result.ts'
+import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
 import { rowsToTsv, rowToText } from './copy-text.ts'
 import { groupDifferences } from './differences.ts'
 import { alikeInBaseline, buildNumberRows } from './number-rows.ts'

@@ -1,4 +1,4 @@
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
 import { provisionAt, type Reading } from './reading.ts'
 import { isNumeric } from './rows.ts'

@@ -1,4 +1,4 @@
-import { ComparisonRequestFields } from '#lib/contract/comparison-request.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 
 export interface Question {
   readonly asked: string

@@ -1,10 +1,10 @@
+import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type {
   ComparisonResult,
   ResultCitation,
   ResultDifference,
   ResultProvision,
-} from '#lib/contract/comparison-result.ts'
-import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+} from '#lib/contract/comparisons/result.ts'
 import { orderByVariant, type Standing } from './standing.ts'
 
 export type InputUsed = InputsUsed['inputs'][number]

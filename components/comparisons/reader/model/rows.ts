@@ -1,5 +1,5 @@
 import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
-import type { ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
 import type { Reading } from './reading.ts'
 import { numericCategories } from './words.ts'

@@ -3,7 +3,7 @@ import type {
   ResultCitation,
   ResultDifference,
   ResultProvision,
-} from '#lib/contract/comparison-result.ts'
+} from '#lib/contract/comparisons/result.ts'
 
 /** The rows that a variant has, as they stand in its own documents; by variant key. */
 export type Standing = ReadonlyMap<string, readonly ResultProvision[]>

@@ -1,4 +1,4 @@
-import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparison-result.ts'
+import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
 import { changedWords, wordsOf } from './evidence-words.ts'
 import { isWithin, type PageRange } from './locate-words.ts'

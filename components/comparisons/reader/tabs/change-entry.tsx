@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
+import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
+import { excerptOf } from '#components/comparisons/reader/model/excerpt.ts'
+import { provisionAt } from '#components/comparisons/reader/model/reading.ts'
+import { categoryWords, changeWords } from '#components/comparisons/reader/model/words.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
-import type { ResultDifference } from '#lib/contract/comparison-result.ts'
-import { MarkedText } from '../matrix/marked-text.tsx'
-import { excerptOf } from '../model/excerpt.ts'
-import { provisionAt } from '../model/reading.ts'
-import { categoryWords, changeWords } from '../model/words.ts'
-import type { Reader } from '../reader.ts'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 /** One difference: what it is, for whom, and the words in their sentence. */
 export function ChangeEntry({ reader, difference }: { reader: Reader; difference: ResultDifference }) {

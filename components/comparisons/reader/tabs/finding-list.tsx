@@ -4,9 +4,9 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
-import { drawAlso } from '../draw-also.ts'
-import { stepFrom } from '../model/stepping.ts'
+import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
+import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
+import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string

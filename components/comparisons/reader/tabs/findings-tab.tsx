@@ -1,11 +1,11 @@
 'use client'
 
+import type { Finding, FindingTab } from '#components/comparisons/reader/model/findings.ts'
+import { type Question, readQuestions } from '#components/comparisons/reader/model/read-questions.ts'
+import { countOf } from '#components/comparisons/reader/model/words.ts'
+import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { FormComparison } from '#lib/contract/form-comparisons.ts'
-import type { Finding, FindingTab } from '../model/findings.ts'
-import { type Question, readQuestions } from '../model/read-questions.ts'
-import { countOf } from '../model/words.ts'
-import type { Reader, ReaderChange } from '../reader.ts'
+import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { FindingList } from './finding-list.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 

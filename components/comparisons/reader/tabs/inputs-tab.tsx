@@ -1,13 +1,13 @@
 'use client'
 
+import type { InputUsed } from '#components/comparisons/reader/model/reading.ts'
+import { roleWords } from '#components/comparisons/reader/model/words.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { type FormComparison, InputsUsed } from '#lib/contract/form-comparisons.ts'
-import type { InputUsed } from '../model/reading.ts'
-import { roleWords } from '../model/words.ts'
-import type { Reader } from '../reader.ts'
+import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 
 /** The files the run read, at the versions that were pinned when it was accepted. */
 export function InputsTab({ reader, comparison }: { reader: Reader; comparison: FormComparison }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import type { ColumnWidths } from '../matrix/column-widths.ts'
-import { Matrix } from '../matrix/matrix.tsx'
-import { MatrixToolbar } from '../matrix/matrix-toolbar.tsx'
-import type { Reader, ReaderChange } from '../reader.ts'
+import type { ColumnWidths } from '#components/comparisons/reader/matrix/column-widths.ts'
+import { Matrix } from '#components/comparisons/reader/matrix/matrix.tsx'
+import { MatrixToolbar } from '#components/comparisons/reader/matrix/matrix-toolbar.tsx'
+import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
 export function MatrixTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {

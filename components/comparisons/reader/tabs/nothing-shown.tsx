@@ -1,8 +1,8 @@
+import { isFiltering } from '#components/comparisons/reader/model/filters.ts'
+import { clearedFilters } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { isFiltering } from '../model/filters.ts'
-import { clearedFilters } from '../model/url-state.ts'
-import type { Reader } from '../reader.ts'
 
 /** In place of rows: the filters leave none, or there are none. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {

@@ -1,16 +1,16 @@
 'use client'
 
 import { useMemo } from 'react'
+import { sayMove } from '#components/comparisons/reader/model/figure-change.ts'
+import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
+import type { Variant } from '#components/comparisons/reader/model/reading.ts'
+import { titleOf } from '#components/comparisons/reader/model/reading.ts'
+import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
+import { categoryWords, partWords } from '#components/comparisons/reader/model/words.ts'
+import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EffectMark } from '#components/ui/marks.tsx'
-import { sayMove } from '../model/figure-change.ts'
-import { buildNumberRows, type NumberRow } from '../model/number-rows.ts'
-import type { Variant } from '../model/reading.ts'
-import { titleOf } from '../model/reading.ts'
-import { joinEffects } from '../model/rows.ts'
-import { categoryWords, partWords } from '../model/words.ts'
-import type { Reader, ReaderChange } from '../reader.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */

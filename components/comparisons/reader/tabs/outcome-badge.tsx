@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Outcome, outcomeWords } from '#components/comparisons/reader/model/words.ts'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
-import { type Outcome, outcomeWords } from '../model/words.ts'
 
 const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
   covered: { tone: 'success', icon: <Check aria-hidden="true" /> },

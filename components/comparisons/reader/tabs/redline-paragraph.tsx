@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { Lock } from 'lucide-react'
-import type { ResultCell } from '#lib/contract/comparison-result.ts'
-import { CellNotes } from '../matrix/cell-notes.tsx'
-import { HeadingMarks } from '../matrix/heading-marks.tsx'
-import { MarkedText } from '../matrix/marked-text.tsx'
-import { faceOfVariant } from '../model/cell-marks.ts'
-import { type DifferenceSet, differencesOf } from '../model/differences.ts'
-import type { Reading } from '../model/reading.ts'
-import type { Row } from '../model/rows.ts'
-import { movedAfter } from '../model/standing.ts'
+import { CellNotes } from '#components/comparisons/reader/matrix/cell-notes.tsx'
+import { HeadingMarks } from '#components/comparisons/reader/matrix/heading-marks.tsx'
+import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
+import { faceOfVariant } from '#components/comparisons/reader/model/cell-marks.ts'
+import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import type { Reading } from '#components/comparisons/reader/model/reading.ts'
+import type { Row } from '#components/comparisons/reader/model/rows.ts'
+import { movedAfter } from '#components/comparisons/reader/model/standing.ts'
+import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
 interface RedlineParagraphProps {
   reading: Reading

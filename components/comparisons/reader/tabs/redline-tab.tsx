@@ -2,12 +2,12 @@
 
 import { ArrowLeftRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useShortcut } from '#components/layout/shortcuts/shortcut-provider.tsx'
+import { differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
+import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { differencesOf } from '../model/differences.ts'
-import { stepFrom } from '../model/stepping.ts'
-import type { Reader, ReaderChange } from '../reader.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { RedlineText } from './redline-text.tsx'
 

@@ -3,11 +3,11 @@
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { drawAlso } from '../draw-also.ts'
-import type { DifferenceSet } from '../model/differences.ts'
-import { groupByPart, type Row } from '../model/rows.ts'
-import { partWords } from '../model/words.ts'
-import type { Reader, ReaderChange } from '../reader.ts'
+import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
+import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
+import { groupByPart, type Row } from '#components/comparisons/reader/model/rows.ts'
+import { partWords } from '#components/comparisons/reader/model/words.ts'
+import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { RedlineParagraph } from './redline-paragraph.tsx'
 
 interface RedlineTextProps {

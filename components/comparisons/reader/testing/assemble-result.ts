@@ -3,7 +3,7 @@ import type {
   ResultCitation,
   ResultDifference,
   ResultProvision,
-} from '#lib/contract/comparison-result.ts'
+} from '#lib/contract/comparisons/result.ts'
 import type { PrintedDocument } from './print-document.ts'
 
 export function assembleResult(

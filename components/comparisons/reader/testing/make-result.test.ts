@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ComparisonResult } from '#lib/contract/comparison-result.ts'
+import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { makeResult } from './make-result.ts'
 
 const sizes = fc.record({

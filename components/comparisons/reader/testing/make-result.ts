@@ -1,11 +1,11 @@
+import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type {
   ComparisonResult,
   ResultCell,
   ResultDifference,
   ResultProvision,
-} from '#lib/contract/comparison-result.ts'
-import type { FilePage } from '#lib/contract/files.ts'
-import type { InputsUsed } from '#lib/contract/form-comparisons.ts'
+} from '#lib/contract/comparisons/result.ts'
+import type { FilePage } from '#lib/contract/files/operations.ts'
 import { assembleResult, fileIdOf, nameOf } from './assemble-result.ts'
 import { edits, headings, partsInOrder, sentences } from './phrases.ts'
 import { type PrintedDocument, printDocument } from './print-document.ts'

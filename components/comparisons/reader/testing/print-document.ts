@@ -1,5 +1,5 @@
-import type { ResultCitation } from '#lib/contract/comparison-result.ts'
-import type { FilePage } from '#lib/contract/files.ts'
+import type { ResultCitation } from '#lib/contract/comparisons/result.ts'
+import type { FilePage } from '#lib/contract/files/operations.ts'
 
 export interface PrintedDocument {
   readonly fileId: string

@@ -1,0 +1,76 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { ApiKey } from '#lib/contract/accounts/operations.ts'
+import { deleteApiKeyMutation } from '#lib/queries/api-keys.ts'
+
+export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
+  const revoke = useMutation(deleteApiKeyMutation(browserClient))
+  if (keys.length === 0) return <p className="text-muted text-sm">None yet.</p>
+  return (
+    <div className="flex flex-col gap-3">
+      {revoke.error ? <CallError error={revoke.error} title="The key was not revoked" /> : null}
+      <ScrollRegion label="Your keys">
+        <table className="w-full min-w-xl text-sm">
+          <thead>
+            <tr className="h-(--row) border-line-strong border-b text-left text-muted">
+              <th scope="col" className="pr-4 font-medium">
+                Name
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Ends in
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Access
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Last used
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                Made
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key.id} className="h-10 border-line border-b last:border-0">
+                <th scope="row" className="max-w-60 truncate pr-4 text-left font-normal">
+                  {key.name}
+                </th>
+                <td className="pr-4 font-mono text-xs">…{key.hint}</td>
+                <td className="pr-4">
+                  <Badge>{key.access === 'read_only' ? 'Read only' : 'Read and write'}</Badge>
+                </td>
+                <td className="pr-4 text-muted">{key.lastUsedAt ? <RelativeTime iso={key.lastUsedAt} /> : 'Never'}</td>
+                <td className="pr-4 text-muted">
+                  <RelativeTime iso={key.createdAt} />
+                </td>
+                <td className="text-right">
+                  <ConfirmButton
+                    trigger={<Button size="sm">Revoke</Button>}
+                    title={`Revoke “${key.name}”?`}
+                    consequence="Programs that use it are refused from now on. This cannot be undone."
+                    action="Revoke key"
+                    onConfirm={async () => {
+                      await revoke.mutateAsync(key.id)
+                      toast.success(`“${key.name}” is revoked`)
+                    }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { apiKeysQuery, meQuery } from '#lib/queries/session.ts'
+import { ApiKeyForm } from './api-key-form.tsx'
+import { ApiKeyList } from './api-key-list.tsx'
+import { NewKeyPanel } from './new-key-panel.tsx'
+
+export function ApiKeysPage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const { data } = useSuspenseQuery(apiKeysQuery(browserClient))
+  const [made, setMade] = useState<{ readonly name: string; readonly key: string } | null>(null)
+  const isPerson = me?.credential.kind === 'session'
+  return (
+    <>
+      <SettingsSection
+        title="New key"
+        description="For programs and agents that act for you. A key can never authorize staging."
+      >
+        {made ? <NewKeyPanel made={made} onDone={() => setMade(null)} /> : null}
+        {made || !isPerson ? null : <ApiKeyForm onMade={setMade} />}
+        {isPerson ? null : (
+          <p className="text-muted text-sm">Keys are made by a person who signed in with a password.</p>
+        )}
+      </SettingsSection>
+      <SettingsSection title="Your keys" description="Revoking a key ends it at once, wherever it is used.">
+        <ApiKeyList keys={data.apiKeys} />
+      </SettingsSection>
+    </>
+  )
+}

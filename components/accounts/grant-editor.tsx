@@ -1,0 +1,115 @@
+'use client'
+
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { type Member, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
+import { changeGrantKey, changeGrantMutation, type GrantChange, withGrant } from '#lib/queries/members.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
+import { describePermissions, nameScope, permissionWords, togglePermission } from './grant-words.ts'
+
+interface GrantEditorProps {
+  member: Member
+  scopes: readonly NamedScope[]
+}
+
+/** Scopes by permissions, saved at once; each change can be taken back. */
+export function GrantEditor({ member, scopes }: GrantEditorProps) {
+  const { mutateAsync: save } = useMutation(changeGrantMutation(browserClient, member))
+  const [fault, setFault] = useState<unknown>(null)
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: changeGrantKey(member.id), status: 'pending' },
+    select: (mutation) => mutation.state.variables as GrantChange,
+  })
+  const grants = onTheirWay.reduce(withGrant, member.grants)
+  const grantedIn = (scope: string) => grants.find((grant) => grant.scope === scope)?.permissions ?? none
+
+  const change = (scope: string, permission: Permission, isGranted: boolean) => {
+    const before = grantedIn(scope)
+    const after = togglePermission(before, permission, isGranted)
+    const name = nameScope(scopes, scope)
+    const undo = () =>
+      void save({ scope, permissions: before }).catch(({ message }: Error) =>
+        toast.error('The change was not taken back', { description: message }),
+      )
+    const told =
+      after.length === 0
+        ? `${member.name} has no grant on ${name} now`
+        : `${member.name} may ${describePermissions(after)}: ${name}`
+    setFault(null)
+    save({ scope, permissions: after }).then(
+      () => toast.success(told, { id: `grant:${member.id}:${scope}`, action: { label: 'Undo', onClick: undo } }),
+      setFault,
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {fault ? <CallError error={fault} title="The grant was not changed" /> : null}
+      {scopes.length === 0 ? (
+        <p className="text-muted">There is no scope in this organization yet.</p>
+      ) : (
+        <ScrollRegion label={`Grants of ${member.name} by scope`}>
+          <table className="w-full">
+            <thead>
+              <tr className="border-line-strong border-b text-left align-bottom text-muted [&>th]:pb-1.5">
+                <th scope="col" className="pr-4 font-medium sm:w-full">
+                  Scope
+                </th>
+                {permissions.map((permission) => (
+                  <th
+                    key={permission}
+                    scope="col"
+                    className="w-20 px-2 text-center font-medium sm:w-auto sm:px-4 sm:whitespace-nowrap"
+                  >
+                    {permissionWords[permission].label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {scopes.map(({ id: scope, name }) => (
+                <tr key={scope} className="h-10 border-line border-b">
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                    {name}
+                  </th>
+                  {permissions.map((permission) => (
+                    <td key={permission} className="px-2">
+                      <div className="flex justify-center">
+                        <Checkbox
+                          isLabelHidden
+                          label={`${permissionWords[permission].label}: ${name}`}
+                          checked={grantedIn(scope).includes(permission)}
+                          onChange={(isGranted) => change(scope, permission, isGranted)}
+                        />
+                      </div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-muted text-xs">
+        {permissions.map((permission) => (
+          <div key={permission} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-medium">{permissionWords[permission].label}</dt>
+            <dd>{permissionWords[permission].means}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted text-xs">
+        Saved at once, in force from the next request. To edit or manage access brings reading along; without reading
+        the whole grant ends.
+        {member.role === 'viewer' ? ` ${member.name} is a viewer and only reads, whatever is granted here.` : null}
+      </p>
+    </div>
+  )
+}
+
+const none: readonly Permission[] = []

@@ -1,0 +1,71 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { type Me, type Member, type Role, roles } from '#lib/contract/accounts/operations.ts'
+import { deleteMemberMutation } from '#lib/queries/members.ts'
+import type { NamedScope } from '#lib/queries/session.ts'
+import { MemberGrants } from './member-grants.tsx'
+import { roleWords } from './role-words.ts'
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }))
+
+interface MemberRowProps {
+  member: Member
+  me: Me | null
+  scopes: readonly NamedScope[]
+  canManage: boolean
+  onRole: (role: Role) => void
+}
+
+export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowProps) {
+  const isSelf = member.id === me?.member.id
+  // Owners are looked after by owners only.
+  const mayChangeGrants = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
+  const remove = useMutation(deleteMemberMutation(browserClient))
+  return (
+    <tr className="h-10 border-line border-b last:border-0">
+      <th scope="row" className="max-w-52 truncate pr-4 text-left font-normal">
+        {member.name} {isSelf ? <Badge tone="accent">You</Badge> : null}
+      </th>
+      <td className="max-w-60 truncate pr-4 text-muted">{member.email}</td>
+      <td className="w-40 pr-4">
+        {canManage && !isSelf ? (
+          <Select
+            aria-label={`Role of ${member.name}`}
+            size="sm"
+            options={roleOptions}
+            value={member.role}
+            onChange={onRole}
+          />
+        ) : (
+          roleWords[member.role].label
+        )}
+      </td>
+      <td className="pr-4">
+        <MemberGrants member={member} scopes={scopes} mayChange={mayChangeGrants} />
+      </td>
+      <td className="text-right">
+        {canManage && !isSelf ? (
+          <ConfirmButton
+            trigger={<Button size="sm">Remove</Button>}
+            title={`Remove ${member.name}?`}
+            consequence="They are signed out everywhere and their keys end. What they made stays."
+            action="Remove member"
+            onConfirm={() =>
+              remove.mutateAsync(member.id).then(
+                () => void toast.success(`${member.name} is removed`),
+                (error: Error) => void toast.error(`${member.name} was not removed: ${error.message}`),
+              )
+            }
+          />
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { updateMemberMutation } from '#lib/queries/members.ts'
+import { isAdministrator, membersQuery, meQuery, scopesQuery } from '#lib/queries/session.ts'
+import { listScopes } from './grant-words.ts'
+import { MemberForm } from './member-form.tsx'
+import { MemberRow } from './member-row.tsx'
+
+/** More than can be taken in at a glance are searched. */
+const glance = 25
+
+export function MembersPage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const { data } = useSuspenseQuery(membersQuery(browserClient))
+  const { data: listed } = useSuspenseQuery(scopesQuery(browserClient))
+  const update = useMutation(updateMemberMutation(browserClient))
+  const [search, setSearch] = useState('')
+  const canManage = isAdministrator(me)
+  const needle = search.trim().toLowerCase()
+  const shown = data.members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
+  const scopes = listScopes({ listed, me, members: data.members })
+  return (
+    <>
+      <SettingsSection
+        title="Members"
+        description={
+          canManage
+            ? 'Roles and grants take effect with the next request.'
+            : 'Owners and administrators change roles and grants.'
+        }
+      >
+        {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
+        {data.members.length > glance ? (
+          <div className="mb-3 flex items-center gap-3">
+            <Input
+              type="search"
+              aria-label="Search members"
+              placeholder="Search by name or e-mail"
+              className="max-w-72"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <span role="status" className="text-faint text-xs tabular-nums">
+              {shown.length.toLocaleString('en-US')} of {data.members.length.toLocaleString('en-US')}
+            </span>
+          </div>
+        ) : null}
+        <ScrollRegion label="Members">
+          <table className="w-full min-w-xl text-sm">
+            <thead>
+              <tr className="h-(--row) border-line-strong border-b text-left text-muted">
+                <th scope="col" className="pr-4 font-medium">
+                  Name
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  E-mail
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  Role
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  Grants
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  me={me}
+                  scopes={scopes}
+                  canManage={canManage}
+                  onRole={(role) => update.mutate({ id: member.id, role })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </SettingsSection>
+      {canManage ? (
+        <SettingsSection
+          title="Add a member"
+          description="They sign in with this e-mail and the password you give them, and change it in their profile."
+        >
+          <MemberForm />
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}

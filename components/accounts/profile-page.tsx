@@ -1,0 +1,76 @@
+'use client'
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { meQuery } from '#lib/queries/session.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordChangeForm } from './password-change-form.tsx'
+import { roleWords } from './role-words.ts'
+
+export function ProfilePage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  if (!me) {
+    return (
+      <EmptyState title="This deployment does not tell who you are">
+        Your name, password and rights are kept where the deployment’s own account pages are.
+      </EmptyState>
+    )
+  }
+  const isPerson = me.credential.kind === 'session'
+  return (
+    <>
+      <SettingsSection title="You" description={me.organization.name}>
+        <div className="flex max-w-96 flex-col gap-5">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+            <dt className="text-muted">E-mail</dt>
+            <dd>{me.member.email}</dd>
+            <dt className="text-muted">Role</dt>
+            <dd>{roleWords[me.member.role].label}</dd>
+          </dl>
+          {isPerson ? <NameForm name={me.member.name} /> : null}
+        </div>
+      </SettingsSection>
+      <SettingsSection title="What you may open" description="Managed companies and your permissions on each.">
+        <ScopeList scopes={me.scopes} />
+      </SettingsSection>
+      {isPerson ? (
+        <SettingsSection
+          title="Password"
+          description="Changing it ends every other session of yours; this one and your API keys stay."
+        >
+          <PasswordChangeForm />
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}
+
+const permissionWords = { read: 'read', edit: 'edit', manageAccess: 'manage access' } as const
+
+interface ScopeListProps {
+  scopes: readonly {
+    readonly scope: string
+    readonly name: string
+    readonly permissions: readonly (keyof typeof permissionWords)[]
+  }[]
+}
+
+function ScopeList({ scopes }: ScopeListProps) {
+  if (scopes.length === 0) return <p className="text-muted text-sm">None yet. An owner or administrator grants them.</p>
+  return (
+    <table className="w-full max-w-2xl text-sm">
+      <tbody>
+        {scopes.map(({ scope, name, permissions }) => (
+          <tr key={scope} className="h-(--row) border-line border-b last:border-0">
+            <th scope="row" className="pr-4 text-left font-normal">
+              {name}
+            </th>
+            <td className="text-muted">{permissions.map((permission) => permissionWords[permission]).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

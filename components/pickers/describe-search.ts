@@ -1,0 +1,12 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { describeError } from '#components/shell/describe-error.ts'
+
+type Search = Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'error'>
+
+/** What is said above the options while they are looked for, and when there are more than are shown. */
+export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, error }: Search, found: number): string {
+  if (isFetchingNextPage) return 'Loading more…'
+  if (isFetching) return 'Searching…'
+  if (error) return `${describeError(error).title}. ${describeError(error).advice}`
+  return hasNextPage ? `The first ${found.toLocaleString('en-US')}: scroll for more, or type to find one.` : ''
+}

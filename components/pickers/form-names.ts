@@ -1,0 +1,21 @@
+import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
+import type { CatalogForm } from '#lib/contract/reference/operations.ts'
+
+export function nameForm({ formNumber, title }: Pick<Form, 'formNumber' | 'title'>): string {
+  return `${formNumber} ${title}`
+}
+
+/** As printed: "LM HO 03 03 24" stands on the form; here the number with its month and year. */
+export function nameEdition({ formNumber, editionDate }: Pick<FormEdition, 'formNumber' | 'editionDate'>): string {
+  return `${formNumber} · ${nameMonth(editionDate) ?? 'no edition date'}`
+}
+
+export function nameCatalogForm({ formNumber, title, editionDate }: CatalogForm): string {
+  return [formNumber, nameMonth(editionDate), title].filter(Boolean).join(' · ')
+}
+
+/** "2024-03" as "03/2024". */
+function nameMonth(editionDate: string | null): string | null {
+  const [year, month] = editionDate?.split('-') ?? []
+  return year && month ? `${month}/${year}` : null
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
+import { createPaletteRegistry, type PaletteCommand, type PaletteRegistry } from './palette-commands.ts'
+
+const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })
+
+interface PaletteStore {
+  readonly registry: PaletteRegistry
+  readonly open: () => void
+}
+
+const PaletteContext = createContext<PaletteStore | null>(null)
+
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(createPaletteRegistry)
+  const [commands, setCommands] = useState<readonly PaletteCommand[] | null>(null)
+  const open = () => setCommands(registry.list())
+  useShortcut({ keys: 'mod+k', label: 'Go to, find, do', group: 'Everywhere', onPress: open })
+
+  return (
+    <PaletteContext value={{ registry, open }}>
+      {children}
+      {commands ? <Palette commands={commands} onClose={() => setCommands(null)} /> : null}
+    </PaletteContext>
+  )
+}
+
+export function usePalette(): PaletteStore {
+  const store = use(PaletteContext)
+  if (!store) throw new Error('The palette needs a PaletteProvider around it.')
+  return store
+}
+
+/** Offers a command in the palette while the component is on screen. */
+export function usePaletteCommand({
+  id,
+  label,
+  group,
+  keywords,
+  hint,
+  run,
+  isEnabled = true,
+}: PaletteCommand & { isEnabled?: boolean }): void {
+  const { registry } = usePalette()
+  const runNow = useEffectEvent(() => run())
+  const foundBy = keywords?.join(' ')
+
+  useEffect(() => {
+    if (!isEnabled) return
+    return registry.add({
+      id,
+      label,
+      group,
+      ...(hint ? { hint } : {}),
+      ...(foundBy ? { keywords: foundBy.split(' ') } : {}),
+      run: () => runNow(),
+    })
+  }, [registry, id, label, group, hint, foundBy, isEnabled])
+}

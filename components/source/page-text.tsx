@@ -1,0 +1,57 @@
+'use client'
+
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { VisibleText } from '#components/comparisons/reader/visible-text.tsx'
+import { cutPage, type Highlight, type PageStretch } from './page-stretches.ts'
+
+interface PageTextProps {
+  text: string
+  highlights: readonly Highlight[]
+  /** 1: as large as wording is set elsewhere. */
+  zoom: number
+}
+
+const wordingSize = 0.96875
+
+const tones: Record<Highlight['tone'], string> = {
+  passage: 'mark-found shadow-[0_1px_0_0_currentColor]',
+  around: 'bg-[color-mix(in_srgb,var(--highlight)_35%,transparent)] text-inherit',
+  place: 'bg-accent-soft text-inherit outline-1 outline-accent outline-dashed',
+}
+
+/** A page's text as it was read from the file, with the passage marked. */
+export function PageText({ text, highlights, zoom }: PageTextProps) {
+  const article = useRef<HTMLElement>(null)
+  const first = highlights.find(({ tone }) => tone !== 'around')?.start ?? 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another page or size the same place is scrolled to anew
+  useEffect(() => {
+    const scroller = article.current?.parentElement
+    const mark = article.current?.querySelector(`[data-start="${first}"]`)
+    if (!scroller || !mark) return
+    const below = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    scroller.scrollTo({ top: Math.max(0, scroller.scrollTop + below - scroller.clientHeight / 3) })
+  }, [first, zoom, text])
+
+  return (
+    <article
+      ref={article}
+      style={{ fontSize: `${wordingSize * zoom}rem` }}
+      className="wording mx-auto max-w-[76ch] whitespace-pre-wrap bg-paper px-6 py-5 text-ink"
+    >
+      {cutPage(text, highlights).map((stretch) => (
+        <Stretch key={stretch.start} stretch={stretch} />
+      ))}
+    </article>
+  )
+}
+
+function Stretch({ stretch: { start, text, tone } }: { stretch: PageStretch }) {
+  if (tone === null) return <VisibleText text={text} />
+  return (
+    <mark data-start={start} className={clsx('rounded-[1px]', tones[tone])}>
+      <VisibleText text={text} />
+    </mark>
+  )
+}

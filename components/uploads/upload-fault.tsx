@@ -1,0 +1,53 @@
+'use client'
+
+import { CircleAlert, X } from 'lucide-react'
+import { describeError } from '#components/shell/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { RequestId } from '#components/ui/error-panel.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { UnsendableFile } from '#lib/queries/uploads.ts'
+
+interface UploadFaultProps {
+  error: unknown
+  /** What did not happen: "… was not uploaded." */
+  title: string
+  onSendAgain: () => void
+  onDismiss: () => void
+}
+
+/** An upload that failed: why, and the ways on. What can never be accepted is not offered again. */
+export function UploadFault({ error, title, onSendAgain, onDismiss }: UploadFaultProps) {
+  const requestId = requestIdOf(error)
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+      <div role="alert" className="flex min-w-72 flex-1 gap-2 py-0.5 text-sm">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+        <div className="min-w-0 break-words">
+          <p>
+            <span className="font-medium">{title}</span> {explain(error)}
+          </p>
+          {requestId ? <RequestId id={requestId} /> : null}
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        {error instanceof UnsendableFile ? null : (
+          <Button size="sm" onClick={onSendAgain}>
+            Upload again
+          </Button>
+        )}
+        <IconButton size="sm" label="Dismiss" icon={<X />} onClick={onDismiss} />
+      </div>
+    </div>
+  )
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UnsendableFile) return error.message
+  if (error instanceof ApiError && error.code === 'conflict') {
+    return 'Another version arrived at the same time and stands here now. Look at it, then upload yours again if it is still the newer one.'
+  }
+  const { title, advice } = describeError(error)
+  const details = error instanceof ApiError ? error.details.map(({ message }) => message) : []
+  return [`${title.replace(/\.$/, '')}.`, advice, ...details].filter(Boolean).join(' ')
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { UsageEntry } from '#lib/contract/usage/operations.ts'
+import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
+
+const credits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function UsagePage() {
+  const { data: usage } = useSuspenseQuery(usageQuery(browserClient))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    usageEntriesQuery(browserClient),
+  )
+  const entries = data.pages.flatMap((page) => page.entries)
+  return (
+    <>
+      <SettingsSection
+        title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
+        description="Of the whole organization, by UTC months."
+      >
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Figure label="Used" value={`${credits.format(usage.creditsUsed)} credits`} />
+          <Figure label="Held by runs under way" value={`${credits.format(usage.creditsHeld)} credits`} />
+          <Figure
+            label="Limit"
+            value={usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`}
+          />
+        </dl>
+        {usage.creditLimit === null ? null : (
+          <LimitBar used={usage.creditsUsed} held={usage.creditsHeld} limit={usage.creditLimit} />
+        )}
+      </SettingsSection>
+      <SettingsSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
+        {entries.length === 0 ? (
+          <p className="text-muted text-sm">Nothing charged yet.</p>
+        ) : (
+          <Ledger entries={entries} />
+        )}
+        {hasNextPage ? (
+          <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
+            Show older
+          </Button>
+        ) : null}
+      </SettingsSection>
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-serif text-lg tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function LimitBar({ used, held, limit }: { used: number; held: number; limit: number }) {
+  const share = (part: number) => `${Math.min(100, (part / Math.max(limit, 0.01)) * 100)}%`
+  return (
+    <div aria-hidden="true" className="mt-4 flex h-1.5 max-w-96 overflow-hidden rounded-full bg-line">
+      <span className="bg-accent" style={{ width: share(used) }} />
+      <span className="bg-accent/40" style={{ width: share(held) }} />
+    </div>
+  )
+}
+
+const operationWords: Record<string, string> = { createFormComparison: 'Form comparison' }
+
+function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
+  return (
+    <ScrollRegion label="Ledger">
+      <table className="w-full min-w-lg text-sm">
+        <thead>
+          <tr className="h-(--row) border-line-strong border-b text-left text-muted">
+            <th scope="col" className="pr-4 font-medium">
+              When
+            </th>
+            <th scope="col" className="pr-4 font-medium">
+              What
+            </th>
+            <th scope="col" className="pr-4 font-medium">
+              Who
+            </th>
+            <th scope="col" className="text-right font-medium">
+              Credits
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} className="h-(--row) border-line border-b last:border-0">
+              <td className="pr-4 text-muted">
+                <RelativeTime iso={entry.createdAt} />
+              </td>
+              <td className="pr-4">{operationWords[entry.operation] ?? entry.operation}</td>
+              <td className="pr-4 text-muted">{entry.memberName ?? '—'}</td>
+              <td className="text-right tabular-nums">{credits.format(entry.credits)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { CreateMember, Member } from '#lib/contract/accounts/operations.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+import { assertMayManage } from './owners.ts'
+import { hashPassword } from './password.ts'
+import { showMember } from './show-member.ts'
+import { writeGrants } from './write-grants.ts'
+
+/** Without a password the member signs in through the identity provider only. */
+export async function createMember(context: ServiceContext, input: z.output<typeof CreateMember>): Promise<Member> {
+  const { deps, caller } = context
+  assertMayManage(context, [input.role])
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  const id = deps.randomId()
+  return await deps.database.transaction(async (tx) => {
+    const made = await tx
+      .insert(members)
+      .values({
+        id,
+        organizationId: caller.organization.id,
+        email: input.email,
+        name: input.name,
+        role: input.role,
+        passwordHash,
+        createdAt: deps.clock.now().toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: members.id })
+    if (made.length === 0) throw new ServiceError('conflict', 'This e-mail address belongs to a member already.')
+    await writeGrants(tx, context, { memberId: id, wanted: input.grants })
+    return await showMember(tx, id)
+  })
+}

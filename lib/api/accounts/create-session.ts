@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnonymousContext } from '#lib/api/kernel/context.ts'
+import type { Session } from '#lib/contract/accounts/operations.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+import { openSession } from './open-session.ts'
+import { verifyPassword } from './password.ts'
+import { clearAttempts, countAttempt, forgetOldAttempts, returnAttempt } from './rate-limit.ts'
+import { accountLimit, addressLimit } from './sign-in-limits.ts'
+
+export interface CreateSessionInput {
+  readonly email: string
+  readonly password: string
+}
+
+/** An unknown account and a wrong password are answered alike and take equally long. Only failures use up the limits. */
+export async function createSession(context: AnonymousContext, input: CreateSessionInput): Promise<Session> {
+  const { deps } = context
+  const email = input.email.toLowerCase()
+  const byAddress = addressLimit(context.address)
+  const byAccount = accountLimit(email)
+  await countAttempt(deps, byAddress)
+  await countAttempt(deps, byAccount)
+
+  const [member] = await deps.database.db
+    .select({ id: members.id, passwordHash: members.passwordHash })
+    .from(members)
+    .where(and(eq(members.email, email), isNull(members.removedAt)))
+  const isRight = await verifyPassword(member?.passwordHash ?? null, input.password)
+  if (!member || !isRight) throw new ServiceError('unauthenticated', 'The e-mail address or the password is wrong.')
+
+  await clearAttempts(deps, byAccount.key)
+  await returnAttempt(deps, byAddress.key)
+  await forgetOldAttempts(deps)
+  return await openSession(context, member.id)
+}

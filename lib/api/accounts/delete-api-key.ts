@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { credentials } from '#lib/database/schema/credentials.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
+
+/** One's own keys only: another member's is a 404. Whoever made a key in person revokes it in person, a viewer too. */
+export async function deleteApiKey({ deps, caller }: ServiceContext, { id }: { readonly id: string }): Promise<void> {
+  if (caller.credential.kind === 'key' && !hasWriteAccess(caller)) {
+    throw new ServiceError('forbidden', 'Write access is required.')
+  }
+  const revoked = await deps.database.db
+    .update(credentials)
+    .set({ revokedAt: deps.clock.now().toISOString() })
+    .where(
+      and(
+        eq(credentials.id, id),
+        eq(credentials.memberId, caller.member.id),
+        eq(credentials.kind, 'key'),
+        isNull(credentials.revokedAt),
+      ),
+    )
+    .returning({ id: credentials.id })
+  if (revoked.length === 0) throw notFound()
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { credentials } from '#lib/database/schema/credentials.ts'
+
+/** Signing out: the credential of this request is refused from now on. */
+export async function deleteCurrentSession({ deps, caller }: ServiceContext): Promise<void> {
+  await deps.database.db
+    .update(credentials)
+    .set({ revokedAt: deps.clock.now().toISOString() })
+    .where(eq(credentials.id, caller.credential.id))
+}

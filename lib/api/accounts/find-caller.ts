@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnonymousContext, Caller } from '#lib/api/kernel/context.ts'
+import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { members, organizations } from '#lib/database/schema/accounts.ts'
+import { credentials } from '#lib/database/schema/credentials.ts'
+import { hashToken } from './token.ts'
+
+/** Use is written down once a minute at most, so that reads do not all become writes. */
+const useResolutionMs = 60_000
+
+/** The caller a token stands for, or null where it is unknown, revoked or expired. A session's life moves on with use. */
+export async function findCaller({ deps }: AnonymousContext, token: string): Promise<Caller | null> {
+  const now = deps.clock.now()
+  const [row] = await deps.database.db
+    .select({ credential: credentials, member: members, organization: organizations })
+    .from(credentials)
+    .innerJoin(members, eq(members.id, credentials.memberId))
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(and(eq(credentials.tokenHash, hashToken(token)), isNull(credentials.revokedAt), isNull(members.removedAt)))
+  if (!row) return null
+  const { credential } = row
+  if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
+
+  if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
+    const expiresAt = new Date(now.getTime() + limits.sessionIdleMs).toISOString()
+    await deps.database.db
+      .update(credentials)
+      .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })
+      .where(eq(credentials.id, credential.id))
+  }
+  return toCaller(row)
+}
+
+export interface CallerRow {
+  readonly member: typeof members.$inferSelect
+  readonly organization: typeof organizations.$inferSelect
+  readonly credential: Caller['credential']
+}
+
+export function toCaller({ member, organization, credential }: CallerRow): Caller {
+  return {
+    member: { id: member.id, name: member.name, email: member.email, role: member.role },
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      creditLimit: organization.creditLimit,
+      features: organization.features.filter(isFeature),
+      datasets: organization.datasets.filter(isDataset),
+    },
+    credential: { id: credential.id, kind: credential.kind, access: credential.access },
+  }
+}
+
+function isFeature(name: string): name is Feature {
+  return features.some((feature) => feature === name)
+}
+
+function isDataset(name: string): name is Dataset {
+  return datasets.some((dataset) => dataset === name)
+}

@@ -1,0 +1,44 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Permission } from '#lib/contract/accounts/operations.ts'
+import { grants, scopes } from '#lib/database/schema/accounts.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
+import { toPermissions } from './permissions.ts'
+
+export interface GrantedScope {
+  readonly id: string
+  /** As answers carry it: `mc:<uuid>`. */
+  readonly scope: string
+  readonly slug: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * The scope of `mc:<uuid or slug>`: 404 where it is missing or the caller may not read it, 403 where reading is all
+ * the caller may do and more is needed.
+ */
+export async function findScopeOrThrow(
+  context: ServiceContext,
+  reference: string,
+  needed: Permission = 'read',
+): Promise<GrantedScope> {
+  const name = reference.replace(/^mc:/, '').toLowerCase()
+  const [row] = await context.deps.database.db
+    .select({ scope: scopes, grant: grants })
+    .from(scopes)
+    .innerJoin(grants, and(eq(grants.scopeId, scopes.id), eq(grants.memberId, context.caller.member.id)))
+    .where(
+      and(
+        or(eq(scopes.id, name), eq(scopes.slug, name)),
+        eq(scopes.organizationId, context.caller.organization.id),
+        eq(grants.read, true),
+      ),
+    )
+  if (!row) throw notFound()
+  const permissions = toPermissions(row.grant)
+  if (!permissions.includes(needed)) throw new ServiceError('forbidden', `This scope is not yours to ${verbs[needed]}.`)
+  return { id: row.scope.id, scope: `mc:${row.scope.id}`, slug: row.scope.slug, name: row.scope.name, permissions }
+}
+
+const verbs: Record<Permission, string> = { read: 'read', edit: 'change', manageAccess: 'give access to' }

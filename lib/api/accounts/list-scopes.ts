@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { readPage } from '#lib/api/kernel/pagination.ts'
+import type { ListedScope } from '#lib/contract/accounts/scopes.ts'
+import { grants, scopes } from '#lib/database/schema/accounts.ts'
+import { toPermissions } from './permissions.ts'
+
+export interface ListScopesInput {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Who gives grants must see what there is to give, whether or not they hold one. */
+export async function listScopes(
+  context: ServiceContext,
+  query: ListScopesInput,
+): Promise<{ scopes: ListedScope[]; nextCursor: string | null }> {
+  const { member, organization } = context.caller
+  const seesAll = member.role === 'owner' || member.role === 'admin'
+  const page = await readPage(context, {
+    operation: 'listScopes',
+    query,
+    load: (after, count) =>
+      context.deps.database.db
+        .select({ scope: scopes, grant: grants })
+        .from(scopes)
+        .leftJoin(grants, and(eq(grants.scopeId, scopes.id), eq(grants.memberId, member.id), eq(grants.read, true)))
+        .where(
+          and(
+            eq(scopes.organizationId, organization.id),
+            seesAll ? undefined : isNotNull(grants.scopeId),
+            after
+              ? sql`(${scopes.name} collate "C", ${scopes.id} collate "C") > (${after[0]}, ${after[1]})`
+              : undefined,
+          ),
+        )
+        .orderBy(sql`${scopes.name} collate "C"`, sql`${scopes.id} collate "C"`)
+        .limit(count),
+    positionOf: ({ scope }) => [scope.name, scope.id],
+  })
+  const listed = page.rows.map(({ scope: { id, slug, name }, grant }) => ({
+    scope: `mc:${id}`,
+    slug,
+    name,
+    permissions: grant ? toPermissions(grant) : [],
+  }))
+  return { scopes: listed, nextCursor: page.nextCursor }
+}

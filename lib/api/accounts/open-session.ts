@@ -1,0 +1,12 @@
+import type { AnonymousContext } from '#lib/api/kernel/context.ts'
+import type { Session } from '#lib/contract/accounts/operations.ts'
+import { mintCredential } from './mint-credential.ts'
+import { showMember } from './show-member.ts'
+
+/** For a member whose identity has been established. */
+export async function openSession({ deps }: AnonymousContext, memberId: string): Promise<Session> {
+  return await deps.database.transaction(async (tx) => {
+    const { token, createdAt, expiresAt } = await mintCredential(tx, deps, { kind: 'session', memberId })
+    return { credential: token, expiresAt: expiresAt ?? createdAt, member: await showMember(tx, memberId) }
+  })
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Role } from '#lib/contract/accounts/operations.ts'
+import type { Tx } from '#lib/database/open.ts'
+import { members, organizations } from '#lib/database/schema/accounts.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+
+/** Only owners make, change or remove owners. */
+export function assertMayManage({ caller }: ServiceContext, concerned: readonly (Role | undefined)[]): void {
+  if (concerned.includes('owner') && caller.member.role !== 'owner') {
+    throw new ServiceError('forbidden', 'Only an owner may make, change or remove an owner.')
+  }
+}
+
+/**
+ * Call after the change, in its transaction: an organization always has an owner. Changes of members wait for one
+ * another, so that two owners cannot demote each other at once.
+ */
+export async function assertOwnerRemains(tx: Tx, { caller }: ServiceContext): Promise<void> {
+  const [owners] = await tx
+    .select({ count: count() })
+    .from(members)
+    .where(
+      and(eq(members.organizationId, caller.organization.id), eq(members.role, 'owner'), isNull(members.removedAt)),
+    )
+  if (!owners?.count)
+    throw new ServiceError('conflict', 'An organization needs an owner. Make another member one first.')
+}
+
+export async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update')
+}

@@ -1,0 +1,55 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { rateLimitWindows } from '#lib/database/schema/credentials.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+
+export interface RateLimit {
+  /** What is counted, and for whom. */
+  readonly key: string
+  readonly attempts: number
+  readonly windowMs: number
+}
+
+/**
+ * Counts one attempt, whatever becomes of it, and throws `rate_limited` over the limit. Counting and looking are one
+ * statement: of attempts made at once no more than the limit get through.
+ */
+export async function countAttempt({ database, clock }: Deps, limit: RateLimit): Promise<void> {
+  const now = clock.now()
+  const startedAt = now.toISOString()
+  const oldest = new Date(now.getTime() - limit.windowMs).toISOString()
+  const isOver = sql`${rateLimitWindows.startedAt} <= ${oldest}::timestamptz`
+  const [window] = await database.db
+    .insert(rateLimitWindows)
+    .values({ key: limit.key, startedAt, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimitWindows.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimitWindows.count} + 1 end`,
+        startedAt: sql`case when ${isOver} then ${startedAt}::timestamptz else ${rateLimitWindows.startedAt} end`,
+      },
+    })
+    .returning()
+  if (!window || window.count <= limit.attempts) return
+  const remainingMs = Date.parse(window.startedAt) + limit.windowMs - now.getTime()
+  throw new ServiceError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) })
+}
+
+/** Forgets the attempts under `key`: for the owner of an account who got in after all. */
+export async function clearAttempts({ database }: Deps, key: string): Promise<void> {
+  await database.db.delete(rateLimitWindows).where(eq(rateLimitWindows.key, key))
+}
+
+/** Takes one attempt back. */
+export async function returnAttempt({ database }: Deps, key: string): Promise<void> {
+  await database.db
+    .update(rateLimitWindows)
+    .set({ count: sql`greatest(${rateLimitWindows.count} - 1, 0)` })
+    .where(eq(rateLimitWindows.key, key))
+}
+
+/** Removes windows that ended long ago. */
+export async function forgetOldAttempts({ database, clock }: Deps): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
+  await database.db.delete(rateLimitWindows).where(lt(rateLimitWindows.startedAt, yesterday))
+}

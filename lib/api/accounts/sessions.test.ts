@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { credentials, rateLimitWindows } from '#lib/database/schema/credentials.ts'
+import { hashPassword } from './password.ts'
+
+const password = 'correct horse battery'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  const passwordHash = await hashPassword(password)
+  await api.deps.database.db.update(members).set({ passwordHash }).where(eq(members.id, api.members.member.id))
+}, 60_000)
+afterAll(() => api.close())
+beforeEach(() => api.deps.database.db.delete(rateLimitWindows))
+
+function signIn(email = 'member@harbor.test', given = password, address = '192.0.2.1'): Promise<Response> {
+  return api.request('/sessions', { json: { email, password: given }, address })
+}
+
+function me(credential: string): Promise<Response> {
+  return api.request('/me', { headers: { Authorization: `Bearer ${credential}` } })
+}
+
+async function openSession(): Promise<string> {
+  return (await (await signIn()).json()).credential
+}
+
+test('signing in gives a credential that acts as the member, for 12 hours without use', async () => {
+  const response = await signIn('Member@Harbor.test')
+  expect(response.status).toBe(201)
+  const session = await response.json()
+  expect(Date.parse(session.expiresAt) - api.deps.clock.now().getTime()).toBe(limits.sessionIdleMs)
+  expect(session.member).toMatchObject({ email: 'member@harbor.test', role: 'member' })
+  expect(await (await me(session.credential)).json()).toMatchObject({
+    member: { id: api.members.member.id },
+    credential: { kind: 'session', access: 'read_write' },
+  })
+})
+
+test('no credential is stored', async () => {
+  const credential = await openSession()
+  const stored = JSON.stringify(await api.deps.database.db.select().from(credentials))
+  expect(stored).not.toContain(credential)
+  expect(stored).not.toContain(credential.slice(4))
+})
+
+test('a session lives on with use and ends 12 hours after the last', async () => {
+  const credential = await openSession()
+  for (let step = 0; step < 3; step++) {
+    api.advance(limits.sessionIdleMs - 1)
+    expect((await me(credential)).status).toBe(200)
+  }
+  api.advance(limits.sessionIdleMs)
+  expect((await me(credential)).status).toBe(401)
+})
+
+test('an API key does not end', async () => {
+  api.advance(1000 * 24 * 60 * 60 * 1000)
+  expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
+})
+
+test('signing out ends this credential and no other', async () => {
+  const [one, other] = [await openSession(), await openSession()]
+  const headers = { Authorization: `Bearer ${one}` }
+  expect((await api.request('/sessions/current', { method: 'DELETE', headers })).status).toBe(204)
+  expect((await me(one)).status).toBe(401)
+  expect((await me(other)).status).toBe(200)
+  expect((await api.request('/sessions/current', { method: 'DELETE', headers })).status).toBe(401)
+})
+
+test('a key cannot sign out', async () => {
+  const response = await api.request('/sessions/current', { method: 'DELETE', as: 'member', with: 'key' })
+  expect(response.status).toBe(403)
+  expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
+})
+
+describe('guessing', () => {
+  test('an unknown account, a wrong password and an account without one are answered alike', async () => {
+    const answers = []
+    for (const email of ['nobody@harbor.test', 'member@harbor.test', 'viewer@harbor.test']) {
+      const response = await signIn(email, 'wrong')
+      const { requestId: _, ...body } = await response.json()
+      answers.push({ status: response.status, body })
+    }
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  test('of ten wrong passwords at once for one account, from anywhere, no more are looked at', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => signIn('member@harbor.test', 'wrong', `192.0.2.${n + 10}`)),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = tries.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(4)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await signIn()).status).toBe(429)
+    api.advance(15 * 60 * 1000)
+    expect((await signIn()).status).toBe(201)
+  })
+
+  test('many accounts tried from one address are refused too', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++) statuses.push((await signIn(`nobody${n}@harbor.test`, 'wrong', '192.0.2.9')).status)
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([401]))
+    expect(statuses[60]).toBe(429)
+    expect((await signIn('member@harbor.test', password, '192.0.2.8')).status).toBe(201)
+  }, 30_000)
+
+  test('the right password does not use up the limit', async () => {
+    for (let n = 0; n < 15; n++) expect((await signIn()).status).toBe(201)
+  }, 30_000)
+})
+
+describe('identities of an OpenID Connect issuer', () => {
+  const identity = { issuer: 'https://id.example.com', subject: 'u-1', email: 'admin@harbor.test', emailVerified: true }
+  const exchange = (json: object, secret = api.deps.secrets.exchange, address = '192.0.2.1') =>
+    api.request('/sessions/exchange', { json, address, headers: { Authorization: `Bearer ${secret}` } })
+
+  test('are taken from the desk alone', async () => {
+    expect((await exchange(identity, 'guess')).status).toBe(401)
+    expect((await api.request('/sessions/exchange', { json: identity, as: 'owner' })).status).toBe(401)
+  })
+
+  test('an unverified address or an unknown one opens nothing', async () => {
+    expect((await exchange({ ...identity, emailVerified: false })).status).toBe(403)
+    expect((await exchange({ ...identity, email: 'nobody@harbor.test' })).status).toBe(403)
+  })
+
+  test('the first sign-in ties the identity to the member; later the address no longer matters', async () => {
+    expect((await (await exchange(identity)).json()).member.id).toBe(api.members.admin.id)
+    const moved = await exchange({ ...identity, email: 'owner@harbor.test' })
+    expect((await moved.json()).member.id).toBe(api.members.admin.id)
+    expect((await exchange({ ...identity, subject: 'u-2' })).status).toBe(403)
+  })
+
+  test('the address is found in whatever case the issuer writes it, and of first sign-ins at once all get in', async () => {
+    const first = { ...identity, subject: 'u-3', email: 'Owner@Harbor.test' }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
+  test('identities without a member use up the limit of the address they are sent from; members do not', async () => {
+    const secret = api.deps.secrets.exchange
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++) {
+      const nobody = { ...identity, subject: `n-${n}`, email: `nobody${n}@harbor.test` }
+      statuses.push((await exchange(nobody, secret, '192.0.2.9')).status)
+      if (n < 10) expect((await exchange(identity, secret, '192.0.2.9')).status).toBe(201)
+    }
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([403]))
+    expect(statuses[60]).toBe(429)
+    expect((await exchange(identity)).status).toBe(201)
+  }, 30_000)
+})
+
+describe('changing one’s own account', () => {
+  const change = (json: object, credential: string) =>
+    api.request('/me', { method: 'PATCH', json, headers: { Authorization: `Bearer ${credential}` } })
+
+  test('the name', async () => {
+    const response = await change({ name: 'Ada Brandt' }, await openSession())
+    expect((await response.json()).member.name).toBe('Ada Brandt')
+  })
+
+  test('the password needs the current one, and ends every other session but no key', async () => {
+    const [mine, other] = [await openSession(), await openSession()]
+    const wrong = await change({ password: { current: 'wrong', new: 'another long one' } }, mine)
+    expect(wrong.status).toBe(400)
+    expect((await wrong.json()).details).toEqual([
+      expect.objectContaining({ location: 'body', path: ['password', 'current'], code: 'invalid_value' }),
+    ])
+    expect((await change({ password: { current: password, new: 'another long one' } }, mine)).status).toBe(200)
+    expect((await me(mine)).status).toBe(200)
+    expect((await me(other)).status).toBe(401)
+    expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
+    expect((await signIn('member@harbor.test', 'another long one')).status).toBe(201)
+  })
+
+  test('a key cannot', async () => {
+    expect((await api.request('/me', { method: 'PATCH', json: { name: 'X' }, as: 'owner', with: 'key' })).status).toBe(
+      403,
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Member } from '#lib/contract/accounts/operations.ts'
+import type { Db } from '#lib/database/open.ts'
+import { grants, members } from '#lib/database/schema/accounts.ts'
+import { toPermissions } from './permissions.ts'
+
+export type MemberRow = typeof members.$inferSelect
+
+/** Members as answers carry them, in the order given, each with its grants. */
+export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
+  const ids = rows.map(({ id }) => id)
+  const granted =
+    ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.scopeId)
+  return rows.map(({ id, email, name, role, createdAt }) => ({
+    id,
+    email,
+    name,
+    role,
+    grants: granted
+      .filter((grant) => grant.memberId === id && grant.read)
+      .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
+    createdAt,
+  }))
+}
+
+export async function showMember(db: Db, id: string): Promise<Member> {
+  const rows = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id)))
+  const [member] = await showMembers(db, rows)
+  if (!member) throw new Error(`Member ${id} vanished.`)
+  return member
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { credentials } from '#lib/database/schema/credentials.ts'
+import { invalidRequest } from '#lib/http/service-error.ts'
+import { getMe } from './get-me.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { countAttempt } from './rate-limit.ts'
+import { accountLimit } from './sign-in-limits.ts'
+
+export interface UpdateMeInput {
+  readonly name?: string | undefined
+  readonly password?: { readonly current: string; readonly new: string } | undefined
+}
+
+/** A new password ends every other session of the member; keys stay. */
+export async function updateMe(context: ServiceContext, { name, password }: UpdateMeInput): Promise<Me> {
+  const { deps, caller } = context
+  const passwordHash = password && (await replacePassword(context, password))
+  await deps.database.transaction(async (tx) => {
+    if (name !== undefined) await tx.update(members).set({ name }).where(eq(members.id, caller.member.id))
+    if (passwordHash === undefined) return
+    await tx.update(members).set({ passwordHash }).where(eq(members.id, caller.member.id))
+    await tx
+      .update(credentials)
+      .set({ revokedAt: deps.clock.now().toISOString() })
+      .where(
+        and(
+          eq(credentials.memberId, caller.member.id),
+          eq(credentials.kind, 'session'),
+          ne(credentials.id, caller.credential.id),
+          isNull(credentials.revokedAt),
+        ),
+      )
+  })
+  return await getMe(context)
+}
+
+async function replacePassword(
+  { deps, caller }: ServiceContext,
+  password: { readonly current: string; readonly new: string },
+): Promise<string> {
+  await countAttempt(deps, accountLimit(caller.member.email))
+  const [member] = await deps.database.db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, caller.member.id))
+  if (!(await verifyPassword(member?.passwordHash ?? null, password.current))) {
+    throw invalidRequest('body', ['password', 'current'], 'This is not the current password.')
+  }
+  return await hashPassword(password.new)
+}

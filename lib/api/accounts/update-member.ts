@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Member, UpdateMember } from '#lib/contract/accounts/operations.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { findMemberOrThrow } from './find-member.ts'
+import { assertMayManage, assertOwnerRemains, lockOrganization } from './owners.ts'
+import { showMember } from './show-member.ts'
+import { writeGrants } from './write-grants.ts'
+
+export type UpdateMemberInput = z.output<typeof UpdateMember> & { readonly id: string }
+
+export async function updateMember(
+  context: ServiceContext,
+  { id, name, role, grants }: UpdateMemberInput,
+): Promise<Member> {
+  return await context.deps.database.transaction(async (tx) => {
+    await lockOrganization(tx, context.caller.organization.id)
+    const member = await findMemberOrThrow(tx, context, id)
+    assertMayManage(context, [member.role, role])
+    await tx
+      .update(members)
+      .set({ name: name ?? member.name, role: role ?? member.role })
+      .where(eq(members.id, id))
+    await assertOwnerRemains(tx, context)
+    if (grants) await writeGrants(tx, context, { memberId: id, wanted: grants })
+    return await showMember(tx, id)
+  })
+}

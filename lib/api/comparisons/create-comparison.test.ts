@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFile } from '#lib/api/testing/add-file.ts'
+import { comparisonsPath, create, refused } from '#lib/api/testing/comparisons.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { organizations } from '#lib/database/schema/accounts.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
+
+let api: TestApi
+let earlier: string
+let later: string
+beforeAll(async () => {
+  api = await startTestApi()
+  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
+  later = await addFile(api, { text: laterWording, name: 'later.txt' })
+}, 120_000)
+afterAll(() => api.close())
+
+const two = () => [
+  { key: 'a', documents: [earlier] },
+  { key: 'b', documents: [later] },
+]
+test('an accepted request answers 202 with its Location and what it recorded', async () => {
+  const request = {
+    variants: [
+      { key: 'a', label: 'Current', documents: [earlier] },
+      {
+        key: 'b',
+        documents: [{ fileId: later.toUpperCase(), id: 'proposal', annotations: [{ page: 1, note: 'New.' }] }],
+      },
+    ],
+    focus: ['cancellation'],
+  }
+  const { status, headers, body } = await create(api, request)
+  expect(status).toBe(202)
+  expect(headers.get('Location')).toBe(`/api/v2${comparisonsPath}/${body.id}`)
+  expect(body).toMatchObject({ status: 'queued', idempotencyExpiresAt: null, title: 'Current vs b' })
+  expect(body.request.focus).toEqual(['cancellation'])
+  expect(body.request.variants[1].documents[0].fileId).toBe(later)
+  expect(body).not.toHaveProperty('result')
+})
+
+describe('before anything is looked up', () => {
+  test('401 without credentials, whatever the body', async () => {
+    const response = await api.request(comparisonsPath, { body: 'x' })
+    expect(response.status).toBe(401)
+  })
+
+  test('415 where the body is not JSON, before its size', async () => {
+    const response = await api.request(comparisonsPath, {
+      as: 'member',
+      headers: { 'Content-Type': 'text/plain' },
+      body: 'x'.repeat(100_000),
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('64 KiB are read, one byte more is 413', async () => {
+    const send = (bytes: number) => {
+      const body = JSON.stringify({ variants: two() })
+      return api.request(comparisonsPath, {
+        as: 'member',
+        headers: { 'Content-Type': 'application/json' },
+        body: body + ' '.repeat(bytes - body.length),
+      })
+    }
+    expect((await send(limits.requestBytes)).status).toBe(202)
+    const over = await send(limits.requestBytes + 1)
+    expect(over.status).toBe(413)
+    expect((await over.json()).code).toBe('request_too_large')
+  })
+
+  test.each([
+    ['no variants', {}, 'variants', 'required'],
+    ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants', 'invalid_value'],
+    ['an unknown field', { variants: '$two', extra: 1 }, 'extra', 'unknown_field'],
+    [
+      'no document',
+      {
+        variants: [
+          { key: 'a', documents: [] },
+          { key: 'b', documents: ['$later'] },
+        ],
+      },
+      'variants/0/documents',
+      'required',
+    ],
+    [
+      'a repeated key',
+      {
+        variants: [
+          { key: 'a', documents: ['$earlier'] },
+          { key: 'a', documents: ['$later'] },
+        ],
+      },
+      'variants/1/key',
+      'invalid_value',
+    ],
+    [
+      'a bad key',
+      {
+        variants: [
+          { key: 'A', documents: ['$earlier'] },
+          { key: 'b', documents: ['$later'] },
+        ],
+      },
+      'variants/0/key',
+      'invalid_value',
+    ],
+    [
+      'an unknown field of a scenario',
+      { variants: '$two', scenarios: [{ id: 's', facts: 'f', question: 'q', x: 1 }] },
+      'scenarios/0/x',
+      'unknown_field',
+    ],
+    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0', 'invalid_value'],
+  ])('%s is 400 and names the place', async (_, request, path, code) => {
+    const filled = JSON.parse(
+      JSON.stringify(request)
+        .replace('"$two"', JSON.stringify(two()))
+        .replaceAll('$earlier', earlier)
+        .replaceAll('$later', later),
+    )
+    const { status, body } = await refused(api, filled)
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+    expect(body.details).toContainEqual(expect.objectContaining({ location: 'body', path: path.split('/'), code }))
+  })
+
+  test('a bad idempotency key is 400 at the header', async () => {
+    const { status, body } = await refused(api, { variants: two() }, { key: 'no spaces' })
+    expect(status).toBe(400)
+    expect(body.details[0]).toMatchObject({ location: 'header', path: ['idempotency-key'] })
+  })
+
+  test('viewers and read-only keys are 403 forbidden', async () => {
+    expect((await refused(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
+    expect((await refused(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
+  })
+
+  test('without the feature it is 403 feature_not_enabled', async () => {
+    const { db } = api.deps.database
+    await db.update(organizations).set({ features: [] }).where(eq(organizations.id, api.organizationId))
+    const answer = await refused(api, { variants: two() })
+    await db
+      .update(organizations)
+      .set({ features: ['form_comparisons'] })
+      .where(eq(organizations.id, api.organizationId))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'feature_not_enabled' } })
+  })
+})
+
+describe('cost and load', () => {
+  test('a run that would pass the month’s limit is 429 and leaves nothing; what is held counts', async () => {
+    const { db } = api.deps.database
+    const { rows } = await db.execute<{ held: number }>(
+      'select coalesce(sum(amount), 0)::int as held from credit_holds',
+    )
+    const setLimit = (creditLimit: number | null) =>
+      db.update(organizations).set({ creditLimit }).where(eq(organizations.id, api.organizationId))
+    await setLimit((rows[0]?.held ?? 0) + 399)
+    expect((await create(api, { variants: two() })).status).toBe(202)
+    expect(await refused(api, { variants: two() })).toMatchObject({
+      status: 429,
+      body: { code: 'cost_control_enforced' },
+    })
+    await setLimit(null)
+  })
+
+  test('of runs started at once no more are accepted than the limit pays for', async () => {
+    const { db } = api.deps.database
+    const { rows } = await db.execute<{ held: number }>(
+      'select coalesce(sum(amount), 0)::int as held from credit_holds',
+    )
+    await db
+      .update(organizations)
+      .set({ creditLimit: (rows[0]?.held ?? 0) + 600 })
+      .where(eq(organizations.id, api.organizationId))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
+    await db.update(organizations).set({ creditLimit: null }).where(eq(organizations.id, api.organizationId))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
+  })
+
+  test('with 1,000 comparisons waiting the next is 503 with Retry-After', async () => {
+    const { db } = api.deps.database
+    const { rows } = await db.execute<{ count: number }>(
+      `select count(*)::int as count from comparisons where status = 'queued'`,
+    )
+    const shared = {
+      organizationId: api.organizationId,
+      memberId: api.members.member.id,
+      title: 'waiting',
+      request: {},
+      status: 'queued' as const,
+      createdAt: api.deps.clock.now().toISOString(),
+      epoch: 0,
+      share: 0,
+      charged: 0,
+    }
+    const missing = limits.queuedComparisons - (rows[0]?.count ?? 0)
+    await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
+    const answer = await refused(api, { variants: two() })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(answer.headers.get('Retry-After')).toBe('30')
+    await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
+    expect((await create(api, { variants: two() })).status).toBe(202)
+  })
+})

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { dropUnusedPages } from '#lib/api/files/delete-file.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { dropHold } from '#lib/api/usage/settle-hold.ts'
+import { comparisonInputs, comparisons } from '#lib/database/schema/comparisons.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+import { findComparisonOrThrow } from './find-comparison.ts'
+
+/**
+ * Its creator, an owner or an admin deletes a comparison. A run under way finds its record gone and stops; what was
+ * charged stays charged, what was only held is freed. The idempotency key stays behind and answers "not found".
+ */
+export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
+  const { deps, caller } = context
+  const { comparison } = await findComparisonOrThrow(context, id)
+  const isAdministrator = caller.member.role === 'owner' || caller.member.role === 'admin'
+  if (comparison.memberId !== caller.member.id && !isAdministrator) {
+    throw new ServiceError('forbidden', 'Only its creator, an owner or an admin may delete a comparison.')
+  }
+  await deps.database.transaction(async (tx) => {
+    const pinned = await tx
+      .selectDistinct({ fileId: comparisonInputs.fileId })
+      .from(comparisonInputs)
+      .where(eq(comparisonInputs.comparisonId, id))
+    await tx.delete(comparisons).where(eq(comparisons.id, id))
+    await dropHold(tx, { subjectId: id })
+    await dropUnusedPages(
+      tx,
+      pinned.map(({ fileId }) => fileId),
+    )
+  })
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFile } from '#lib/api/testing/add-file.ts'
+import { comparisonsPath, create, readComparison } from '#lib/api/testing/comparisons.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { fingerprintRequest } from './fingerprint.ts'
+
+let api: TestApi
+let documents: string[]
+beforeAll(async () => {
+  api = await startTestApi()
+  documents = [
+    await addFile(api, { text: earlierWording, scopeId: api.scopeId }),
+    await addFile(api, { text: laterWording, scopeId: api.scopeId }),
+  ]
+}, 120_000)
+afterAll(() => api.close())
+
+const request = (more: object = {}) => ({
+  variants: [
+    { key: 'a', documents: [documents[0]] },
+    { key: 'b', documents: [documents[1]] },
+  ],
+  ...more,
+})
+
+async function countRuns(): Promise<number> {
+  return await api.deps.database.db.$count(comparisons)
+}
+
+async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
+  await api.deps.database.db.update(comparisons).set({ status }).where(eq(comparisons.id, id))
+}
+
+test('twenty requests at once with one key start one run, and all answer its id', async () => {
+  const before = await countRuns()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await countRuns()).toBe(before + 1)
+})
+
+test('of racing requests with one key and other inputs one is accepted and the others are 409', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => create(api, request({ focus: [`focus ${n}`] }), { key: 'race-2' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409])
+})
+
+test('without a key each request starts a run', async () => {
+  const [first, second] = [await create(api, request()), await create(api, request())]
+  expect(first?.body.id).not.toBe(second?.body.id)
+  expect(first?.body.idempotencyExpiresAt).toBeNull()
+})
+
+test('a replay answers 202 while the run is under way and 200 once it has ended, failed too', async () => {
+  const first = await create(api, request(), { key: 'replay' })
+  expect(first.body.idempotencyExpiresAt).toBe('2026-03-09T09:00:00.000Z')
+  const { db } = api.deps.database
+  await db.update(comparisons).set({ status: 'running' }).where(eq(comparisons.id, first.body.id))
+  const running = await create(api, request(), { key: 'replay' })
+  expect(running).toMatchObject({ status: 202, body: { id: first.body.id, status: 'running' } })
+  await end(first.body.id, 'failed')
+  const ended = await create(api, request(), { key: 'replay' })
+  expect(ended).toMatchObject({ status: 200, body: { id: first.body.id, status: 'failed' } })
+  expect(ended.headers.get('Location')).toBe(`/api/v2${comparisonsPath}/${first.body.id}`)
+})
+
+test('a replay needs nothing of its inputs any more', async () => {
+  const file = await addFile(api, { text: earlierWording })
+  const body = {
+    variants: [
+      { key: 'a', documents: [file] },
+      { key: 'b', documents: [documents[1]] },
+    ],
+  }
+  const first = await create(api, body, { key: 'gone' })
+  await api.deps.database.db.update(files).set({ downloadable: false }).where(eq(files.id, file))
+  expect((await create(api, body, { key: 'gone' })).body.id).toBe(first.body.id)
+})
+
+test('the key is the member’s own', async () => {
+  const [mine, theirs] = [
+    await create(api, request(), { key: 'own' }),
+    await create(api, request({ focus: ['other'] }), { key: 'own', as: 'admin' }),
+  ]
+  expect(theirs?.status).toBe(202)
+  expect(theirs?.body.id).not.toBe(mine?.body.id)
+})
+
+test('other inputs with the same key are 409', async () => {
+  await create(api, request(), { key: 'conflict' })
+  const answer = await create(api, request({ focus: [] }), { key: 'conflict' })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+})
+
+test('an error does not use the key up', async () => {
+  const missing = {
+    variants: [
+      { key: 'a', documents: [api.deps.randomId()] },
+      { key: 'b', documents: [documents[1]] },
+    ],
+  }
+  expect((await create(api, missing, { key: 'retry' })).status).toBe(404)
+  expect((await create(api, request(), { key: 'retry' })).status).toBe(202)
+})
+
+describe('once the comparison is deleted', () => {
+  test('its key answers 404, and another request with it 409', async () => {
+    const first = await create(api, request(), { key: 'tombstone' })
+    const gone = await api.request(`${comparisonsPath}/${first.body.id}`, { as: 'member', method: 'DELETE' })
+    expect(gone.status).toBe(204)
+    expect((await readComparison(api, first.body.id)).status).toBe(404)
+    expect(await create(api, request(), { key: 'tombstone' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    expect((await create(api, request({ focus: ['x'] }), { key: 'tombstone' })).status).toBe(409)
+  })
+
+  test('only its creator, an owner or an admin may have done so', async () => {
+    const { id } = (await create(api, request(), { as: 'owner' })).body
+    const remove = (as: 'member' | 'viewer' | 'stranger' | 'admin') =>
+      api.request(`${comparisonsPath}/${id}`, { as, method: 'DELETE' })
+    expect((await remove('viewer')).status).toBe(403)
+    expect((await remove('member')).status).toBe(403)
+    expect((await remove('stranger')).status).toBe(404)
+    expect((await remove('admin')).status).toBe(204)
+  })
+})
+
+test('after seven days the key is free, not a moment before', async () => {
+  const first = await create(api, request(), { key: 'week', with: 'key' })
+  api.advance(limits.idempotencyLifeMs - 1)
+  expect((await create(api, request(), { key: 'week', with: 'key' })).body.id).toBe(first.body.id)
+  api.advance(1)
+  const second = await create(api, request({ focus: ['other'] }), { key: 'week', with: 'key' })
+  expect(second.status).toBe(202)
+  expect(second.body.id).not.toBe(first.body.id)
+})
+
+test('of callers racing for an expired key one starts a run; keys that have expired are kept no longer', async () => {
+  const keyCount = () => api.deps.database.db.$count(comparisonKeys, eq(comparisonKeys.memberId, api.members.member.id))
+  for (const key of ['old-1', 'old-2', 'raced']) await create(api, request(), { key })
+  api.advance(limits.idempotencyLifeMs)
+  const raced = await Promise.all(Array.from({ length: 8 }, () => create(api, request(), { key: 'raced' })))
+  expect(new Set(raced.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(await keyCount()).toBe(1)
+})
+
+describe('the fingerprint', () => {
+  test('does not depend on the order of fields', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        expect(fingerprintRequest(reverseFields(value))).toBe(fingerprintRequest(value))
+      }),
+      { seed: 7 },
+    )
+  })
+
+  test.each([
+    [{ focus: [] }, {}],
+    [{ focus: ['a', 'b'] }, { focus: ['b', 'a'] }],
+    [{ focus: ['a,b'] }, { focus: ['a', 'b'] }],
+    [{ a: { b: 1 } }, { a: 1, b: 1 }],
+  ])('tells %j from %j', (a, b) => {
+    expect(fingerprintRequest(a)).not.toBe(fingerprintRequest(b))
+  })
+
+  function reverseFields(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(reverseFields)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([name, inner]) => [name, reverseFields(inner)] as const)
+        .toReversed(),
+    )
+  }
+})

@@ -1,0 +1,112 @@
+import { loadCompareInput } from '#lib/api/comparisons/load-compare-input.ts'
+import {
+  beginRun,
+  endOverdueRuns,
+  endWithFailure,
+  endWithResult,
+  type Failure,
+  isOverdue,
+  isOwnRun,
+  type Run,
+  type RunProgress,
+  storeRunProgress,
+  timedOut,
+} from '#lib/api/comparisons/run-state.ts'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
+import { startTicker } from '#lib/api/kernel/ticker.ts'
+import type { Attempt } from '#lib/database/queue.ts'
+import type { PackedOutcome } from './pack-result.ts'
+import { runComparisonJob } from './run-comparison-job.ts'
+
+const progressEveryMs = 500
+/** Starts that may end with their process before the comparison itself is blamed. */
+const maxAttempts = 10
+
+const registration = registerJob(runComparisonJob, runComparison)
+
+export const runComparisonWork: JobRegistration = {
+  ...registration,
+  async startWorking(deps) {
+    await endOverdueRuns(deps)
+    await registration.startWorking(deps)
+  },
+}
+
+/** Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. */
+export async function runComparison(
+  deps: Deps,
+  { comparisonId }: { readonly comparisonId: string },
+  attempt: Attempt,
+): Promise<void> {
+  const run = await beginRun(deps, comparisonId)
+  if (!run) return
+  const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
+  if (outcome === 'overtaken') return
+  if ('code' in outcome) await endWithFailure(deps, run, outcome)
+  else await endWithResult(deps, run, outcome.result)
+}
+
+type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
+
+async function attemptRun(deps: Deps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
+  if (attempt.number > maxAttempts) return failed('The run broke off again and again.')
+  const watch = watchRun(deps, run)
+  const signal = AbortSignal.any([attempt.signal, watch.signal])
+  try {
+    const input = await loadCompareInput(deps.database.db, run)
+    const packed = await deps.comparisonRunner.run(input, { onProgress: watch.onProgress, signal })
+    if (isOverdue(deps, run)) return timedOut
+    return judge(deps, run, packed)
+  } catch (cause) {
+    // Left to the next attempt, in this process or another.
+    if (attempt.signal.aborted) throw cause
+    if (watch.signal.aborted) return isOverdue(deps, run) ? timedOut : 'overtaken'
+    deps.logger.error('comparison failed', { comparison: run.id, cause })
+    return failed('Something went wrong while comparing.')
+  } finally {
+    await watch.stop()
+  }
+}
+
+function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
+  switch (packed.kind) {
+    case 'result':
+      return { result: packed }
+    case 'unable':
+      return { code: 'unable_to_compare', message: packed.message, retryable: false }
+    case 'too_large':
+      return { code: 'run_failed', message: `${packed.message} Nothing was charged.`, retryable: false }
+    case 'rejected':
+      deps.logger.error('comparison result rejected', { comparison: id, reason: packed.reason })
+      return failed(packed.message)
+  }
+}
+
+function failed(message: string): Failure {
+  return { code: 'run_failed', message: `${message} Nothing was charged. Start a new comparison.`, retryable: true }
+}
+
+/** Stores progress now and then, and aborts once the hour is up or another attempt, or nobody, has the run. */
+function watchRun(deps: Deps, run: Run) {
+  const controller = new AbortController()
+  let progress: RunProgress | null = { phase: 'reading', share: 0 }
+  const ticker = startTicker(progressEveryMs, async () => {
+    try {
+      const news = progress
+      progress = null
+      const isOwn = news ? await storeRunProgress(deps, run, news) : await isOwnRun(deps, run)
+      if (!isOwn || isOverdue(deps, run)) controller.abort()
+    } catch (error) {
+      controller.abort()
+      throw error
+    }
+  })
+  return {
+    signal: controller.signal,
+    onProgress(phase: RunProgress['phase'], share: number) {
+      progress = { phase, share: Math.min(Math.max(share, 0), 1) }
+    },
+    stop: () => ticker.stop(),
+  }
+}

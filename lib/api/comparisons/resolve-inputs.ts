@@ -1,0 +1,88 @@
+import { type CurrentVersion, findCurrentVersions } from '#lib/api/files/find-current-versions.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
+import { type InputRole, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
+import { assertNoInputFaults, type InputFault, type Path } from './input-faults.ts'
+import { findProductFaults, type ResolvedForm, resolveForms } from './resolve-forms.ts'
+
+/** One input with the file version it will be read from. */
+export interface PinnedInput {
+  readonly inputId: string
+  readonly role: InputRole
+  readonly variant: string | null
+  readonly path: Path
+  readonly fileId: string
+  readonly fileVersion: number
+  readonly name: string
+  readonly pageCount: number
+}
+
+/**
+ * All inputs of a request in their order, each with the current version of its file. Throws for the first class of
+ * faults over all of them: missing, then restricted, then not ready, then unreadable.
+ */
+export async function resolveInputs(context: ServiceContext, request: ComparisonRequest): Promise<PinnedInput[]> {
+  const forms = await resolveForms(context, request)
+  const wanted = listWantedFiles(request, forms)
+  const found = await findCurrentVersions(
+    context,
+    wanted.map(({ fileId }) => fileId),
+  )
+  const faults: InputFault[] = [
+    ...forms.flatMap((form) => (form?.fault ? [form.fault] : [])),
+    ...(await findProductFaults(context, request)),
+  ]
+  const pinned: PinnedInput[] = []
+  for (const input of wanted) {
+    const file = found.get(input.fileId)
+    const fault = findFault(file, input.path)
+    if (fault) faults.push(fault)
+    else if (file) pinned.push({ ...input, fileVersion: file.version, name: file.name, pageCount: file.pageCount ?? 0 })
+  }
+  assertNoInputFaults(faults)
+  return pinned
+}
+
+type WantedFile = Pick<PinnedInput, 'inputId' | 'role' | 'variant' | 'path' | 'fileId'>
+
+/** The files of a form stand behind the documents of its variant, as `<variantKey>.form-<n>`. */
+function listWantedFiles(request: ComparisonRequest, forms: readonly (ResolvedForm | null)[]): WantedFile[] {
+  const inputs: WantedFile[] = listRequestInputs(request).map(({ inputId, role, variant, path, fileId }) => ({
+    inputId,
+    role,
+    variant,
+    path,
+    fileId,
+  }))
+  return [
+    ...request.variants.flatMap(({ key }, index) => [
+      ...inputs.filter(({ role, variant }) => role === 'variant' && variant === key),
+      ...toFormFiles(key, forms[index] ?? null),
+      ...inputs.filter(({ role, variant }) => role === 'variant_context' && variant === key),
+    ]),
+    ...inputs.filter(({ variant }) => variant === null),
+  ]
+}
+
+function toFormFiles(variant: string, form: ResolvedForm | null): WantedFile[] {
+  return (form?.fileIds ?? []).map((fileId, index) => ({
+    inputId: `${variant}.form-${index + 1}`,
+    role: 'form',
+    variant,
+    path: form?.path ?? [],
+    fileId,
+  }))
+}
+
+export function findFault(file: CurrentVersion | undefined, path: Path): InputFault | null {
+  if (!file) return { code: 'not_found', path, message: 'There is no such file, or the caller may not see it.' }
+  if (!file.downloadable) return { code: 'download_restricted', path, message: 'This file may not be downloaded.' }
+  switch (file.textStatus) {
+    case 'processing':
+      return { code: 'input_not_ready', path, message: 'This file is still being read.' }
+    case 'unreadable':
+      return { code: 'input_unreadable', path, message: file.unreadableMessage ?? 'This file has no text.' }
+    case 'ready':
+      return null
+  }
+}

@@ -1,0 +1,28 @@
+import { defineRoutes } from '#lib/api/kernel/route.ts'
+import { formComparisonOperations } from '#lib/contract/comparisons/operations.ts'
+import { apiRoot, buildPath } from '#lib/contract/paths.ts'
+import { createComparison } from './create-comparison.ts'
+import { deleteComparison } from './delete-comparison.ts'
+import { getComparison } from './get-comparison.ts'
+import { listComparisons } from './list-comparisons.ts'
+import { validateKnowledge } from './validate-knowledge.ts'
+
+export const formComparisonRoutes = defineRoutes<keyof typeof formComparisonOperations>({
+  async createFormComparison({ context, body: request, headers }) {
+    const body = await createComparison(context, { request, idempotencyKey: headers['idempotency-key'] })
+    const isUnderWay = body.status === 'queued' || body.status === 'running'
+    const location = apiRoot + buildPath(formComparisonOperations.getFormComparison.path, { id: body.id })
+    return { status: isUnderWay ? 202 : 200, body, headers: { Location: location } }
+  },
+
+  listFormComparisons: async ({ context, query }) => ({ status: 200, body: await listComparisons(context, query) }),
+
+  getFormComparison: async ({ context, params }) => ({ status: 200, body: await getComparison(context, params.id) }),
+
+  async deleteFormComparison({ context, params }) {
+    await deleteComparison(context, params.id)
+    return { status: 204 }
+  },
+
+  validateFormKnowledge: async ({ context, body }) => ({ status: 200, body: await validateKnowledge(context, body) }),
+})

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Tx } from '#lib/database/open.ts'
+import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
+import { fileChunks, filePages, fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
+import { findEditableFileOrThrow } from './find-file.ts'
+
+/**
+ * A deleted file is gone for every reader at once, and its bytes with it. The text of versions that a comparison has
+ * pinned stays, unreadable, until the comparison is deleted: an accepted run can still end.
+ */
+export async function deleteFile(context: ServiceContext, id: string): Promise<void> {
+  await findEditableFileOrThrow(context, id)
+  const now = context.deps.clock.now().toISOString()
+  await context.deps.database.transaction(async (tx) => {
+    await tx
+      .update(files)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(eq(files.id, id), isNull(files.deletedAt)))
+    await tx.delete(fileShares).where(eq(fileShares.fileId, id))
+    await tx.delete(fileChunks).where(inArray(fileChunks.contentId, contentsOf(tx, id)))
+    await dropUnusedPages(tx, [id])
+  })
+}
+
+function contentsOf(tx: Tx, fileId: string) {
+  return tx.select({ id: fileVersions.contentId }).from(fileVersions).where(eq(fileVersions.fileId, fileId))
+}
+
+/** Removes the text of deleted files that no comparison has pinned any more. */
+export async function dropUnusedPages(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of fileIds) {
+    await tx.delete(filePages).where(
+      and(
+        eq(filePages.fileId, fileId),
+        sql`exists (select 1 from ${files} where ${files.id} = ${filePages.fileId} and ${files.deletedAt} is not null)`,
+        sql`not exists (
+          select 1 from ${comparisonInputs}
+          where ${comparisonInputs.fileId} = ${filePages.fileId} and ${comparisonInputs.fileVersion} = ${filePages.version})`,
+      ),
+    )
+  }
+}

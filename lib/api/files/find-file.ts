@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
+import { type FileRow, selectFiles } from './select-files.ts'
+import { isVisibleTo } from './visibility.ts'
+
+export interface FileReference {
+  readonly id: string
+  /** Default: the current one. */
+  readonly version?: number | undefined
+}
+
+/** The one way to a file: missing, deleted and hidden files answer alike. */
+export async function findFileOrThrow(context: ServiceContext, { id, version }: FileReference): Promise<FileRow> {
+  const { deps, caller } = context
+  const [row] = await selectFiles(deps.database.db, caller, version).where(and(eq(files.id, id), isVisibleTo(caller)))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function findEditableFileOrThrow(context: ServiceContext, id: string): Promise<FileRow> {
+  const row = await findFileOrThrow(context, { id })
+  if (!row.isEditable) throw new ServiceError('forbidden', 'Only its owner, or who may edit its scope, may do this.')
+  return row
+}

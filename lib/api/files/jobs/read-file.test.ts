@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
+import { uploadFile } from '#lib/api/files/upload-file.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { fileChunks, filePages, fileVersions } from '#lib/database/schema/files.ts'
+import { readFile } from './read-file.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 120_000)
+afterAll(() => api.close())
+
+async function upload(text: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([text]), 'form.txt')
+  return (await (await api.request('/files', { as: 'member', body })).json()).id
+}
+
+async function attempt(fileId: string, { number = 1, signal = new AbortController().signal } = {}): Promise<void> {
+  await readFile(api.deps, { fileId, version: 1 }, { jobId: 'job', number, signal })
+}
+
+async function versionOf(fileId: string) {
+  const [row] = await api.deps.database.db.select().from(fileVersions).where(eq(fileVersions.fileId, fileId))
+  return row
+}
+
+const countPages = (fileId: string) => api.deps.database.db.$count(filePages, eq(filePages.fileId, fileId))
+
+test('attempts at once, and one after the end, store the pages once', async () => {
+  const id = await upload('one\ftwo')
+  await Promise.all([attempt(id), attempt(id, { number: 2 })])
+  await attempt(id, { number: 3 })
+  expect(await versionOf(id)).toMatchObject({ textStatus: 'ready', pageCount: 2 })
+  expect(await countPages(id)).toBe(2)
+}, 30_000)
+
+test('a file that was deleted meanwhile gets no pages, and its bytes are gone', async () => {
+  const id = await upload('text')
+  const contentId = (await versionOf(id))?.contentId
+  await api.request(`/files/${id}`, { as: 'member', method: 'DELETE' })
+  await attempt(id)
+  expect(await countPages(id)).toBe(0)
+  expect(await api.deps.database.db.$count(fileChunks, eq(fileChunks.contentId, contentId ?? ''))).toBe(0)
+}, 30_000)
+
+test('an attempt that is stopped leaves the file to the next one', async () => {
+  const id = await upload('text')
+  await expect(attempt(id, { signal: AbortSignal.abort() })).rejects.toThrow()
+  expect((await versionOf(id))?.textStatus).toBe('processing')
+  await attempt(id, { number: 2 })
+  expect((await versionOf(id))?.textStatus).toBe('ready')
+}, 30_000)
+
+test('a file over which the process has died five times is called damaged, and says what to do', async () => {
+  const id = await upload('text')
+  await attempt(id, { number: 6 })
+  expect(await versionOf(id)).toMatchObject({
+    textStatus: 'unreadable',
+    unreadableReason: 'damaged',
+    unreadableMessage: expect.stringContaining('upload'),
+  })
+})
+
+test('bytes that never became a version are removed a day later, those of a version stay', async () => {
+  const id = await upload('text')
+  const { database, clock, randomId } = api.deps
+  const [contentId, abandoned] = [(await versionOf(id))?.contentId ?? '', randomId()]
+  const createdAt = clock.now().toISOString()
+  await database.db
+    .insert(fileChunks)
+    .values({ contentId: abandoned, position: 0, content: new Uint8Array(3), createdAt })
+  const left = () => database.db.$count(fileChunks, inArray(fileChunks.contentId, [contentId, abandoned]))
+  await dropAbandonedContents(api.deps)
+  expect(await left()).toBe(2)
+  api.advance(24 * 60 * 60 * 1000 + 1)
+  await dropAbandonedContents(api.deps)
+  expect(await left()).toBe(1)
+})
+
+test('an upload that cannot become a file leaves no bytes behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'filing-desk-upload-'))
+  const path = join(folder, 'upload')
+  await writeFile(path, 'text')
+  const { database } = api.deps
+  const before = await database.db.$count(fileChunks)
+  const failing = { ...database, transaction: () => Promise.reject(new Error('The database went away.')) }
+  const context = { ...api.contextOf('member'), deps: { ...api.deps, database: failing } }
+  const upload = { path, name: 'form.txt', byteLength: 4, sha256: '', mediaType: 'text/plain' }
+  await expect(uploadFile(context, { upload })).rejects.toThrow('went away')
+  await rm(folder, { recursive: true })
+  expect(await database.db.$count(fileChunks)).toBe(before)
+})

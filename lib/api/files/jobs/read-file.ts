@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { readContent, type StoredContent } from '#lib/api/files/read-content.ts'
+import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
+import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/files/store-text.ts'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
+import { startTicker } from '#lib/api/kernel/ticker.ts'
+import type { Attempt } from '#lib/database/queue.ts'
+import { files, fileVersions } from '#lib/database/schema/files.ts'
+import { extractInChild } from '#lib/documents/extract-in-child.ts'
+import { readFileJob } from './read-file-job.ts'
+
+/** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
+const maxAttempts = 5
+const progressEveryMs = 500
+
+const registration = registerJob(readFileJob, readFile)
+
+export const readFileWork: JobRegistration = {
+  ...registration,
+  async startWorking(deps) {
+    await dropAbandonedContents(deps)
+    await registration.startWorking(deps)
+  },
+}
+
+/** Takes a version to `ready` or `unreadable`, once. */
+export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
+  const version = await findVersion(deps, id)
+  if (version?.textStatus !== 'processing') return
+  if (attempt.number > maxAttempts) {
+    const message =
+      'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
+    await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
+    return
+  }
+  const outcome = await extract(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
+  if (!outcome.ok) {
+    const message = `${outcome.message} ${outcome.remedy}`
+    await storeUnreadable(deps.database.db, id, { reason: outcome.reason, message })
+    return
+  }
+  await deps.database.transaction((tx) => storeText(tx, id, outcome))
+}
+
+interface Extraction {
+  readonly bytes: Uint8Array
+  readonly signal: AbortSignal
+}
+
+async function extract(deps: Deps, id: VersionId, { bytes, signal }: Extraction) {
+  let share = 0
+  let stored = 0
+  const ticker = startTicker(progressEveryMs, async () => {
+    if (share === stored) return
+    stored = share
+    await storeProgress(deps.database.db, id, share)
+  })
+  try {
+    return await extractInChild(bytes, {
+      signal,
+      onPage: (done, count) => {
+        share = count > 0 ? Math.min(done / count, 1) : 0
+      },
+    })
+  } finally {
+    await ticker.stop()
+  }
+}
+
+async function findVersion({ database }: Deps, { fileId, version }: VersionId) {
+  const [row] = await database.db
+    .select({
+      textStatus: fileVersions.textStatus,
+      contentId: fileVersions.contentId,
+      byteLength: fileVersions.byteLength,
+    })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version), isNull(files.deletedAt)))
+  return row
+}
+
+async function loadBytes({ database }: Deps, content: StoredContent): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readContent(database.db, content)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

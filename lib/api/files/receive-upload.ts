@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { FileName } from '#lib/contract/files/operations.ts'
+import { toDetails } from '#lib/contract/kernel/details.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { malformed, type PartSink, readMultipart } from '#lib/http/multipart.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+import { sniffMediaType } from './sniff-media-type.ts'
+import type { Upload } from './store-version.ts'
+
+const maxFieldBytes = 4 * 1024
+const headBytes = 4 * 1024
+
+/**
+ * Reads a multipart body with one part `file` and the fields of `schema`; the file goes to the disk as it arrives and
+ * is gone again when `use` is done. 25 MiB are accepted, one byte more is `request_too_large`.
+ */
+export async function receiveUpload<Schema extends z.ZodObject, T>(
+  { context, request }: { readonly context: ServiceContext; readonly request: Request },
+  schema: Schema,
+  use: (upload: Upload, fields: z.output<Schema>) => Promise<T>,
+): Promise<T> {
+  const directory = temporaryDirectory(context)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, `upload-${context.deps.randomId()}`)
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const hash = createHash('sha256')
+    const fields = new Map<string, string>()
+    let name: string | null = null
+    let byteLength = 0
+    let head: Buffer = Buffer.alloc(0)
+    await readMultipart(request, (part) => {
+      if (part.name !== 'file') return collectField(fields, part.name)
+      if (name !== null) throw malformed('Send one file at a time.', ['file'])
+      name = readFileName(part.fileName)
+      return async (chunk) => {
+        byteLength += chunk.byteLength
+        if (byteLength > limits.fileBytes) {
+          throw new ServiceError('request_too_large', `A file may have ${limits.fileBytes} bytes at most.`)
+        }
+        if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+        hash.update(chunk)
+        await handle.writeFile(chunk)
+      }
+    })
+    if (name === null) throw required('file')
+    const upload = { path, name, byteLength, sha256: hash.digest('hex'), mediaType: sniffMediaType(head) }
+    return await use(upload, readFields(schema, Object.fromEntries(fields)))
+  } finally {
+    await handle.close()
+    await rm(path, { force: true })
+  }
+}
+
+/** Beside the embedded database; where a server holds the data, the system's own place. */
+function temporaryDirectory({ deps }: ServiceContext): string {
+  return deps.database.kind === 'embedded' ? join(deps.env.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+}
+
+/** In a map: a field may have any name, `__proto__` too. */
+function collectField(fields: Map<string, string>, name: string): PartSink {
+  if (fields.has(name)) throw malformed('This field is given more than once.', [name])
+  const decoder = new TextDecoder()
+  fields.set(name, '')
+  return (chunk) => {
+    const value = (fields.get(name) ?? '') + decoder.decode(chunk, { stream: true })
+    if (value.length > maxFieldBytes) throw malformed('This field is too long.', [name])
+    fields.set(name, value)
+  }
+}
+
+function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<string, string>): z.output<Schema> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw new ServiceError('invalid_request', undefined, { details: toDetails('body', parsed.error.issues, fields) })
+}
+
+/** The last part of what may be a path. */
+function readFileName(fileName: string | null): string {
+  const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
+  const parsed = FileName.safeParse(base)
+  if (parsed.success) return parsed.data
+  if (/^[.\s\p{Cc}\p{Cf}]*$/u.test(base)) throw required('file')
+  throw malformed(parsed.error.issues[0]?.message ?? 'This file name cannot be kept.', ['file'])
+}
+
+function required(name: string): ServiceError {
+  return new ServiceError('invalid_request', undefined, {
+    details: [{ location: 'body', path: [name], code: 'required', message: 'A file with a name is required.' }],
+  })
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { File, UpdateFile } from '#lib/contract/files/operations.ts'
+import type { ErrorDetail } from '#lib/contract/kernel/errors.ts'
+import type { Tx } from '#lib/database/open.ts'
+import { members } from '#lib/database/schema/accounts.ts'
+import { fileShares, files } from '#lib/database/schema/files.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
+import { findEditableFileOrThrow } from './find-file.ts'
+import { getFile } from './get-file.ts'
+
+export interface UpdateFileInput extends z.output<typeof UpdateFile> {
+  readonly id: string
+}
+
+export async function updateFile(context: ServiceContext, { id, ...changes }: UpdateFileInput): Promise<File> {
+  const { file } = await findEditableFileOrThrow(context, id)
+  const { deps } = context
+  const sharedWith = changes.sharedWith && [...new Set(changes.sharedWith)]
+  if (sharedWith?.length && file.scopeId !== null) {
+    throw refuse([{ at: null, message: 'This file belongs to a scope: who may read the scope may read it.' }])
+  }
+  await deps.database.transaction(async (tx) => {
+    const updated = await tx
+      .update(files)
+      .set({
+        ...(changes.name === undefined ? {} : { name: changes.name }),
+        ...(changes.downloadable === undefined ? {} : { downloadable: changes.downloadable }),
+        updatedAt: deps.clock.now().toISOString(),
+      })
+      .where(and(eq(files.id, id), isNull(files.deletedAt)))
+      .returning({ id: files.id })
+    if (updated.length === 0) throw notFound()
+    if (!sharedWith) return
+    await assertColleagues(tx, context, sharedWith)
+    await tx.delete(fileShares).where(eq(fileShares.fileId, id))
+    if (sharedWith.length > 0) {
+      await tx.insert(fileShares).values(sharedWith.map((memberId) => ({ fileId: id, memberId })))
+    }
+  })
+  return await getFile(context, { id })
+}
+
+async function assertColleagues(tx: Tx, { caller }: ServiceContext, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        inArray(members.id, [...memberIds]),
+        eq(members.organizationId, caller.organization.id),
+        isNull(members.removedAt),
+      ),
+    )
+  const known = new Set(rows.map(({ id }) => id))
+  const faults = memberIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ at, message: 'No member of the organization has this id.' }],
+  )
+  if (faults.length > 0) throw refuse(faults)
+}
+
+function refuse(faults: readonly { readonly at: number | null; readonly message: string }[]): ServiceError {
+  const details = faults.map(
+    ({ at, message }): ErrorDetail => ({
+      location: 'body',
+      path: at === null ? ['sharedWith'] : ['sharedWith', String(at)],
+      code: 'invalid_value',
+      message,
+    }),
+  )
+  return new ServiceError('invalid_request', undefined, { details })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { File } from '#lib/contract/files/operations.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { findEditableFileOrThrow } from './find-file.ts'
+import { getFile } from './get-file.ts'
+import { withStoredContent } from './store-content.ts'
+import { storeVersion, type Upload } from './store-version.ts'
+
+export interface UploadFileVersionInput {
+  readonly id: string
+  readonly upload: Upload
+}
+
+/** The new version becomes the current one; comparisons keep the versions they pinned. The file keeps its name. */
+export async function uploadFileVersion(
+  context: ServiceContext,
+  { id, upload }: UploadFileVersionInput,
+): Promise<File> {
+  await findEditableFileOrThrow(context, id)
+  const { deps } = context
+  await withStoredContent(deps, upload, (contentId) =>
+    deps.database.transaction(async (tx) => {
+      const [file] = await tx
+        .update(files)
+        .set({ currentVersion: sql`${files.currentVersion} + 1`, updatedAt: deps.clock.now().toISOString() })
+        .where(and(eq(files.id, id), isNull(files.deletedAt)))
+        .returning({ version: files.currentVersion })
+      if (!file) throw notFound()
+      await storeVersion(tx, deps, { fileId: id, version: file.version, upload, contentId })
+    }),
+  )
+  return await getFile(context, { id })
+}

@@ -1,0 +1,37 @@
+import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { File } from '#lib/contract/files/operations.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { getFile } from './get-file.ts'
+import { withStoredContent } from './store-content.ts'
+import { storeVersion, type Upload } from './store-version.ts'
+
+export interface UploadFileInput {
+  readonly upload: Upload
+  readonly scope?: string | undefined
+}
+
+/** File, version and the job that reads its text are stored together or not at all. */
+export async function uploadFile(context: ServiceContext, { upload, scope }: UploadFileInput): Promise<File> {
+  const { deps, caller } = context
+  const scopeId = scope === undefined ? null : (await findScopeOrThrow(context, scope, 'edit')).id
+  const id = deps.randomId()
+  const now = deps.clock.now().toISOString()
+  await withStoredContent(deps, upload, (contentId) =>
+    deps.database.transaction(async (tx) => {
+      await tx.insert(files).values({
+        id,
+        organizationId: caller.organization.id,
+        ownerId: caller.member.id,
+        scopeId,
+        name: upload.name,
+        downloadable: true,
+        currentVersion: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await storeVersion(tx, deps, { fileId: id, version: 1, upload, contentId })
+    }),
+  )
+  return await getFile(context, { id })
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { ManagedFiling } from '#lib/contract/filings/operations.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
+import { filings } from '#lib/database/schema/filings.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { toFiling } from './show-filing.ts'
+
+/** A missing filing and a hidden one answer alike. A reference filing is nobody's to edit. */
+export async function getManagedFiling({ deps, caller }: ServiceContext, id: string): Promise<ManagedFiling> {
+  const [found] = await deps.database.db
+    .select({ filing: filings, grant: grants })
+    .from(filings)
+    .innerJoin(
+      grants,
+      and(eq(grants.scopeId, filings.scopeId), eq(grants.memberId, caller.member.id), eq(grants.read, true)),
+    )
+    .where(eq(filings.id, id))
+  if (!found) throw notFound()
+  const mayWrite = hasWriteAccess(caller)
+  return toFiling(found.filing, {
+    read: true,
+    edit: mayWrite && found.grant.edit && found.filing.filingMode === 'managed',
+    manageAccess: mayWrite && found.grant.manageAccess,
+  })
+}

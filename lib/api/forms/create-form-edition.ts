@@ -1,0 +1,53 @@
+import { and, inArray } from 'drizzle-orm'
+import { selectFiles } from '#lib/api/files/select-files.ts'
+import { isVisibleTo } from '#lib/api/files/visibility.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { FormEdition } from '#lib/contract/forms/operations.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { formEditionFiles, formEditions } from '#lib/database/schema/forms.ts'
+import { invalidRequest, ServiceError } from '#lib/http/service-error.ts'
+import { findEditableFormOrThrow } from './find-form.ts'
+import { toEdition } from './list-form-editions.ts'
+
+export interface CreateEditionInput {
+  readonly formId: string
+  readonly formNumber: string
+  readonly editionDate?: string | undefined
+  readonly files: readonly string[]
+}
+
+/** Adds an edition with its files, in their order. Each file must be one the caller can open. */
+export async function createFormEdition(context: ServiceContext, input: CreateEditionInput): Promise<FormEdition> {
+  const { deps } = context
+  const form = await findEditableFormOrThrow(context, input.formId)
+  await assertOpen(context, input.files)
+  return await deps.database.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(formEditions)
+      .values({
+        id: deps.randomId(),
+        formId: form.id,
+        formNumber: input.formNumber,
+        editionDate: input.editionDate ?? null,
+        createdAt: deps.clock.now().toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw new ServiceError('conflict', 'The form has an edition with this number and date already.')
+    await tx
+      .insert(formEditionFiles)
+      .values(input.files.map((fileId, position) => ({ editionId: made.id, position, fileId })))
+    return toEdition(made, [...input.files])
+  })
+}
+
+async function assertOpen({ deps, caller }: ServiceContext, fileIds: readonly string[]): Promise<void> {
+  const rows = await selectFiles(deps.database.db, caller).where(
+    and(inArray(files.id, [...fileIds]), isVisibleTo(caller)),
+  )
+  const open = new Set(rows.map(({ file }) => file.id))
+  const hidden = fileIds.findIndex((id) => !open.has(id))
+  if (hidden >= 0) throw invalidRequest('body', ['files', hidden], 'There is no such file, or you may not open it.')
+  const repeated = fileIds.findIndex((id, index) => fileIds.indexOf(id) !== index)
+  if (repeated >= 0) throw invalidRequest('body', ['files', repeated], 'This file stands in the list already.')
+}

@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
+import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Form } from '#lib/contract/forms/operations.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
+import { forms } from '#lib/database/schema/forms.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
+
+export type FormRow = typeof forms.$inferSelect
+
+/** The one way to a form: a missing one and one of a scope the caller may not read answer alike. */
+export async function findFormOrThrow({ deps, caller }: ServiceContext, id: string): Promise<FormRow> {
+  const [row] = await deps.database.db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, id), mayInScope(caller, 'read')))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function findEditableFormOrThrow(context: ServiceContext, id: string): Promise<FormRow> {
+  const row = await findFormOrThrow(context, id)
+  const [editable] = await context.deps.database.db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.id, id), mayInScope(context.caller, 'edit')))
+  if (!editable || !hasWriteAccess(context.caller)) {
+    throw new ServiceError('forbidden', 'Permission to edit the form’s scope is required.')
+  }
+  return row
+}
+
+export function mayInScope({ member }: Caller, permission: 'read' | 'edit'): SQL {
+  return sql`exists (
+    select 1 from ${grants}
+    where ${grants.memberId} = ${member.id} and ${grants.scopeId} = ${forms.scopeId} and ${grants[permission]})`
+}
+
+export function toForm({ id, scopeId, title, formNumber, createdAt }: FormRow): Form {
+  return { id, scope: `mc:${scopeId}`, title, formNumber, createdAt }
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { readPage } from '#lib/api/kernel/pagination.ts'
+import type { Form } from '#lib/contract/forms/operations.ts'
+import { forms } from '#lib/database/schema/forms.ts'
+import { mayInScope, toForm } from './find-form.ts'
+
+export interface ListFormsInput {
+  readonly scope?: string | undefined
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Forms of the scopes the caller may read, by form number; `search` looks in number and title. */
+export async function listForms(
+  context: ServiceContext,
+  query: ListFormsInput,
+): Promise<{ forms: Form[]; nextCursor: string | null }> {
+  const { deps, caller } = context
+  const scope = query.scope === undefined ? null : await findScopeOrThrow(context, query.scope)
+  const { rows, nextCursor } = await readPage(context, {
+    operation: 'listForms',
+    query,
+    load: (after, count) =>
+      deps.database.db
+        .select()
+        .from(forms)
+        .where(
+          and(
+            mayInScope(caller, 'read'),
+            scope ? eq(forms.scopeId, scope.id) : undefined,
+            query.search === undefined
+              ? undefined
+              : sql`strpos(lower(${forms.formNumber} || ' ' || ${forms.title}), lower(${query.search})) > 0`,
+            after
+              ? sql`(${forms.formNumber} collate "C", ${forms.id} collate "C") > (${after[0]}, ${after[1]})`
+              : undefined,
+          ),
+        )
+        .orderBy(sql`${forms.formNumber} collate "C"`, sql`${forms.id} collate "C"`)
+        .limit(count),
+    positionOf: ({ formNumber, id }) => [formNumber, id],
+  })
+  return { forms: rows.map(toForm), nextCursor }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Operation } from '#lib/contract/kernel/operation.ts'
+import { authorize } from './authorize.ts'
+import type { Caller } from './context.ts'
+
+function caller(change: {
+  role?: Caller['member']['role']
+  kind?: 'session' | 'key'
+  access?: 'read_only' | 'read_write'
+  features?: Caller['organization']['features']
+}): Caller {
+  const { role = 'member', kind = 'session', access = 'read_write', features = ['form_comparisons'] } = change
+  return {
+    member: { id: 'm', name: 'M', email: 'm@x.test', role },
+    organization: { id: 'o', name: 'O', creditLimit: null, features, datasets: [] },
+    credential: { id: 'c', kind, access },
+  }
+}
+
+function needs(access: Omit<Operation['access'], 'credential'> & { credential?: 'session' | 'any' }): Operation {
+  return {
+    method: 'POST',
+    path: '/x',
+    origin: 'extension',
+    tag: 'X',
+    summary: 'X',
+    access: { credential: 'any', ...access },
+    responses: { 204: null },
+    errors: [],
+  }
+}
+
+test.each([
+  ['a viewer writing', { write: true }, { role: 'viewer' as const }, 'forbidden'],
+  ['a read-only key writing', { write: true }, { kind: 'key' as const, access: 'read_only' as const }, 'forbidden'],
+  ['a key where a person is needed', { credential: 'session' as const }, { kind: 'key' as const }, 'forbidden'],
+  ['a member among administrators', { roles: ['owner' as const, 'admin' as const] }, {}, 'forbidden'],
+  ['a feature that is off', { feature: 'filing_staging' as const }, {}, 'feature_not_enabled'],
+  ['a dataset that is off', { dataset: 'naic' as const }, {}, 'dataset_not_enabled'],
+  [
+    'the role before the feature',
+    { write: true, feature: 'form_comparisons' as const },
+    { role: 'viewer' as const, features: [] },
+    'forbidden',
+  ],
+])('%s is refused', (_, access, who, code) => {
+  expect(() => authorize(needs(access), caller(who))).toThrow(expect.objectContaining({ code }))
+})
+
+test('a missing dataset is named', () => {
+  expect(() => authorize(needs({ dataset: 'osha' }), caller({}))).toThrow(
+    expect.objectContaining({ options: expect.objectContaining({ dataset: 'osha' }) }),
+  )
+})
+
+test.each([
+  ['a read-write key', { kind: 'key' as const }],
+  ['an admin', { role: 'admin' as const }],
+  ['a session', {}],
+])('%s may write', (_, who) => {
+  expect(() => authorize(needs({ write: true, feature: 'form_comparisons' }), caller(who))).not.toThrow()
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { type Position, readPage } from './pagination.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+interface Row {
+  readonly name: string
+  readonly id: number
+}
+
+interface Ask {
+  readonly rows: readonly Row[]
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly search?: string
+  readonly as?: 'owner' | 'admin'
+  readonly operation?: 'listMembers' | 'listApiKeys'
+  readonly lifeMs?: number
+}
+
+function ask({ rows, as = 'owner', operation = 'listMembers', lifeMs, ...query }: Ask) {
+  return readPage(api.contextOf(as), {
+    operation,
+    query,
+    ...(lifeMs === undefined ? {} : { lifeMs }),
+    load: async (after, count) => rows.filter((row) => !after || isAfter(row, after)).slice(0, count),
+    positionOf: ({ name, id }) => [name, id],
+  })
+}
+
+function isAfter({ name, id }: Row, [afterName, afterId]: Position): boolean {
+  return name > String(afterName) || (name === afterName && id > Number(afterId))
+}
+
+const someRows: Row[] = Array.from({ length: 5 }, (_, id) => ({ name: 'n', id }))
+
+async function firstCursor(change: Partial<Ask> = {}): Promise<string> {
+  const { nextCursor } = await ask({ rows: someRows, limit: 2, ...change })
+  if (nextCursor === null) throw new Error('there is no second page')
+  return nextCursor
+}
+
+test('pages laid end to end are the list, whatever the names and the page size; cursors fit in 128 characters', async () => {
+  const names = fc.oneof(fc.constantFrom('a', 'b'), fc.string({ unit: 'grapheme', maxLength: 200 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(names, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), async (made, limit) => {
+      const rows = made
+        .map((name, id) => ({ name, id }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+      const seen: Row[] = []
+      let cursor: string | undefined
+      do {
+        const page = await ask({ rows, limit, cursor })
+        expect(page.rows.length).toBeLessThanOrEqual(limit)
+        seen.push(...page.rows)
+        if (page.nextCursor !== null) expect(page.nextCursor.length).toBeLessThanOrEqual(limits.cursor)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(seen).toEqual(rows)
+    }),
+    { seed: 20260302, numRuns: 40 },
+  )
+})
+
+test('the last page has no cursor, even when it is full', async () => {
+  expect((await ask({ rows: someRows, limit: 5 })).nextCursor).toBeNull()
+  expect((await ask({ rows: [], limit: 5 })).nextCursor).toBeNull()
+})
+
+test.each<[string, Partial<Ask>]>([
+  ['another member', { as: 'admin' }],
+  ['another operation', { operation: 'listApiKeys' }],
+  ['another limit', { limit: 3 }],
+  ['another filter', { search: 'x' }],
+])('a cursor does not open the list of %s', async (_, change) => {
+  const cursor = await firstCursor()
+  await expect(ask({ rows: someRows, limit: 2, cursor, ...change })).rejects.toMatchObject({ code: 'invalid_cursor' })
+})
+
+test('a cursor with any character changed, added or cut off is refused', async () => {
+  const cursor = await firstCursor()
+  const changed = [...cursor].map(
+    (character, at) => cursor.slice(0, at) + (character === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
+  )
+  for (const forged of [
+    ...changed,
+    `${cursor}A`,
+    cursor.slice(0, -1),
+    cursor.slice(4),
+    'x',
+    '=',
+    `${cursor}=`,
+    ` ${cursor}`,
+  ]) {
+    await expect(ask({ rows: someRows, limit: 2, cursor: forged })).rejects.toMatchObject({ code: 'invalid_cursor' })
+  }
+})
+
+test.each([
+  ['short names, carried in the cursor', 'n'],
+  ['long names, stored', 'n'.repeat(200)],
+])('a cursor lives as long as the first page’s, however many pages on (%s)', async (_, name) => {
+  const rows = Array.from({ length: 9 }, (__, id) => ({ name, id }))
+  const lifeMs = 120_000
+  let cursor = await firstCursor({ rows, lifeMs })
+  api.advance(70_000)
+  const second = await ask({ rows, limit: 2, cursor, lifeMs })
+  expect(second.rows.map(({ id }) => id)).toEqual([2, 3])
+  cursor = second.nextCursor ?? ''
+  api.advance(49_999)
+  expect((await ask({ rows, limit: 2, cursor, lifeMs })).rows.map(({ id }) => id)).toEqual([4, 5])
+  api.advance(1)
+  await expect(ask({ rows, limit: 2, cursor, lifeMs })).rejects.toMatchObject({ code: 'invalid_cursor' })
+})

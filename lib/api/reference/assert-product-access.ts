@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { productAccess } from '#lib/database/schema/accounts.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+
+/** Catalog forms need product access in their state. `accessUrl` is null: access is provisioned, not bought here. */
+export async function hasProductAccess(
+  { deps, caller }: ServiceContext,
+  productId: string,
+  state: string,
+): Promise<boolean> {
+  const [row] = await deps.database.db
+    .select({ state: productAccess.state })
+    .from(productAccess)
+    .where(
+      and(
+        eq(productAccess.organizationId, caller.organization.id),
+        eq(productAccess.productId, productId),
+        eq(productAccess.state, state),
+      ),
+    )
+  return row !== undefined
+}
+
+export async function assertProductAccess(context: ServiceContext, productId: string, state: string): Promise<void> {
+  if (await hasProductAccess(context, productId, state)) return
+  throw new ServiceError('product_access_required', undefined, { accessUrl: null })
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { readPage } from '#lib/api/kernel/pagination.ts'
+import type { CatalogForm } from '#lib/contract/reference/operations.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { assertProductAccess } from './assert-product-access.ts'
+
+export interface AvailabilityQuery {
+  readonly productId: string
+  readonly state: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The forms a product records in a state, by form number. */
+export async function listAvailabilityForms(
+  context: ServiceContext,
+  query: AvailabilityQuery,
+): Promise<{ forms: CatalogForm[]; nextCursor: string | null }> {
+  const { db } = context.deps.database
+  const { productId, state } = query
+  const [product] = await db
+    .select({ id: catalogProducts.id })
+    .from(catalogProducts)
+    .where(eq(catalogProducts.id, productId))
+  if (!product) throw notFound()
+  await assertProductAccess(context, productId, state)
+  const { rows, nextCursor } = await readPage(context, {
+    operation: 'getProductAvailabilityForms',
+    query,
+    load: (after, limit) =>
+      db
+        .select({
+          formId: catalogForms.id,
+          formNumber: catalogForms.formNumber,
+          title: catalogForms.title,
+          editionDate: catalogForms.editionDate,
+          fileCount: count(catalogFormFiles.fileId),
+        })
+        .from(catalogForms)
+        .leftJoin(catalogFormFiles, eq(catalogFormFiles.formId, catalogForms.id))
+        .where(
+          and(
+            eq(catalogForms.productId, productId),
+            eq(catalogForms.state, state),
+            after
+              ? sql`(${catalogForms.formNumber} collate "C", ${catalogForms.id} collate "C") > (${after[0]}, ${after[1]})`
+              : undefined,
+          ),
+        )
+        .groupBy(catalogForms.id)
+        .orderBy(sql`${catalogForms.formNumber} collate "C"`, sql`${catalogForms.id} collate "C"`)
+        .limit(limit),
+    positionOf: ({ formNumber, formId }) => [formNumber, formId],
+  })
+  return { forms: [...rows], nextCursor }
+}

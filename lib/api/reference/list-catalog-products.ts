@@ -1,0 +1,76 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
+import { catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+
+export interface ProductQuery {
+  readonly type?: string | undefined
+  readonly search?: string | undefined
+  readonly state?: string | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The research catalog by name, open to every organization; the forms behind a product need product access. */
+export async function listCatalogProducts(
+  context: ServiceContext,
+  query: ProductQuery,
+): Promise<{ products: CatalogProduct[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await readPage(context, {
+    operation: 'listCatalogProducts',
+    query,
+    lifeMs: limits.productCursorLifeMs,
+    load: (after, count) => loadProducts(context, query, { after, count }),
+    positionOf: ({ name, id }) => [name, id],
+  })
+  const states = await loadStates(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return { products: rows.map((row) => ({ ...row, states: states.get(row.id) ?? [] })), nextCursor }
+}
+
+async function loadProducts(
+  { deps }: ServiceContext,
+  { type, search, state }: ProductQuery,
+  { after, count }: { after: Position | null; count: number },
+) {
+  const { db } = deps.database
+  const [name, id] = after ?? []
+  return await db
+    .select()
+    .from(catalogProducts)
+    .where(
+      and(
+        type === undefined ? undefined : sql`lower(${catalogProducts.type}) = lower(${type})`,
+        search === undefined ? undefined : sql`strpos(lower(${catalogProducts.name}), lower(${search})) > 0`,
+        state === undefined
+          ? undefined
+          : exists(
+              db
+                .select({ one: sql`1` })
+                .from(catalogForms)
+                .where(and(eq(catalogForms.productId, catalogProducts.id), eq(catalogForms.state, state))),
+            ),
+        after
+          ? sql`(${catalogProducts.name} collate "C", ${catalogProducts.id} collate "C") > (${name}, ${id})`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${catalogProducts.name} collate "C"`, sql`${catalogProducts.id} collate "C"`)
+    .limit(count)
+}
+
+async function loadStates({ deps }: ServiceContext, productIds: readonly string[]): Promise<Map<string, string[]>> {
+  const states = new Map<string, string[]>()
+  if (productIds.length === 0) return states
+  const rows = await deps.database.db
+    .selectDistinct({ productId: catalogForms.productId, state: catalogForms.state })
+    .from(catalogForms)
+    .where(inArray(catalogForms.productId, [...productIds]))
+    .orderBy(asc(catalogForms.state))
+  for (const { productId, state } of rows) states.set(productId, [...(states.get(productId) ?? []), state])
+  return states
+}

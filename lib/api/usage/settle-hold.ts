@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import type { Tx } from '#lib/database/open.ts'
+import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
+import type { Charge } from './hold-credits.ts'
+
+/**
+ * Turns a hold into a ledger entry of `amount`, which may differ from what was held. Exactly one of several calls for
+ * one subject gets true; the others change nothing.
+ */
+export async function settleHold(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'randomId'>,
+  { subjectId, amount }: Pick<Charge, 'subjectId' | 'amount'>,
+): Promise<boolean> {
+  const [hold] = await tx.delete(creditHolds).where(eq(creditHolds.subjectId, subjectId)).returning()
+  if (!hold) return false
+  const { organizationId, memberId, operation } = hold
+  if (amount > 0) {
+    await tx.insert(ledgerEntries).values({
+      id: deps.randomId(),
+      organizationId,
+      memberId,
+      operation,
+      subjectId,
+      amount,
+      createdAt: deps.clock.now().toISOString(),
+    })
+  }
+  return true
+}
+
+/** Gives a hold back: the work came to nothing and costs nothing. */
+export async function dropHold(tx: Tx, { subjectId }: Pick<Charge, 'subjectId'>): Promise<boolean> {
+  const dropped = await tx.delete(creditHolds).where(eq(creditHolds.subjectId, subjectId)).returning()
+  return dropped.length > 0
+}

@@ -1,0 +1,239 @@
+import * as z from 'zod'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import {
+  Credits,
+  Cursor,
+  DateTime,
+  Email,
+  Limit,
+  NextCursor,
+  Scope,
+  ScopeReference,
+  text,
+  Uuid,
+} from '#lib/contract/kernel/primitives.ts'
+
+export const roles = ['owner', 'admin', 'member', 'viewer'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const permissions = ['read', 'edit', 'manageAccess'] as const
+export const Permission = z.enum(permissions)
+export type Permission = z.infer<typeof Permission>
+
+export const features = ['form_comparisons', 'filing_staging'] as const
+export const Feature = z.enum(features)
+export type Feature = z.infer<typeof Feature>
+
+export const datasets = ['naic', 'osha'] as const
+export const Dataset = z.enum(datasets)
+export type Dataset = z.infer<typeof Dataset>
+
+const Password = text(limits.password.max, limits.password.min)
+
+/** A member's permissions on one scope. */
+export const Grant = z.strictObject({
+  scope: ScopeReference,
+  permissions: z.array(Permission).min(1).max(permissions.length),
+})
+export type Grant = z.infer<typeof Grant>
+
+export const Member = z.object({
+  id: Uuid,
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  grants: z.array(z.object({ scope: Scope, permissions: z.array(Permission) })),
+  createdAt: DateTime,
+})
+export type Member = z.infer<typeof Member>
+
+/** Who is calling, and what they may do. */
+export const Me = z.object({
+  member: Member,
+  organization: z.object({ id: Uuid, name: z.string(), creditLimit: Credits.nullable() }),
+  scopes: z.array(z.object({ scope: Scope, slug: z.string(), name: z.string(), permissions: z.array(Permission) })),
+  features: z.array(Feature),
+  datasets: z.array(Dataset),
+  credential: z.object({ kind: z.enum(['session', 'key']), access: z.enum(['read_only', 'read_write']) }),
+})
+export type Me = z.infer<typeof Me>
+
+export const Session = z.object({ credential: z.string(), expiresAt: DateTime, member: Member })
+export type Session = z.infer<typeof Session>
+
+export const ApiKey = z.object({
+  id: Uuid,
+  name: z.string(),
+  access: z.enum(['read_only', 'read_write']),
+  /** The last four characters, to tell keys apart. */
+  hint: z.string(),
+  createdAt: DateTime,
+  lastUsedAt: DateTime.nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+/** `key` is the full key: answered once, at its creation. */
+export const NewApiKey = ApiKey.extend({ key: z.string() })
+
+const id = z.object({ id: Uuid })
+const page = z.object({ limit: Limit, cursor: Cursor.optional() })
+const any = { credential: 'any' } as const
+const administrators = { credential: 'any', write: true, roles: ['owner', 'admin'] } as const
+
+const CreateSession = z.strictObject({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(limits.password.max),
+})
+const ExchangeSession = z.strictObject({
+  issuer: z.url(),
+  subject: z.string().min(1).max(255),
+  email: Email,
+  emailVerified: z.boolean(),
+})
+const UpdateMe = z.strictObject({
+  name: text(limits.name).optional(),
+  password: z.strictObject({ current: z.string().min(1).max(limits.password.max), new: Password }).optional(),
+})
+export const CreateMember = z.strictObject({
+  email: Email,
+  name: text(limits.name),
+  role: Role,
+  password: Password.optional(),
+  grants: z.array(Grant).max(200).default([]),
+})
+export const UpdateMember = z.strictObject({
+  name: text(limits.name).optional(),
+  role: Role.optional(),
+  grants: z.array(Grant).max(200).optional(),
+})
+export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(['read_only', 'read_write']) })
+
+export const identityOperations = defineOperations({
+  createSession: {
+    method: 'POST',
+    path: '/sessions',
+    origin: 'extension',
+    tag: 'Sessions',
+    summary: 'Sign in with e-mail and password',
+    access: { credential: 'none' },
+    body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: Session },
+    errors: ['unauthenticated', 'rate_limited'],
+  },
+  deleteCurrentSession: {
+    method: 'DELETE',
+    path: '/sessions/current',
+    origin: 'extension',
+    tag: 'Sessions',
+    summary: 'Sign out: ends this credential',
+    access: { credential: 'session' },
+    responses: { 204: null },
+  },
+  exchangeSession: {
+    method: 'POST',
+    path: '/sessions/exchange',
+    origin: 'extension',
+    tag: 'Sessions',
+    summary: 'Mint a session for a verified OpenID Connect identity (embedded desk only)',
+    access: { credential: 'service' },
+    body: { kind: 'json', schema: ExchangeSession, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: Session },
+    errors: ['forbidden', 'rate_limited'],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/me',
+    origin: 'extension',
+    tag: 'Sessions',
+    summary: 'Who is calling, and what they may do',
+    access: any,
+    responses: { 200: Me },
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/me',
+    origin: 'extension',
+    tag: 'Sessions',
+    summary: 'Change one’s own name or password',
+    access: { credential: 'session' },
+    body: { kind: 'json', schema: UpdateMe, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: Me },
+    errors: ['rate_limited'],
+  },
+  listMembers: {
+    method: 'GET',
+    path: '/members',
+    origin: 'extension',
+    tag: 'Members',
+    summary: 'The organization’s members, by name',
+    access: any,
+    query: page,
+    responses: { 200: z.object({ members: z.array(Member), nextCursor: NextCursor }) },
+  },
+  createMember: {
+    method: 'POST',
+    path: '/members',
+    origin: 'extension',
+    tag: 'Members',
+    summary: 'Add a member',
+    access: administrators,
+    body: { kind: 'json', schema: CreateMember, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: Member },
+    errors: ['conflict'],
+  },
+  updateMember: {
+    method: 'PATCH',
+    path: '/members/{id}',
+    origin: 'extension',
+    tag: 'Members',
+    summary: 'Change a member’s name, role or grants',
+    access: administrators,
+    params: id,
+    body: { kind: 'json', schema: UpdateMember, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: Member },
+    errors: ['conflict'],
+  },
+  deleteMember: {
+    method: 'DELETE',
+    path: '/members/{id}',
+    origin: 'extension',
+    tag: 'Members',
+    summary: 'Remove a member and end their credentials',
+    access: administrators,
+    params: id,
+    responses: { 204: null },
+    errors: ['conflict'],
+  },
+  listApiKeys: {
+    method: 'GET',
+    path: '/api-keys',
+    origin: 'extension',
+    tag: 'API keys',
+    summary: 'One’s own keys, newest first',
+    access: any,
+    query: page,
+    responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
+  },
+  createApiKey: {
+    method: 'POST',
+    path: '/api-keys',
+    origin: 'extension',
+    tag: 'API keys',
+    summary: 'Make a key for a program; it is shown once',
+    access: { credential: 'session' },
+    body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: NewApiKey },
+  },
+  deleteApiKey: {
+    method: 'DELETE',
+    path: '/api-keys/{id}',
+    origin: 'extension',
+    tag: 'API keys',
+    summary: 'Revoke a key',
+    access: any,
+    params: id,
+    responses: { 204: null },
+    errors: ['forbidden'],
+  },
+})

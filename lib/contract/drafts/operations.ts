@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { DateTime, isStorableText, Uuid } from '#lib/contract/kernel/primitives.ts'
+
+/** Of the desk's own records of unfinished requests. They are no part of the API: only the desk's pages speak of them. */
+export const draftLimits = { bodyBytes: 256 * 1024, perPerson: 100, titleCharacters: 300 } as const
+
+/** Half-written text may be empty or too long for the request; it must only be storable. */
+const typed = z.string().refine(isStorableText, { error: 'A text holds a character that cannot be stored.' })
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
+
+const DraftInput = z.strictObject({
+  fileId: typed,
+  uploadKey: typed,
+  name: typed,
+  id: typed,
+  label: typed,
+  annotations: list(z.strictObject({ page: typed, quote: typed, note: typed })),
+})
+
+const DraftContext = z.strictObject({
+  product: z.strictObject({
+    kind: z.enum(['none', 'directory', 'inline']),
+    id: typed,
+    productName: typed,
+    name: typed,
+    carrier: typed,
+    lineOfBusiness: typed,
+    state: typed,
+    description: typed,
+  }),
+  documents: list(DraftInput),
+  facts: typed,
+})
+
+/** A comparison request as it is being written. */
+export const DraftContent = z.strictObject({
+  variants: list(
+    z.strictObject({
+      key: typed,
+      isKeyOwn: z.boolean(),
+      label: typed,
+      source: z.enum(['documents', 'form', 'catalogForm']),
+      documents: list(DraftInput),
+      form: z.strictObject({ scope: typed, formId: typed, formName: typed, editionId: typed, editionName: typed }),
+      catalogForm: z.strictObject({
+        productId: typed,
+        productName: typed,
+        state: typed,
+        formId: typed,
+        formName: typed,
+      }),
+      context: DraftContext,
+    }),
+  ),
+  sharedContext: DraftContext,
+  knowledge: list(DraftInput),
+  focus: list(z.strictObject({ text: typed })),
+  scenarios: list(
+    z.strictObject({
+      id: typed,
+      facts: typed,
+      question: typed,
+      expectations: list(z.strictObject({ id: typed, assertion: typed, variant: typed })),
+    }),
+  ),
+  reviewMaterial: list(DraftInput),
+})
+export type DraftContent = z.infer<typeof DraftContent>
+
+/** The key under which the request was last sent, with the request's JSON it was made for. */
+export const DraftIntent = z.strictObject({ idempotencyKey: Uuid, json: typed })
+export type DraftIntent = z.infer<typeof DraftIntent>
+
+export const DraftEntry = z.object({ id: Uuid, title: z.string(), updatedAt: DateTime })
+export type DraftEntry = z.infer<typeof DraftEntry>
+
+export const Draft = DraftEntry.extend({ content: DraftContent, intent: DraftIntent.nullable() })
+export type Draft = z.infer<typeof Draft>
+
+export const DraftList = z.object({ drafts: z.array(DraftEntry) })
+
+/** `revision` is the `updatedAt` the change was made on; null makes the draft anew. */
+export const SaveDraft = z.strictObject({
+  content: DraftContent,
+  intent: DraftIntent.nullable(),
+  revision: DateTime.nullable(),
+})
+export type SaveDraft = z.infer<typeof SaveDraft>

@@ -1,0 +1,68 @@
+import type * as z from 'zod'
+import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a caller needs before an operation looks at any record. */
+export interface Access {
+  /** `none`: no credential. `service`: the embedded desk's own secret. `any`: a session or a key of a member. */
+  readonly credential: 'none' | 'service' | 'any' | 'session'
+  /** Write access: a role other than viewer and a credential that is not read-only. */
+  readonly write?: boolean
+  readonly roles?: readonly Role[]
+  readonly feature?: Feature
+  readonly dataset?: Dataset
+}
+
+export type RequestBody =
+  | { readonly kind: 'json'; readonly schema: z.ZodType; readonly maxBytes: number }
+  /** multipart/form-data with one part `file` and the text fields of `fields`. */
+  | { readonly kind: 'multipart'; readonly fields: z.ZodObject; readonly maxBytes: number }
+
+/** A schema for a JSON answer, `null` for none, `bytes` for a file's content. */
+export type ResponseBody = z.ZodType | null | 'bytes'
+
+/** One line of the table of operations. Paths are relative to `/api/v2`; parameters stand in braces. */
+export interface Operation {
+  readonly method: Method
+  readonly path: string
+  /** `published`: in the specification; `extension`: ours. */
+  readonly origin: 'published' | 'extension'
+  readonly tag: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** Header names in lower case. */
+  readonly headers?: z.ZodObject
+  readonly body?: RequestBody
+  readonly responses: Readonly<Record<number, ResponseBody>>
+  /** Codes beyond those that follow from the rest of the line (`listErrors`). */
+  readonly errors?: readonly ErrorCode[]
+}
+
+export function defineOperations<const T extends Readonly<Record<string, Operation>>>(operations: T): T {
+  return operations
+}
+
+type SchemaOf<T> = T extends z.ZodType ? T : never
+
+export type ParamsInput<O extends Operation> = O['params'] extends z.ZodObject ? z.input<O['params']> : undefined
+export type ParamsOf<O extends Operation> = O['params'] extends z.ZodObject
+  ? z.output<O['params']>
+  : Record<string, never>
+export type QueryInput<O extends Operation> = O['query'] extends z.ZodObject ? z.input<O['query']> : undefined
+export type QueryOf<O extends Operation> = O['query'] extends z.ZodObject ? z.output<O['query']> : Record<string, never>
+export type HeadersInput<O extends Operation> = O['headers'] extends z.ZodObject ? z.input<O['headers']> : undefined
+export type HeadersOf<O extends Operation> = O['headers'] extends z.ZodObject
+  ? z.output<O['headers']>
+  : Record<string, never>
+export type BodyInput<O extends Operation> = O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+export type BodyOf<O extends Operation> = O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+/** The JSON of any success answer of an operation, as its client reads it. */
+export type AnswerOf<O extends Operation> = z.output<SchemaOf<O['responses'][keyof O['responses']]>>

@@ -1,0 +1,127 @@
+import { cutPath } from '#lib/contract/kernel/details.ts'
+import { ServiceError } from './service-error.ts'
+
+/** The head of one part of a multipart/form-data body, RFC 7578. */
+export interface PartHead {
+  readonly name: string
+  /** Null for a plain field. */
+  readonly fileName: string | null
+}
+
+/** Takes the bytes of a part as they arrive; a chunk is valid only during the call. */
+export type PartSink = (chunk: Uint8Array) => void | Promise<void>
+
+const maxParts = 16
+const maxHeadBytes = 8 * 1024
+
+/**
+ * Reads a multipart/form-data body as it arrives: no more is held than what a delimiter could begin in.
+ * `open` is asked at each part where its bytes go. Throws `invalid_request` for a body that is not well formed.
+ */
+export async function readMultipart(
+  request: Request,
+  open: (part: PartHead) => PartSink | Promise<PartSink>,
+): Promise<void> {
+  const source = openSource(request)
+  const delimiter = Buffer.from(`\r\n--${readBoundary(request.headers)}`)
+  await source.readUntil(delimiter, () => {})
+  for (let parts = 0; parts <= maxParts; parts++) {
+    const follows = await source.take(2)
+    if (follows === '--') return
+    if (follows !== '\r\n') break
+    const head = readHead(await readText(source, '\r\n\r\n'))
+    await source.readUntil(delimiter, await open(head))
+  }
+  throw malformed('The body is not multipart/form-data as it should be.')
+}
+
+export function malformed(message: string, path: readonly string[] = []): ServiceError {
+  return new ServiceError('invalid_request', undefined, {
+    details: [{ location: 'body', path: cutPath(path), code: 'invalid_value', message }],
+  })
+}
+
+interface Source {
+  /** Passes on what precedes `mark` and goes behind it. */
+  readUntil(mark: Buffer, sink: PartSink): Promise<void>
+  take(count: number): Promise<string>
+}
+
+function openSource(request: Request): Source {
+  const reader = request.body?.getReader()
+  // The first delimiter may stand at the very beginning, without the line end that precedes the others.
+  let held: Buffer = Buffer.from('\r\n')
+  return {
+    async readUntil(mark, sink) {
+      for (;;) {
+        const at = held.indexOf(mark)
+        const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1)
+        if (end > 0) await sink(held.subarray(0, end))
+        if (at >= 0) {
+          held = held.subarray(at + mark.length)
+          return
+        }
+        held = Buffer.concat([held.subarray(end), await readChunk(reader)])
+      }
+    },
+    async take(count) {
+      while (held.length < count) held = Buffer.concat([held, await readChunk(reader)])
+      const taken = held.subarray(0, count).toString('latin1')
+      held = held.subarray(count)
+      return taken
+    },
+  }
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array> {
+  try {
+    const read = await reader?.read()
+    if (read && !read.done) return read.value
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause
+  }
+  throw malformed('The body broke off before its end.')
+}
+
+async function readText(source: Source, mark: string): Promise<string> {
+  const chunks: Buffer[] = []
+  let count = 0
+  await source.readUntil(Buffer.from(mark), (chunk) => {
+    count += chunk.length
+    if (count > maxHeadBytes) throw malformed('The head of a part is too long.')
+    chunks.push(Buffer.from(chunk))
+  })
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readBoundary(headers: Headers): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(headers.get('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain ?? ''
+  if (boundary.length < 1 || boundary.length > 70) throw malformed('The boundary must have 1 to 70 characters.')
+  return boundary
+}
+
+function readHead(text: string): PartHead {
+  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(text)?.[1] ?? ''
+  const name = readParameter(disposition, 'name')
+  if (name === null) throw malformed('A part has no name.')
+  return { name, fileName: readParameter(disposition, 'filename') }
+}
+
+/** Parameters are read in turn, so that none is found inside the quotes of another. */
+function readParameter(disposition: string, name: string): string | null {
+  for (const [, parameter, quoted, plain] of disposition.matchAll(
+    /;\s*([^\s=;]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))/gy,
+  )) {
+    if (parameter?.toLowerCase() === name) return unescapeParameter(quoted ?? plain ?? '')
+  }
+  return null
+}
+
+/** Browsers write `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data); others put a backslash before `"`. */
+function unescapeParameter(value: string): string {
+  return value
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/%22/g, '"')
+    .replace(/%0[AD]/gi, ' ')
+}

@@ -1,0 +1,103 @@
+import type { Dataset } from '#lib/contract/accounts/operations.ts'
+import { type ErrorBody, type ErrorCode, type ErrorDetail, errorStatus } from '#lib/contract/kernel/errors.ts'
+
+export interface ServiceErrorOptions {
+  readonly details?: readonly ErrorDetail[]
+  /** Answered in `Retry-After`. */
+  readonly retryAfterSeconds?: number
+  readonly dataset?: Dataset
+  readonly accessUrl?: string | null
+  readonly violations?: ErrorBody['violations']
+  readonly violationsTruncated?: boolean
+  readonly businessCode?: string
+  /** For `method_not_allowed`. */
+  readonly allow?: readonly string[]
+  /** For the log; never answered. */
+  readonly cause?: unknown
+}
+
+/** What a service throws; the status follows from the code. `message` is read by people and answered as `error`. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly code: ErrorCode
+  readonly options: ServiceErrorOptions
+
+  constructor(code: ErrorCode, message: string = defaultMessages[code], options: ServiceErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.options = options
+  }
+}
+
+/** The one 404: a record that is missing and one that is hidden answer alike. */
+export function notFound(): ServiceError {
+  return new ServiceError('not_found')
+}
+
+/** One fault in the request, at one place. */
+export function invalidRequest(
+  location: ErrorDetail['location'],
+  path: readonly (string | number)[],
+  message: string,
+): ServiceError {
+  const detail: ErrorDetail = { location, path: path.map(String), code: 'invalid_value', message }
+  return new ServiceError('invalid_request', undefined, { details: [detail] })
+}
+
+/** Anything thrown becomes an error that may be answered; what is not a `ServiceError` becomes a bare 500. */
+export function toServiceError(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError) return thrown
+  return new ServiceError('internal_error', undefined, { cause: thrown })
+}
+
+export function toErrorAnswer(error: ServiceError, requestId: string): ErrorAnswer {
+  const { details, dataset, accessUrl, violations, violationsTruncated, businessCode } = error.options
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    ...(details?.length ? { details: details.slice(0, 20) } : {}),
+    requestId,
+    ...(dataset ? { dataset } : {}),
+    ...(businessCode ? { businessCode } : {}),
+    ...(violations ? { violations } : {}),
+    ...(violationsTruncated === undefined ? {} : { violationsTruncated }),
+    ...(accessUrl === undefined ? {} : { accessUrl }),
+  }
+  const headers: Record<string, string> = {}
+  if (error.options.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.options.retryAfterSeconds)
+  if (error.options.allow) headers.Allow = error.options.allow.join(', ')
+  if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Bearer'
+  return { status: errorStatus[error.code], headers, body }
+}
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ErrorBody
+}
+
+const defaultMessages: Record<ErrorCode, string> = {
+  invalid_request: 'The request is not valid. See details.',
+  invalid_cursor: 'This cursor does not belong to this query, or has expired. Start again without a cursor.',
+  unauthenticated: 'A valid credential is required.',
+  feature_not_enabled: 'This feature is not enabled for the organization.',
+  dataset_not_enabled: 'This dataset is not enabled for the organization.',
+  download_restricted: 'This file may not be downloaded.',
+  product_access_required: 'The organization has no access to this product in this state.',
+  forbidden: 'The caller may not do this.',
+  not_found: 'There is nothing here, or the caller may not see it.',
+  method_not_allowed: 'This method is not allowed here.',
+  conflict: 'The record has changed meanwhile.',
+  idempotency_conflict: 'This key was used with different inputs.',
+  input_not_ready: 'A file is still being read. Try again shortly.',
+  version_unavailable: 'A file version could not be pinned.',
+  request_too_large: 'The request is too large.',
+  unsupported_media_type: 'The body must be application/json.',
+  input_unreadable: 'A file has no text that could be read.',
+  invalid_inputs: 'The inputs are not valid.',
+  business_rejection: 'The request was refused.',
+  rate_limited: 'Too many attempts. Try again later.',
+  cost_control_enforced: 'The credit limit of this month does not allow new runs.',
+  internal_error: 'Something went wrong on the server.',
+  temporarily_unavailable: 'The service is busy. Try again later.',
+}

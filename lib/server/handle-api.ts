@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Api } from '#lib/api/app.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { ServiceError, toErrorAnswer } from '#lib/http/service-error.ts'
+
+export function isApiRequest({ url = '' }: IncomingMessage): boolean {
+  return url === apiRoot || url.startsWith(`${apiRoot}/`) || url.startsWith(`${apiRoot}?`)
+}
+
+/** Uploads are the only bodies that may take long. */
+export function isUpload({ headers, method }: IncomingMessage): boolean {
+  return method !== 'GET' && headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true
+}
+
+export interface ApiListenerOptions {
+  /** Null: there is no service here, every path answers 404. */
+  readonly api: Api | null
+  readonly trustProxy: boolean
+}
+
+export function createApiListener({ api, trustProxy }: ApiListenerOptions) {
+  return getRequestListener(
+    (request, { incoming }) => {
+      if (!api) return answer(new ServiceError('not_found'))
+      return api.fetch(request, { address: 'socket' in incoming ? clientAddress(incoming, trustProxy) : null })
+    },
+    {
+      // Health checks may come without `Host`, in HTTP/1.0.
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      errorHandler: () => answer(new ServiceError('invalid_request', 'The request is not valid HTTP.')),
+    },
+  ) as (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+}
+
+/** For rate limits: the socket's address, or what the proxy in front of us saw. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean,
+): string | null {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined
+  return forwarded || socket.remoteAddress || null
+}
+
+function answer(error: ServiceError): Response {
+  const requestId = randomUUID()
+  const { status, headers, body } = toErrorAnswer(error, requestId)
+  return Response.json(body, {
+    status,
+    headers: {
+      ...headers,
+      'X-Request-Id': requestId,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuse, refuseOnSocket } from './refusal.ts'
+import { checkTarget, type TargetRules } from './request-target.ts'
+
+export interface HttpServerOptions extends TargetRules {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** True for requests whose body may take long to arrive. */
+  readonly isUpload: (request: IncomingMessage) => boolean
+  /** Whether a request may become a socket of another protocol; none may where this is absent. */
+  readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
+  /** How long the headers, a body, and an upload may take to arrive. */
+  readonly timeouts?: Readonly<Record<keyof typeof defaultTimeouts, number>>
+}
+
+export interface HttpServer {
+  readonly server: Server
+  /** Resolves to the port, which differs from the one asked for where that was 0. */
+  listen(port: number, host: string): Promise<number>
+  /** Accepts nothing new, lets requests under way finish for up to `graceMs`, then cuts them off. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const defaultTimeouts = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 10 * 60_000 } as const
+const maxHeaderBytes = 16 * 1024
+const maxHeaderCount = 100
+const maxConnections = 2000
+
+/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Refusals carry the API's error body. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const timeouts = options.timeouts ?? defaultTimeouts
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersMs,
+      // Node's own limit knows no exception for uploads; `limitBodyTime` stands in for it.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
+      maxHeaderSize: maxHeaderBytes,
+      requireHostHeader: false,
+      shouldUpgradeCallback: (request) => options.acceptsUpgrade?.(request) === true && !checkTarget(request, options),
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
+      const refusal = tooMany
+        ? {
+            status: 431,
+            code: 'request_too_large' as const,
+            message: `At most ${maxHeaderCount} headers are accepted.`,
+          }
+        : checkTarget(request, options)
+      if (refusal) return refuse(response, refusal)
+      limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
+      options.handle(request, response)
+    },
+  )
+  // Past this many headers Node would silently drop the rest; one more than the limit is enough to see it.
+  server.maxHeadersCount = maxHeaderCount + 1
+  server.maxConnections = maxConnections
+  server.on('clientError', answerBrokenRequest)
+  server.on('checkExpectation', (_request, response) => {
+    refuse(response, { status: 417, code: 'invalid_request', message: 'No expectation but 100-continue can be met.' })
+  })
+  server.on('connect', (_request, socket: Duplex) => {
+    refuseOnSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
+  })
+  return {
+    server,
+    listen: (port, host) => listen(server, port, host),
+    stop: (graceMs = 10_000) => drain(server, graceMs),
+  }
+}
+
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const message = `The headers are more than ${maxHeaderCount}, or larger than ${maxHeaderBytes} bytes.`
+    refuseOnSocket(socket, { status: 431, code: 'request_too_large', message })
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    refuseOnSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
+  } else {
+    refuseOnSocket(socket, { status: 400, code: 'invalid_request', message: 'The request is not valid HTTP.' })
+  }
+}
+
+/** A body that nobody reads never ends; `complete` tells that all of it is there, and then the answer may take its time. */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (!response.headersSent) {
+      refuse(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
+    }
+    request.socket.destroySoon()
+  }, timeoutMs)
+  request.once('end', () => clearTimeout(timer))
+  request.once('close', () => clearTimeout(timer))
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection counts as idle only once its answer is out, so it is asked again until none is left.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cutOff)
+}

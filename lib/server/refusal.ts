@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorBody, ErrorCode } from '#lib/contract/kernel/errors.ts'
+
+/** An error answered below the service, where there may be no request to speak of. */
+export interface Refusal {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+/** Answers and closes the connection: what follows on it cannot be trusted to be a request. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  const { body, headers } = render(refusal)
+  response.writeHead(refusal.status, headers).end(body)
+}
+
+/** Long enough for the answer to arrive. */
+const lingerMs = 1000
+
+/** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
+export function refuseOnSocket(socket: Duplex, refusal: Refusal): void {
+  const { body, headers } = render(refusal)
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
+  const cutOff = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(cutOff))
+}
+
+function render({ code, message }: Refusal): { body: string; headers: Record<string, string> } {
+  const requestId = randomUUID()
+  const error: ErrorBody = { error: message, code, requestId }
+  const body = JSON.stringify(error)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  }
+  return { body, headers }
+}
