@@ -37,7 +37,7 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 /** The page as it is now: wide and narrow, light and dark, and magnified. */
-async function expectNoFaults(page: Page): Promise<void> {
+async function expectNoErrors(page: Page): Promise<void> {
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -125,7 +125,7 @@ for (const { name, pathOf, isThere } of views) {
     await page.goto(await pathOf(await serviceOf('analyst')))
     await isThere(page)
     await expectSettled(page)
-    await expectNoFaults(page)
+    await expectNoErrors(page)
   })
 }
 
@@ -153,9 +153,9 @@ test.describe('signed out', () => {
   test('the sign-in page has no fault of accessibility, nor when it refuses', async ({ page }) => {
     await page.goto('/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-    await expectNoFaults(page)
+    await expectNoErrors(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Enter/)
-    await expectNoFaults(page)
+    await expectNoErrors(page)
   })
 })

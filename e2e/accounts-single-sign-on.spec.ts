@@ -2,7 +2,7 @@ import { runApplication } from '#lib/cli/run-application.ts'
 import { accounts } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'
-import { expectNobody, expectRefusal, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
+import { expectError, expectNobody, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
 import { type Flaw, flaws } from './oidc-tokens.ts'
 
 const analyst = { sub: 'u-1', name: 'A. Lindqvist', email: accounts.analyst.email, email_verified: true }
@@ -112,7 +112,7 @@ for (const [who, visitor, sentence] of refused) {
   test(`${who} is refused in words`, async ({ page, issuer }) => {
     issuer.behave({ visitor })
     await goToIssuer(page, '/files')
-    await expectRefusal(page, sentence)
+    await expectError(page, sentence)
     await expect(page).toHaveURL(/next=%2Ffiles/)
   })
 }
@@ -131,7 +131,7 @@ test('a member who was removed is refused in words, though the issuer vouches fo
   expect((await owner.send('DELETE', `/members/${member?.id}`)).status).toBe(204)
   await page.context().clearCookies()
   await goToIssuer(page)
-  await expectRefusal(page, /no member/i)
+  await expectError(page, /no member/i)
 })
 
 for (const flaw of Object.keys(flaws) as Flaw[]) {
@@ -153,7 +153,7 @@ test('what the userinfo endpoint tells of somebody else is refused', async ({ co
 test('cancelling at the issuer leads back to the sign-in page, which says what to do', async ({ page }) => {
   await goToIssuer(page, '/files')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expectRefusal(page, /broken off .*again/i)
+  await expectError(page, /broken off .*again/i)
   await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
   await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
   await expect(page).toHaveURL('/files')
@@ -165,11 +165,11 @@ test('an issuer that does not answer is told of on the sign-in page, before and 
 }) => {
   issuer.behave({ down: 'everything' })
   await goToIssuer(page, '/files')
-  await expectRefusal(page, /did not answer.*again/i)
+  await expectError(page, /did not answer.*again/i)
   issuer.behave({ down: 'token endpoint' })
   await goToIssuer(page, '/files')
   await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
-  await expectRefusal(page, /could not be verified/)
+  await expectError(page, /could not be verified/)
 })
 
 test('a link to the end of somebody else’s sign-in signs nobody in', async ({

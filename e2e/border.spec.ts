@@ -2,14 +2,14 @@ import { request as open } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
 
 /** As written on the request line: browsers and `fetch` would tidy it first. */
-function sendRaw(url: string, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+function sendRaw(url: string, target: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     open({ hostname, port, path: target, headers }, (response) => {

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** How the issuer meets the next visitors. */
-export interface Manner {
+export interface IssuerBehavior {
   /** Signed in without a question; null: a page asks who it is. */
   readonly visitor: Person | null
   readonly flaw: Flaw | null
@@ -21,7 +21,7 @@ export interface Manner {
   readonly down: 'nothing' | 'token endpoint' | 'everything'
 }
 
-const plain: Manner = { visitor: null, flaw: null, tells: 'idToken', down: 'nothing' }
+const plain: IssuerBehavior = { visitor: null, flaw: null, tells: 'idToken', down: 'nothing' }
 
 export interface Issuer {
   readonly url: string
@@ -30,7 +30,7 @@ export interface Issuer {
   /** All that it shared with the client, and no browser may see. */
   readonly secrets: readonly string[]
   /** From now on; what is not named is as at the start: it asks, is honest and answers. */
-  readonly behave: (manner?: Partial<Manner>) => void
+  readonly behave: (manner?: Partial<IssuerBehavior>) => void
   /** Where people may be sent back to. */
   readonly register: (redirectUri: string) => void
   readonly stop: () => Promise<void>

@@ -28,7 +28,7 @@ export async function expectNobody(context: BrowserContext): Promise<void> {
 }
 
 /** On the sign-in page, told why in a sentence, and signed in not even half. */
-export async function expectRefusal(page: Page, sentence: RegExp): Promise<void> {
+export async function expectError(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await expect(page).toHaveURL(/\/sign-in\?/)
   await expectNobody(page.context())

@@ -10,7 +10,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { type Member, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
 import { changeGrantKey, changeGrantMutation, type GrantChange, withGrant } from '#lib/queries/members.ts'
 import type { NamedScope } from '#lib/queries/session.ts'
-import { describePermissions, nameScope, permissionWords, togglePermission } from './grant-words.ts'
+import { describePermissions, nameScope, permissionLabels, togglePermission } from './grant-labels.ts'
 
 interface GrantEditorProps {
   member: Member
@@ -20,7 +20,7 @@ interface GrantEditorProps {
 /** Scopes by permissions, saved at once; each change can be taken back. */
 export function GrantEditor({ member, scopes }: GrantEditorProps) {
   const { mutateAsync: save } = useMutation(changeGrantMutation(browserClient, member))
-  const [fault, setFault] = useState<unknown>(null)
+  const [fault, setRunError] = useState<unknown>(null)
   const onTheirWay = useMutationState({
     filters: { mutationKey: changeGrantKey(member.id), status: 'pending' },
     select: (mutation) => mutation.state.variables as GrantChange,
@@ -40,10 +40,10 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
       after.length === 0
         ? `${member.name} has no grant on ${name} now`
         : `${member.name} may ${describePermissions(after)}: ${name}`
-    setFault(null)
+    setRunError(null)
     save({ scope, permissions: after }).then(
       () => toast.success(told, { id: `grant:${member.id}:${scope}`, action: { label: 'Undo', onClick: undo } }),
-      setFault,
+      setRunError,
     )
   }
 
@@ -66,7 +66,7 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
                     scope="col"
                     className="w-20 px-2 text-center font-medium sm:w-auto sm:px-4 sm:whitespace-nowrap"
                   >
-                    {permissionWords[permission].label}
+                    {permissionLabels[permission].label}
                   </th>
                 ))}
               </tr>
@@ -82,7 +82,7 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
                       <div className="flex justify-center">
                         <Checkbox
                           isLabelHidden
-                          label={`${permissionWords[permission].label}: ${name}`}
+                          label={`${permissionLabels[permission].label}: ${name}`}
                           checked={grantedIn(scope).includes(permission)}
                           onChange={(isGranted) => change(scope, permission, isGranted)}
                         />
@@ -98,8 +98,8 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-muted text-xs">
         {permissions.map((permission) => (
           <div key={permission} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="font-medium">{permissionWords[permission].label}</dt>
-            <dd>{permissionWords[permission].means}</dd>
+            <dt className="font-medium">{permissionLabels[permission].label}</dt>
+            <dd>{permissionLabels[permission].means}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/session.ts'
-import { describePermissions, nameScope } from './grant-words.ts'
+import { describePermissions, nameScope } from './grant-labels.ts'
 
 /** A member's grants in words. */
 export function GrantList({ member, scopes }: { member: Member; scopes: readonly NamedScope[] }) {

@@ -5,8 +5,8 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/session.ts'
 import { GrantEditor } from './grant-editor.tsx'
+import { summarizeGrants } from './grant-labels.ts'
 import { GrantList } from './grant-list.tsx'
-import { summarizeGrants } from './grant-words.ts'
 
 interface MemberGrantsProps {
   member: Member

@@ -11,9 +11,9 @@ import { type Me, type Member, type Role, roles } from '#lib/contract/accounts/o
 import { deleteMemberMutation } from '#lib/queries/members.ts'
 import type { NamedScope } from '#lib/queries/session.ts'
 import { MemberGrants } from './member-grants.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
-export const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }))
+export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }))
 
 interface MemberRowProps {
   member: Member
@@ -44,7 +44,7 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
             onChange={onRole}
           />
         ) : (
-          roleWords[member.role].label
+          roleLabels[member.role].label
         )}
       </td>
       <td className="pr-4">

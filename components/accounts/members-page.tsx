@@ -9,7 +9,7 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { updateMemberMutation } from '#lib/queries/members.ts'
 import { isAdministrator, membersQuery, meQuery, scopesQuery } from '#lib/queries/session.ts'
-import { listScopes } from './grant-words.ts'
+import { listScopes } from './grant-labels.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 

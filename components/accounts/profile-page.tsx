@@ -7,7 +7,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { meQuery } from '#lib/queries/session.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
 export function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
@@ -27,7 +27,7 @@ export function ProfilePage() {
             <dt className="text-muted">E-mail</dt>
             <dd>{me.member.email}</dd>
             <dt className="text-muted">Role</dt>
-            <dd>{roleWords[me.member.role].label}</dd>
+            <dd>{roleLabels[me.member.role].label}</dd>
           </dl>
           {isPerson ? <NameForm name={me.member.name} /> : null}
         </div>
@@ -47,13 +47,13 @@ export function ProfilePage() {
   )
 }
 
-const permissionWords = { read: 'read', edit: 'edit', manageAccess: 'manage access' } as const
+const permissionLabels = { read: 'read', edit: 'edit', manageAccess: 'manage access' } as const
 
 interface ScopeListProps {
   scopes: readonly {
     readonly scope: string
     readonly name: string
-    readonly permissions: readonly (keyof typeof permissionWords)[]
+    readonly permissions: readonly (keyof typeof permissionLabels)[]
   }[]
 }
 
@@ -67,7 +67,7 @@ function ScopeList({ scopes }: ScopeListProps) {
             <th scope="row" className="pr-4 text-left font-normal">
               {name}
             </th>
-            <td className="text-muted">{permissions.map((permission) => permissionWords[permission]).join(', ')}</td>
+            <td className="text-muted">{permissions.map((permission) => permissionLabels[permission]).join(', ')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,8 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { describeExtent, describeKind, describeState, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'
-import { describeExtent, describeKind, describeState, formatBytes } from './file-words.ts'
 
 export const fileColumns: readonly DataColumn<FileRecord>[] = [
   { id: 'name', header: 'Name', width: 360, value: (file) => file.name },

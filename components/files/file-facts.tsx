@@ -1,7 +1,7 @@
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { describeExtent, describeKind, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'
-import { describeExtent, describeKind, formatBytes } from './file-words.ts'
 
 export function FileFacts({ file }: { file: FileRecord }) {
   return (

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { membersQuery, meQuery } from '#lib/queries/session.ts'
-import { listPeople } from './file-words.ts'
+import { listPeople } from './file-labels.ts'
 import { ScopeReaders } from './scope-readers.tsx'
 import { ShareWithColleagues } from './share-with-colleagues.tsx'
 

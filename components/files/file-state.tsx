@@ -1,7 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { describeState } from './file-words.ts'
+import { describeState } from './file-labels.ts'
 
 /** Whether its text can be compared, and why not. */
 export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'unreadableReason' | 'progress'> }) {

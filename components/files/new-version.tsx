@@ -2,7 +2,7 @@
 
 import { Upload } from 'lucide-react'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
-import { UploadFault } from '#components/uploads/upload-fault.tsx'
+import { UploadError } from '#components/uploads/upload-error.tsx'
 import { UploadProgress } from '#components/uploads/upload-progress.tsx'
 import { useVersionUpload } from '#components/uploads/use-version-upload.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
@@ -26,7 +26,7 @@ export function NewVersion({ file }: { file: FileRecord }) {
         </div>
       ) : null}
       {upload?.status === 'failed' ? (
-        <UploadFault
+        <UploadError
           error={upload.error}
           title={`“${upload.source.name}” did not become a new version.`}
           onSendAgain={() => void send(upload.source)}

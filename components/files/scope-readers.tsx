@@ -5,7 +5,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { meQuery } from '#lib/queries/session.ts'
-import { listPeople } from './file-words.ts'
+import { listPeople } from './file-labels.ts'
 
 interface ScopeReadersProps {
   file: FileRecord

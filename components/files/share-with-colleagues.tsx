@@ -22,7 +22,7 @@ interface ShareWithColleaguesProps {
 
 export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesProps) {
   const { mutateAsync: share } = useMutation(shareFileMutation(browserClient, file.id))
-  const [fault, setFault] = useState<unknown>(null)
+  const [fault, setRunError] = useState<unknown>(null)
   const [search, setSearch] = useState('')
   const onTheirWay = useMutationState({
     filters: { mutationKey: shareFileKey(file.id), status: 'pending' },
@@ -40,10 +40,10 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
         toast.error('The change was not taken back', { description: message }),
       )
     const told = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
-    setFault(null)
+    setRunError(null)
     share({ memberId: id, isShared }).then(
       () => toast.success(told, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
-      setFault,
+      setRunError,
     )
   }
 

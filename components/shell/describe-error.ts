@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
+import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 
 export interface ErrorDescription {
   readonly title: string
@@ -13,7 +13,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof NetworkError) {
     return { title: 'No answer came', advice: 'Check the connection, then try again.', isWorthRetrying: true }
   }
-  if (error instanceof UnexpectedAnswerError) {
+  if (error instanceof UnexpectedResponseError) {
     return {
       title: 'The service answered in a way this desk does not understand',
       advice: error.message,

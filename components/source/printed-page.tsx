@@ -9,7 +9,7 @@ import type { FilePage } from '#lib/contract/files/operations.ts'
 import { fileContentQuery } from '#lib/queries/files.ts'
 import { findPrint } from './find-print.ts'
 import type { ToneBoxes } from './page-boxes.tsx'
-import { SourceRefused } from './source-refused.tsx'
+import { SourceError } from './source-error.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 const PdfPage = dynamic(() => import('./pdf-page.tsx'), {
@@ -53,7 +53,7 @@ export function PrintedPage({ fileId, fileVersion, page, zoom, groups, onFail }:
     })
   }, [shareDown, shareAcross, isSized, page.page, fileId, width])
 
-  if (content.error) return <SourceRefused error={content.error} quote={null} onRetry={() => content.refetch()} />
+  if (content.error) return <SourceError error={content.error} quote={null} onRetry={() => content.refetch()} />
   return (
     <div ref={frame} className="p-2">
       <div ref={measure}>

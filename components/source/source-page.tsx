@@ -13,7 +13,7 @@ import { PageText } from './page-text.tsx'
 import { isPagedName, placeWords } from './place-words.ts'
 import { PrintedPage } from './printed-page.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
-import { SourceRefused } from './source-refused.tsx'
+import { SourceError } from './source-error.tsx'
 
 interface SourcePageProps {
   citation: ResultCitation
@@ -68,7 +68,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
         className="flex min-h-0 grow flex-col overflow-y-auto bg-sunken -outline-offset-2"
       >
         {stored.error ? (
-          <SourceRefused error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
+          <SourceError error={stored.error} quote={citation.quote} onRetry={() => stored.refetch()} />
         ) : null}
         {stored.data && isPrinted ? (
           <PrintedPage

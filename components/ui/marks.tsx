@@ -19,12 +19,12 @@ export function MaterialityMark({ level, isWordShown = false }: { level: Materia
           <span className={clsx('rounded-[1px] bg-rubric forced-colors:bg-[CanvasText]', heights[level])} />
         )}
       </span>
-      <span className={isWordShown ? 'text-muted' : 'sr-only'}>{materialityWords[level]}</span>
+      <span className={isWordShown ? 'text-muted' : 'sr-only'}>{materialityLabels[level]}</span>
     </span>
   )
 }
 
-export const materialityWords: Record<MaterialityLevel, string> = {
+export const materialityLabels: Record<MaterialityLevel, string> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',

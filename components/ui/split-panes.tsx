@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { keep, useKept } from './kept.ts'
+import { keep, useStoredText } from './stored-text.ts'
 
 interface SplitPanesProps {
   id?: string
@@ -38,7 +38,7 @@ interface PaneProps {
 }
 
 export function Pane({ id, label, defaultSize, minSize, maxSize, children, className }: PaneProps) {
-  const kept = useKept(keptNameOf(`pane-${id}`))
+  const kept = useStoredText(keptNameOf(`pane-${id}`))
   const moved = kept !== null && /^\d{1,5}px$/.test(kept) ? kept : undefined
   const sizes = {
     '--pane-size': toLength(defaultSize) ?? '0px',

@@ -1,6 +1,6 @@
 'use client'
 
-import { UploadFault } from './upload-fault.tsx'
+import { UploadError } from './upload-error.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { FileUpload } from './use-file-uploads.ts'
 
@@ -21,7 +21,7 @@ export function UploadList({ uploads, onSendAgain, onDismiss }: UploadListProps)
               <UploadProgress label={upload.source.name} share={upload.share} />
             </div>
           ) : (
-            <UploadFault
+            <UploadError
               error={upload.error}
               title={`“${upload.source.name}” was not uploaded.`}
               onSendAgain={() => onSendAgain(key, upload.source)}

@@ -71,7 +71,7 @@ function LimitBar({ used, held, limit }: { used: number; held: number; limit: nu
   )
 }
 
-const operationWords: Record<string, string> = { createFormComparison: 'Form comparison' }
+const operationLabels: Record<string, string> = { createFormComparison: 'Form comparison' }
 
 function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
   return (
@@ -99,7 +99,7 @@ function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
               <td className="pr-4 text-muted">
                 <RelativeTime iso={entry.createdAt} />
               </td>
-              <td className="pr-4">{operationWords[entry.operation] ?? entry.operation}</td>
+              <td className="pr-4">{operationLabels[entry.operation] ?? entry.operation}</td>
               <td className="pr-4 text-muted">{entry.memberName ?? '—'}</td>
               <td className="text-right tabular-nums">{credits.format(entry.credits)}</td>
             </tr>

@@ -8,7 +8,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { assertMediaType } from '#lib/http/media-type.ts'
 import { parseJson } from '#lib/http/parse-json.ts'
 import { assertAnnouncedLength, limitBytes, readBody } from '#lib/http/read-body.ts'
-import { ServiceError, toErrorAnswer, toServiceError } from '#lib/http/service-error.ts'
+import { ServiceError, toErrorResponse, toServiceError } from '#lib/http/service-error.ts'
 import { validateInput } from '#lib/http/validate.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
@@ -25,11 +25,11 @@ export type Api = Hono<Env>
 
 export interface CreateApiOptions {
   /** Compares every answer with the contract, and refuses fields and error codes that it does not declare. For tests. */
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
 }
 
 /** The service: `/api/v2`, from the table of operations. */
-export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions = {}): Api {
+export function createApi(deps: Deps, { checkResponses = false }: CreateApiOptions = {}): Api {
   const app: Api = new Hono<Env>({ strict: true })
 
   app.use(async (c, next) => {
@@ -50,7 +50,7 @@ export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions
   for (const [path, ids] of groupByPath()) {
     const pattern = apiRoot + path.replace(/\{(\w+)\}/g, ':$1')
     for (const id of ids) {
-      app.on(getOperation(id).method, pattern, (c) => runOperation(c, { deps, id, checkAnswers }))
+      app.on(getOperation(id).method, pattern, (c) => runOperation(c, { deps, id, checkResponses }))
     }
     const allow = allowedMethods(ids)
     app.all(pattern, (c) => {
@@ -58,10 +58,10 @@ export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions
       throw new ServiceError('method_not_allowed', undefined, { allow })
     })
   }
-  app.notFound((c) => answerError(c, deps, new ServiceError('not_found')))
+  app.notFound((c) => errorResponse(c, deps, new ServiceError('not_found')))
   app.onError((thrown, c) => {
     const error = toServiceError(thrown)
-    return answerError(c, deps, checkAnswers ? assertDeclaredError(c.get('operationId'), error) : error)
+    return errorResponse(c, deps, checkResponses ? assertDeclaredError(c.get('operationId'), error) : error)
   })
   return app
 }
@@ -69,11 +69,11 @@ export function createApi(deps: Deps, { checkAnswers = false }: CreateApiOptions
 interface RunOptions {
   readonly deps: Deps
   readonly id: OperationId
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
 }
 
 /** 401 → 415 → 413 → 400 → 403; what concerns records is the handler's. */
-async function runOperation(c: Context<Env>, { deps, id, checkAnswers }: RunOptions): Promise<Response> {
+async function runOperation(c: Context<Env>, { deps, id, checkResponses }: RunOptions): Promise<Response> {
   const operation = getOperation(id)
   const request = c.req.raw
   const anonymous = { deps, requestId: c.get('requestId'), address: c.env?.address ?? null }
@@ -92,7 +92,7 @@ async function runOperation(c: Context<Env>, { deps, id, checkAnswers }: RunOpti
 
   const context = caller ? { ...anonymous, caller } : anonymous
   const answer = await getHandler(id)({ context, ...input, request: bounded })
-  if (checkAnswers) assertDeclared(id, operation, answer)
+  if (checkResponses) assertDeclared(id, operation, answer)
   return toResponse(answer)
 }
 
@@ -113,26 +113,26 @@ async function readInput(operation: Operation, request: Request): Promise<{ requ
   return { request: new Request(request.url, init), body: undefined }
 }
 
-interface LooseAnswer {
+interface LooseResponse {
   readonly status: number
   readonly body?: unknown
   readonly bytes?: ReadableStream<Uint8Array> | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
-function toResponse({ status, body, bytes, headers }: LooseAnswer): Response {
+function toResponse({ status, body, bytes, headers }: LooseResponse): Response {
   if (bytes !== undefined)
     return new Response(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, { status, headers })
   if (body === undefined) return new Response(null, { status, headers })
   return Response.json(body, { status, headers })
 }
 
-function answerError(c: Context<Env>, deps: Deps, error: ServiceError): Response {
+function errorResponse(c: Context<Env>, deps: Deps, error: ServiceError): Response {
   const requestId = c.get('requestId') ?? deps.randomId()
   if (error.code === 'internal_error') {
     deps.logger.error('request failed', { requestId, operation: c.get('operationId') ?? null, cause: error.cause })
   }
-  const { status, headers, body } = toErrorAnswer(error, requestId)
+  const { status, headers, body } = toErrorResponse(error, requestId)
   return Response.json(body, { status, headers })
 }
 
@@ -155,7 +155,7 @@ function allowedMethods(ids: readonly OperationId[]): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
-type LooseHandler = (input: object) => Promise<LooseAnswer>
+type LooseHandler = (input: object) => Promise<LooseResponse>
 
 /** Where routes are defined the table's types tie each handler to its operation; here all are called alike. */
 function getHandler(id: OperationId): LooseHandler {
@@ -168,7 +168,7 @@ function assertDeclaredError(id: OperationId | undefined, error: ServiceError): 
   return new ServiceError('internal_error', cause.message, { cause })
 }
 
-function assertDeclared(id: OperationId, operation: Operation, answer: LooseAnswer): void {
+function assertDeclared(id: OperationId, operation: Operation, answer: LooseResponse): void {
   const schema = operation.responses[answer.status]
   if (schema === undefined) throw new Error(`${id} answered ${answer.status}, which the contract does not declare.`)
   if (schema === null || schema === 'bytes') return

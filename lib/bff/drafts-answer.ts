@@ -1,9 +1,9 @@
-import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
+import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 import { type DraftEntry, draftLimits, SaveDraft } from '#lib/contract/drafts/operations.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import { Uuid } from '#lib/contract/kernel/primitives.ts'
-import { admitRequest } from './admit-request.ts'
-import { answerError, privateHeaders } from './bff-answer.ts'
+import { authorizeDeskRequest } from './authorize-desk-request.ts'
+import { errorResponse, privateHeaders } from './bff-response.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type DraftContext, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts'
 import { readTextWithin } from './drafts-body.ts'
@@ -24,14 +24,14 @@ export interface DraftRequest {
 /** One request for drafts, by the rules of the BFF: own pages only, a session, the API's error bodies, nothing cached. */
 export async function answerDraftRequest(request: Request, options: DraftRequest): Promise<Response> {
   const { runtime, requestId } = options
-  const session = admitRequest(request, options)
+  const session = authorizeDeskRequest(request, options)
   if (session instanceof Response) return session
   const id = options.id === null ? null : Uuid.safeParse(options.id)
   if (id?.success === false) return answerMissing(requestId)
   const allowed = id ? ['GET', 'PUT', 'DELETE'] : ['GET']
   if (!allowed.includes(request.method)) {
     const allow = allowed.join(', ')
-    return answerError('method_not_allowed', `Only ${allow} can be used here.`, requestId, { allow })
+    return errorResponse('method_not_allowed', `Only ${allow} can be used here.`, requestId, { allow })
   }
   const owner = await findOwner(options, session)
   if (owner instanceof Response) return owner
@@ -61,25 +61,25 @@ async function answerOne(request: Request, { context, id, requestId }: OneDraft)
 
 async function answerSave(request: Request, { context, id, requestId }: OneDraft): Promise<Response> {
   if (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') {
-    return answerError('unsupported_media_type', 'The body must be application/json.', requestId)
+    return errorResponse('unsupported_media_type', 'The body must be application/json.', requestId)
   }
   const text = await readTextWithin(request, draftLimits.bodyBytes)
   if (text === null) {
-    return answerError('request_too_large', 'The draft is larger than 256 KiB.', requestId)
+    return errorResponse('request_too_large', 'The draft is larger than 256 KiB.', requestId)
   }
   const body = parseJson(text)
   const draft = SaveDraft.safeParse(body)
   if (!draft.success) {
     const [fault] = toDetails('body', draft.error.issues, body)
     const place = fault?.path.join('.') || 'the body'
-    return answerError('invalid_request', `The draft cannot be kept. At ${place}: ${fault?.message}`, requestId)
+    return errorResponse('invalid_request', `The draft cannot be kept. At ${place}: ${fault?.message}`, requestId)
   }
   const outcome = await saveDraft(context, id, draft.data)
   switch (outcome.kind) {
     case 'saved':
       return answer(outcome.entry satisfies DraftEntry, requestId)
     case 'changed':
-      return answerError('conflict', 'The draft was changed elsewhere since it was read.', requestId)
+      return errorResponse('conflict', 'The draft was changed elsewhere since it was read.', requestId)
     case 'missing':
       return answerMissing(requestId)
   }
@@ -94,12 +94,12 @@ async function findOwner(
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       await onCredentialEnded(session)
-      return answerError('unauthenticated', 'The session has ended. Sign in to go on.', requestId)
+      return errorResponse('unauthenticated', 'The session has ended. Sign in to go on.', requestId)
     }
     const isUpstream =
-      error instanceof ApiError || error instanceof NetworkError || error instanceof UnexpectedAnswerError
+      error instanceof ApiError || error instanceof NetworkError || error instanceof UnexpectedResponseError
     if (!isUpstream) throw error
-    return answerError('temporarily_unavailable', 'The service did not answer. Try again in a moment.', requestId, {
+    return errorResponse('temporarily_unavailable', 'The service did not answer. Try again in a moment.', requestId, {
       'retry-after': '5',
     })
   }
@@ -111,7 +111,7 @@ function answer(body: unknown, requestId: string): Response {
 
 /** Also for what belongs to another: the two cannot be told apart. */
 function answerMissing(requestId: string): Response {
-  return answerError('not_found', 'There is no such draft.', requestId)
+  return errorResponse('not_found', 'There is no such draft.', requestId)
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
-import { answerError } from './bff-answer.ts'
+import { errorResponse } from './bff-response.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { answerDraftRequest } from './drafts-answer.ts'
 import { clientAddressHeader } from './page-request.ts'
@@ -25,6 +25,6 @@ export async function handleDrafts(request: NextRequest, id: string | null): Pro
   } catch (error) {
     // A page that is left or reloaded breaks its save off.
     if (!request.signal.aborted) runtime.log.error('A draft could not be handled.', { requestId, error })
-    return answerError('internal_error', 'Something went wrong on our side.', requestId)
+    return errorResponse('internal_error', 'Something went wrong on our side.', requestId)
   }
 }

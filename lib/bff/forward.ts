@@ -1,10 +1,10 @@
 import { NetworkError } from '#lib/client/errors.ts'
 import type { RequestBody } from '#lib/contract/kernel/operation.ts'
-import { admitRequest } from './admit-request.ts'
-import { toBrowserHeaders } from './answer-headers.ts'
-import { answerError } from './bff-answer.ts'
+import { authorizeDeskRequest } from './authorize-desk-request.ts'
+import { errorResponse } from './bff-response.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { matchRequest } from './match-request.ts'
+import { toBrowserHeaders } from './response-headers.ts'
 import type { DeskSession } from './session-store.ts'
 import { sendUpstream } from './upstream.ts'
 
@@ -26,19 +26,19 @@ export interface ForwardOptions {
 /** Answers a browser's request with the API's answer: cookie in, credential out, nothing else across. */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
   const { runtime, requestId } = options
-  const session = admitRequest(request, options)
+  const session = authorizeDeskRequest(request, options)
   if (session instanceof Response) return session
 
   const match = matchRequest(request.method, options.rawPath)
-  if (match.kind === 'unknown') return answerError('not_found', 'There is nothing at this address.', requestId)
+  if (match.kind === 'unknown') return errorResponse('not_found', 'There is nothing at this address.', requestId)
   if (match.kind === 'wrong_method') {
     const allow = match.allowed.join(', ')
-    return answerError('method_not_allowed', `Only ${allow} can be used here.`, requestId, { allow })
+    return errorResponse('method_not_allowed', `Only ${allow} can be used here.`, requestId, { allow })
   }
   const { operation } = match.matched
   if (operation.body && !isOfKind(operation.body, request.headers.get('content-type'))) {
     const expected = operation.body.kind === 'json' ? 'application/json' : 'multipart/form-data'
-    return answerError('unsupported_media_type', `The body must be ${expected}.`, requestId)
+    return errorResponse('unsupported_media_type', `The body must be ${expected}.`, requestId)
   }
 
   try {
@@ -57,7 +57,7 @@ export async function forwardRequest(request: Request, options: ForwardOptions):
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (!request.signal.aborted) runtime.log.warn('The API did not answer.', { requestId, operation: match.matched.id })
-    return answerError('temporarily_unavailable', 'The service did not answer. Try again in a moment.', requestId, {
+    return errorResponse('temporarily_unavailable', 'The service did not answer. Try again in a moment.', requestId, {
       'retry-after': '5',
     })
   }
@@ -72,7 +72,7 @@ async function handBack(
   const { requestId, runtime } = options
   if (answer.status >= 300 && answer.status < 400) {
     await answer.body?.cancel()
-    return answerError('temporarily_unavailable', 'The service answered with a redirect.', requestId, {
+    return errorResponse('temporarily_unavailable', 'The service answered with a redirect.', requestId, {
       'retry-after': '5',
     })
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { bffRoot } from '#lib/client/browser.ts'
-import { answerError } from './bff-answer.ts'
+import { errorResponse } from './bff-response.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { forwardRequest } from './forward.ts'
 import { clientAddressHeader, pagePathHeader } from './page-request.ts'
@@ -26,7 +26,7 @@ export async function handleBff(request: NextRequest): Promise<Response> {
     })
   } catch (error) {
     runtime.log.error('The BFF failed.', { requestId, error })
-    return answerError('internal_error', 'Something went wrong on our side.', requestId)
+    return errorResponse('internal_error', 'Something went wrong on our side.', requestId)
   }
 }
 

@@ -11,7 +11,7 @@ interface PdfAsset {
 }
 
 /** A file of the PDF library's own. The same for everyone, so it may be kept. */
-export async function answerPdfAsset({ folder, file }: PdfAsset): Promise<Response> {
+export async function servePdfAsset({ folder, file }: PdfAsset): Promise<Response> {
   const bytes = isFolder(folder) && /^[A-Za-z0-9_-]+\.(?:pfb|ttf|bcmap)$/.test(file) ? await read(folder, file) : null
   if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(bytes, {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-function deskAnswering(status: number, body: unknown, headers: Record<string, string> = {}) {
+function deskResponding(status: number, body: unknown, headers: Record<string, string> = {}) {
   desk.answerWith(status, body, headers)
   return desk
 }
@@ -38,7 +38,7 @@ describe('signing in with a password', () => {
   const given = { email: 'ana@desk.test', password: 'a good sentence' }
 
   it('keeps the credential that the service minted', async () => {
-    const { runtime, received } = deskAnswering(201, minted)
+    const { runtime, received } = deskResponding(201, minted)
     const session = await signInWithPassword(runtime, given, address)
     expect(received).toEqual([
       { method: 'POST', path: '/api/v2/sessions', authorization: null, body: JSON.stringify(given) },
@@ -57,17 +57,17 @@ describe('signing in with a password', () => {
     [405, 'method_not_allowed', 'no_password_sign_in'],
     [503, 'temporarily_unavailable', 'unavailable'],
   ])('refused with %i %s is the fault %s', async (status, code, fault) => {
-    const { runtime } = deskAnswering(status, { error: 'x', code })
+    const { runtime } = deskResponding(status, { error: 'x', code })
     await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault })
   })
 
   it('tells how long to wait after too many attempts', async () => {
-    const { runtime } = deskAnswering(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
+    const { runtime } = deskResponding(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
     await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault: 'wait_37' })
   })
 
   it('asks nobody when a field is empty', async () => {
-    const { runtime, received } = deskAnswering(201, minted)
+    const { runtime, received } = deskResponding(201, minted)
     await expect(signInWithPassword(runtime, { email: '', password: 'x' }, address)).rejects.toMatchObject({
       fault: 'refused',
     })
@@ -105,7 +105,7 @@ describe('signing in with one’s own key', () => {
   })
 
   it('is for another deployment only, and never sends what cannot stand in a header', async () => {
-    const { runtime } = deskAnswering(200, {})
+    const { runtime } = deskResponding(200, {})
     await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ fault: 'key_refused' })
     const elsewhere = deskElsewhere(200, {})
     const smuggling = signInWithKey(elsewhere.runtime, 'key\r\nx-admin: 1', address)
@@ -124,7 +124,7 @@ describe('signing in through an identity provider', () => {
   }
 
   it('exchanges the verified identity under the service’s own secret', async () => {
-    const { runtime, received } = deskAnswering(201, minted)
+    const { runtime, received } = deskResponding(201, minted)
     await signInWithIdentity(runtime, identity, address)
     const { name, ...body } = identity
     expect(received[0]).toMatchObject({ path: '/api/v2/sessions/exchange', authorization: 'Bearer exchange-secret' })
@@ -139,19 +139,19 @@ describe('signing in through an identity provider', () => {
     [401, true, 'unavailable'],
     [500, true, 'unavailable'],
   ])('answered with %i, the e-mail being verified: %s, is the fault %s', async (status, emailVerified, fault) => {
-    const { runtime } = deskAnswering(status, { error: 'x', code: 'x' })
+    const { runtime } = deskResponding(status, { error: 'x', code: 'x' })
     await expect(signInWithIdentity(runtime, { ...identity, emailVerified }, address)).rejects.toMatchObject({ fault })
   })
 
   it('tells how long to wait after too many refusals', async () => {
-    const { runtime } = deskAnswering(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
+    const { runtime } = deskResponding(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
     await expect(signInWithIdentity(runtime, identity, address)).rejects.toMatchObject({ fault: 'wait_37' })
   })
 })
 
 describe('signing out', () => {
   it('ends a minted credential upstream and forgets it', async () => {
-    const { runtime, received } = deskAnswering(201, minted)
+    const { runtime, received } = deskResponding(201, minted)
     const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
     await endDeskSession(runtime, id)
     expect(received[1]).toMatchObject({
@@ -171,7 +171,7 @@ describe('signing out', () => {
   })
 
   it('forgets even when the service is not there', async () => {
-    const { runtime } = deskAnswering(201, minted)
+    const { runtime } = deskResponding(201, minted)
     const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
     const gone = { ...runtime, service: { fetch: () => Promise.reject(new Error('gone')) } }
     await endDeskSession(gone, id)

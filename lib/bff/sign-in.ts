@@ -5,7 +5,7 @@ import { createDeskSession, type DeskSession } from './session-store.ts'
 import { createUpstreamTransport, sendUpstream } from './upstream.ts'
 
 /** Why a sign-in was refused, in a form that fits a query string. The sign-in page has a sentence for each. */
-export type SignInFault =
+export type SignInErrorCode =
   | 'refused'
   | 'no_password_sign_in'
   | 'key_refused'
@@ -17,9 +17,9 @@ export type SignInFault =
 
 export class SignInError extends Error {
   override readonly name = 'SignInError'
-  readonly fault: SignInFault
+  readonly fault: SignInErrorCode
 
-  constructor(fault: SignInFault) {
+  constructor(fault: SignInErrorCode) {
     super(fault)
     this.fault = fault
   }
@@ -84,7 +84,7 @@ export async function signInWithIdentity(
   return createDeskSession(runtime, { credential: data.credential, method: 'oidc', displayName })
 }
 
-function toSignInError(error: unknown, otherwise: SignInFault): SignInError {
+function toSignInError(error: unknown, otherwise: SignInErrorCode): SignInError {
   if (error instanceof NetworkError) return new SignInError('unavailable')
   if (!(error instanceof ApiError)) return new SignInError('no_password_sign_in')
   if (error.status === 429) return new SignInError(`wait_${error.retryAfter ?? 60}`)

@@ -4,7 +4,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 
 /** Another deployment gets this long to begin an answer; uploads take as long as the browser keeps sending. */
-const answerTimeoutMs = 60_000
+const responseTimeoutMs = 60_000
 
 export interface UpstreamRequest {
   readonly method: string
@@ -38,7 +38,10 @@ export async function sendUpstream(
     if (runtime.service) {
       return await runtime.service.fetch(new Request(url, { ...init, ...(signal ? { signal } : {}) }), { address })
     }
-    return await fetchInTime(url, init, { signal, timeoutMs: body instanceof ReadableStream ? null : answerTimeoutMs })
+    return await fetchInTime(url, init, {
+      signal,
+      timeoutMs: body instanceof ReadableStream ? null : responseTimeoutMs,
+    })
   } catch (cause) {
     throw new NetworkError('The service did not answer.', { cause })
   }

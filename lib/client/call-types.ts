@@ -47,7 +47,7 @@ export type CallData<Id extends OperationId> = DataOfResponse<
   Operations[Id]['responses'][keyof Operations[Id]['responses']]
 >
 
-export interface CallAnswer<Id extends OperationId> {
+export interface CallResponse<Id extends OperationId> {
   readonly status: number
   readonly headers: Headers
   readonly data: CallData<Id>

@@ -1,22 +1,22 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { getOperation, type OperationId } from '#lib/contract/operations.ts'
 import { buildPath } from '#lib/contract/paths.ts'
-import type { CallAnswer, CallArguments, CallData, CallInput, LooseInput } from './call-types.ts'
-import { readApiError, UnexpectedAnswerError } from './errors.ts'
+import type { CallArguments, CallData, CallInput, CallResponse, LooseInput } from './call-types.ts'
+import { readApiError, UnexpectedResponseError } from './errors.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
 export interface Client {
   /**
    * Calls one operation of the contract. Resolves with the parsed answer of any success status; rejects with `ApiError`,
-   * `NetworkError` or `UnexpectedAnswerError`.
+   * `NetworkError` or `UnexpectedResponseError`.
    */
-  call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<CallAnswer<Id>>
+  call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<CallResponse<Id>>
   /** The same with the signal apart: for code that passes an input on without looking into it. */
   send<Id extends OperationId>(
     id: Id,
     input: CallInput<Id> | undefined,
     signal: AbortSignal | undefined,
-  ): Promise<CallAnswer<Id>>
+  ): Promise<CallResponse<Id>>
 }
 
 export function createClient(transport: Transport): Client {
@@ -67,7 +67,7 @@ async function readAnswer<Id extends OperationId>(id: Id, response: Response): P
   if (schema === null) return null as CallData<Id>
   const requestId = response.headers.get('x-request-id')
   if (schema === undefined) {
-    throw new UnexpectedAnswerError(
+    throw new UnexpectedResponseError(
       `The service answered ${response.status}, which ${id} does not know.`,
       response.status,
       requestId,
@@ -76,7 +76,7 @@ async function readAnswer<Id extends OperationId>(id: Id, response: Response): P
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data as CallData<Id>
   const where = parsed.error.issues[0]?.path.map(String).join('.') || 'its body'
-  throw new UnexpectedAnswerError(
+  throw new UnexpectedResponseError(
     `The answer to ${id} is not what this desk expects, at ${where}.`,
     response.status,
     requestId,

@@ -13,7 +13,7 @@ const keepaliveBytes = 60 * 1024
 
 /**
  * One of the desk's own records, below `/desk`. Resolves with the parsed JSON, or null where there is none; rejects with
- * `ApiError`, `NetworkError` or `UnexpectedAnswerError`, as calls of the API do.
+ * `ApiError`, `NetworkError` or `UnexpectedResponseError`, as calls of the API do.
  */
 export async function sendToDesk(path: string, request: DeskRequest): Promise<unknown> {
   const response = await send(path, request)

@@ -28,7 +28,7 @@ export class NetworkError extends Error {
 }
 
 /** An answer came that is not what the contract says. */
-export class UnexpectedAnswerError extends Error {
+export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedAnswerError'
   readonly status: number
   readonly requestId: string | null
@@ -40,11 +40,11 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-export async function readApiError(response: Response): Promise<ApiError | UnexpectedAnswerError> {
+export async function readApiError(response: Response): Promise<ApiError | UnexpectedResponseError> {
   const headerId = response.headers.get('x-request-id')
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
   if (!body.success) {
-    return new UnexpectedAnswerError(
+    return new UnexpectedResponseError(
       `The service answered ${response.status} without saying why.`,
       response.status,
       headerId,
@@ -65,5 +65,5 @@ function readRetryAfter(headers: Headers): number | null {
 
 /** The id to tell support, wherever the error came from. */
 export function requestIdOf(error: unknown): string | null {
-  return error instanceof ApiError || error instanceof UnexpectedAnswerError ? error.requestId : null
+  return error instanceof ApiError || error instanceof UnexpectedResponseError ? error.requestId : null
 }

@@ -54,7 +54,7 @@ function describeOperation(id: string, operation: Operation): Json {
       ...describeParameters(operation.headers, 'header'),
     ],
     ...(operation.body ? { requestBody: describeBody(operation.body) } : {}),
-    responses: { ...describeAnswers(operation), ...describeErrors(operation) },
+    responses: { ...describeResponses(operation), ...describeErrors(operation) },
   }
 }
 
@@ -104,7 +104,7 @@ function describeBody(body: RequestBody): Json {
   }
 }
 
-function describeAnswers(operation: Operation): Json {
+function describeResponses(operation: Operation): Json {
   const needsLocation = operation.path === '/insurance/form-comparisons' && operation.method === 'POST'
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, body]) => [
@@ -112,13 +112,13 @@ function describeAnswers(operation: Operation): Json {
       {
         description: 'Success',
         ...(needsLocation ? { headers: { Location: { required: true, schema: { type: 'string' } } } } : {}),
-        ...describeAnswerBody(body),
+        ...describeResponseBody(body),
       },
     ]),
   )
 }
 
-function describeAnswerBody(body: ResponseBody): Json {
+function describeResponseBody(body: ResponseBody): Json {
   if (body === null) return {}
   if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   return { content: { 'application/json': { schema: toSchema(body, 'output') } } }

@@ -50,7 +50,7 @@ export function toServiceError(thrown: unknown): ServiceError {
   return new ServiceError('internal_error', undefined, { cause: thrown })
 }
 
-export function toErrorAnswer(error: ServiceError, requestId: string): ErrorAnswer {
+export function toErrorResponse(error: ServiceError, requestId: string): ErrorResponse {
   const { details, dataset, accessUrl, violations, violationsTruncated, businessCode } = error.options
   const body: ErrorBody = {
     error: error.message,
@@ -70,7 +70,7 @@ export function toErrorAnswer(error: ServiceError, requestId: string): ErrorAnsw
   return { status: errorStatus[error.code], headers, body }
 }
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: ErrorBody

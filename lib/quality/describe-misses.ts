@@ -27,7 +27,7 @@ function describeMissed(pair: TruthScore, edit: PlantedEdit): string[] {
     `  MISSED ${edit.kind} (${edit.change})`,
     ...(['a', 'b'] as const).flatMap((which) => {
       const { words, limit } = placeOf(pair.truth, edit, which)
-      return limit === null ? [] : [`      ${which.toUpperCase()} ${showWords(pair.truth[which], limit, words)}`]
+      return limit === null ? [] : [`      ${which.toUpperCase()} ${showLabels(pair.truth[which], limit, words)}`]
     }),
     ...near.flatMap((report) => [
       `      reported: ${report.isMaterial ? '' : '(none) '}${report.label}`,
@@ -71,11 +71,11 @@ function showReport(pair: TruthScore, report: ReportedEdit): string[] {
     if (span === null) return []
     const { text } = pair.truth[which].printed
     const around = { start: Math.max(0, span.start - 50), end: Math.min(text.length, span.end + 50) }
-    return [`      ${which} ${showWords(pair.truth[which], around, span)}`]
+    return [`      ${which} ${showLabels(pair.truth[which], around, span)}`]
   })
 }
 
-function showWords(side: Side, around: Range, words: Range | null): string {
+function showLabels(side: Side, around: Range, words: Range | null): string {
   const text = (start: number, end: number) => side.printed.text.slice(start, end).replace(/\n/g, ' ↵ ')
   if (words === null) return text(around.start, around.end)
   return `${text(around.start, words.start)}⟦${text(words.start, words.end)}⟧${text(words.end, around.end)}`

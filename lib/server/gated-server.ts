@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#lib/api/app.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { ServiceError, toErrorAnswer } from '#lib/http/service-error.ts'
+import { ServiceError, toErrorResponse } from '#lib/http/service-error.ts'
 
 export function isApiRequest({ url = '' }: IncomingMessage): boolean {
   return url === apiRoot || url.startsWith(`${apiRoot}/`) || url.startsWith(`${apiRoot}?`)
@@ -51,7 +51,7 @@ export function clientAddress(
 
 function answer(error: ServiceError): Response {
   const requestId = randomUUID()
-  const { status, headers, body } = toErrorAnswer(error, requestId)
+  const { status, headers, body } = toErrorResponse(error, requestId)
   return Response.json(body, {
     status,
     headers: {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { expectRefusal, sendRaw } from '#lib/api/testing/send-raw.ts'
+import { expectError, sendRaw } from '#lib/api/testing/send-raw.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -24,7 +24,7 @@ describe('slow clients', () => {
       timeouts: { headersMs: 100, bodyMs: 100, uploadMs: 60_000 },
     })
     const port = await impatient.listen(0, '127.0.0.1')
-    expectRefusal(await sendRaw(port, bytes), { status: 408, code: 'invalid_request' })
+    expectError(await sendRaw(port, bytes), { status: 408, code: 'invalid_request' })
     await impatient.stop(100)
   })
 
@@ -73,7 +73,7 @@ describe('slow clients', () => {
       timeouts: { headersMs: 60_000, bodyMs: 60_000, uploadMs: 100 },
     })
     const port = await patient.listen(0, '127.0.0.1')
-    expectRefusal(await sendRaw(port, `${complete}${upload}\r\n\r\nx`), { status: 408, code: 'invalid_request' })
+    expectError(await sendRaw(port, `${complete}${upload}\r\n\r\nx`), { status: 408, code: 'invalid_request' })
     await patient.stop(100)
   })
 })

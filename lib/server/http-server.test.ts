@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal, type RawAnswer, sendRaw as sendRawTo } from '#lib/api/testing/send-raw.ts'
+import { expectError, type RawResponse, sendRaw as sendRawTo } from '#lib/api/testing/send-raw.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { createApiListener, isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const sendRaw = (bytes: string) => sendRawTo(port, bytes)
 
-function get(target: string, ...headers: string[]): Promise<RawAnswer> {
+function get(target: string, ...headers: string[]): Promise<RawResponse> {
   return sendRaw(request('GET', target, headers))
 }
 
@@ -48,13 +48,13 @@ test('a request to speak another protocol is answered as if it had not asked', a
 })
 
 test('an expectation the service does not know is refused; 100-continue is met', async () => {
-  expectRefusal(await get('/api/v2/healthz', 'Expect: tea'), { status: 417, code: 'invalid_request' })
+  expectError(await get('/api/v2/healthz', 'Expect: tea'), { status: 417, code: 'invalid_request' })
   expect((await get('/api/v2/healthz', 'Expect: 100-continue')).status).toBe(100)
 })
 
 test('a target in absolute form means its path', async () => {
   expect((await get(`http://127.0.0.1:${port}/api/v2/healthz`)).status).toBe(200)
-  expectRefusal(await get('http://evil.example/api/v2/me'), { status: 421, code: 'invalid_request' })
+  expectError(await get('http://evil.example/api/v2/me'), { status: 421, code: 'invalid_request' })
 })
 
 describe('malformed requests are refused in the body of the specification', () => {
@@ -68,7 +68,7 @@ describe('malformed requests are refused in the body of the specification', () =
     ['a fragment', '/api/v2/me#x'],
     ['no path', '*'],
   ])('%s', async (_, target) => {
-    expectRefusal(await get(target, 'Authorization: Bearer fds_owner'), { status: 400, code: 'invalid_request' })
+    expectError(await get(target, 'Authorization: Bearer fds_owner'), { status: 400, code: 'invalid_request' })
   })
 
   test.each([
@@ -82,30 +82,30 @@ describe('malformed requests are refused in the body of the specification', () =
     ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
     ['two hosts', 'GET /api/v2/me HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1\r\n\r\n'],
   ])('%s', async (_, bytes) => {
-    expectRefusal(await sendRaw(bytes), { status: 400, code: 'invalid_request' })
+    expectError(await sendRaw(bytes), { status: 400, code: 'invalid_request' })
   })
 
   test('headers too large, or too many', async () => {
-    expectRefusal(await get('/api/v2/healthz', `X-Large: ${'x'.repeat(20_000)}`), {
+    expectError(await get('/api/v2/healthz', `X-Large: ${'x'.repeat(20_000)}`), {
       status: 431,
       code: 'request_too_large',
     })
     const many = Array.from({ length: 101 }, (_, n) => `X-${n}: ${n}`)
-    expectRefusal(await get('/api/v2/healthz', ...many), { status: 431, code: 'request_too_large' })
+    expectError(await get('/api/v2/healthz', ...many), { status: 431, code: 'request_too_large' })
     expect((await get('/api/v2/healthz', ...many.slice(0, 90))).status).toBe(200)
   })
 
   test('TRACE and CONNECT', async () => {
     const trace = await sendRaw(request('TRACE', '/api/v2/me'))
-    expectRefusal(trace, { status: 405, code: 'method_not_allowed' })
+    expectError(trace, { status: 405, code: 'method_not_allowed' })
     expect(trace.head).toContain('allow: get, patch')
-    expectRefusal(await sendRaw(request('CONNECT', 'example.com:443')), { status: 405, code: 'method_not_allowed' })
+    expectError(await sendRaw(request('CONNECT', 'example.com:443')), { status: 405, code: 'method_not_allowed' })
   })
 })
 
 describe('foreign hosts are refused', () => {
   test.each(['evil.example', 'localhost', 'localhost:1', '127.0.0.1.evil.example', ''])('Host: %s', async (host) => {
-    expectRefusal(await get('/api/v2/me', `Host: ${host}`), { status: 421, code: 'invalid_request' })
+    expectError(await get('/api/v2/me', `Host: ${host}`), { status: 421, code: 'invalid_request' })
   })
 
   test('but not the other names of a loopback address, and not for health checks', async () => {
@@ -120,7 +120,7 @@ describe('foreign hosts are refused', () => {
 describe('repeated headers', () => {
   test('two credentials are no credential', async () => {
     const answer = await get('/api/v2/me', 'Authorization: Bearer fds_owner', 'Authorization: Bearer fds_viewer')
-    expectRefusal(answer, { status: 401, code: 'unauthenticated' })
+    expectError(answer, { status: 401, code: 'unauthenticated' })
   })
 
   test('two content types are not application/json', async () => {
@@ -130,7 +130,7 @@ describe('repeated headers', () => {
       'Content-Type: text/plain',
       'Content-Length: 2',
     ]
-    expectRefusal(await sendRaw(`${request('POST', '/api/v2/members', headers)}{}`), {
+    expectError(await sendRaw(`${request('POST', '/api/v2/members', headers)}{}`), {
       status: 415,
       code: 'unsupported_media_type',
     })
@@ -157,11 +157,11 @@ describe('bodies', () => {
   test('without an announced length are counted all the same', async () => {
     const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
     const bytes = `${request('POST', '/api/v2/members', [...headers, 'Transfer-Encoding: chunked'])}${chunk.repeat(17)}0\r\n\r\n`
-    expectRefusal(await sendRaw(bytes), { status: 413, code: 'request_too_large' })
+    expectError(await sendRaw(bytes), { status: 413, code: 'request_too_large' })
   })
 
   test('announced too large are refused before they are sent', async () => {
     const answer = await sendRaw(request('POST', '/api/v2/members', [...headers, 'Content-Length: 999999999']))
-    expectRefusal(answer, { status: 413, code: 'request_too_large' })
+    expectError(answer, { status: 413, code: 'request_too_large' })
   })
 })

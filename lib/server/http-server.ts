@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuse, refuseOnSocket } from './refusal.ts'
+import { refuse, rejectSocket } from './reject-request.ts'
 import { checkTarget, type TargetRules } from './request-target.ts'
 
 export interface HttpServerOptions extends TargetRules {
@@ -62,7 +62,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     refuse(response, { status: 417, code: 'invalid_request', message: 'No expectation but 100-continue can be met.' })
   })
   server.on('connect', (_request, socket: Duplex) => {
-    refuseOnSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
+    rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
   })
   return {
     server,
@@ -78,11 +78,11 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
     const message = `The headers are more than ${maxHeaderCount}, or larger than ${maxHeaderBytes} bytes.`
-    refuseOnSocket(socket, { status: 431, code: 'request_too_large', message })
+    rejectSocket(socket, { status: 431, code: 'request_too_large', message })
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    refuseOnSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
+    rejectSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
   } else {
-    refuseOnSocket(socket, { status: 400, code: 'invalid_request', message: 'The request is not valid HTTP.' })
+    rejectSocket(socket, { status: 400, code: 'invalid_request', message: 'The request is not valid HTTP.' })
   }
 }
 

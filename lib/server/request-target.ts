@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from './refusal.ts'
+import type { RejectedRequest } from './reject-request.ts'
 
 export interface TargetRules {
   /** Values of `Host` that are ours: a page on another name that resolves here must not talk to us (DNS rebinding). */
@@ -12,7 +12,7 @@ const healthChecks = ['/api/v2/healthz', '/api/v2/readyz']
  * Refuses request targets and hosts that mean different things to different readers. A target in absolute form
  * (RFC 9112, section 3.2.2) is rewritten to its path.
  */
-export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules): Refusal | null {
+export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules): RejectedRequest | null {
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '')
   const host = absolute?.[1] ?? request.headers.host ?? ''
   if (absolute) request.url = absolute[2]?.startsWith('/') ? absolute[2] : `/${absolute[2] ?? ''}`
@@ -32,7 +32,7 @@ export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules
   return null
 }
 
-function badTarget(message: string): Refusal {
+function badTarget(message: string): RejectedRequest {
   return { status: 400, code: 'invalid_request', message }
 }
 

@@ -10,7 +10,7 @@ import { listenGated } from './gated-server.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
 import { loadLocalSecrets } from './local-secrets.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './reject-request.ts'
 import type { RunningServer } from './run-process.ts'
 import type { StartServerOptions } from './start-api.ts'
 import { createStaticAssets } from './static-assets.ts'
@@ -29,7 +29,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   await app.prepare()
   const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
   const handlePage = app.getRequestHandler()
-  const answerStatic = createStaticAssets(join(import.meta.dirname, '../../.next/static'))
+  const serveStatic = createStaticAssets(join(import.meta.dirname, '../../.next/static'))
   if (!env.apiBaseUrl) await instance.startWorking()
   open((request, response) => {
     if (isApiRequest(request)) return void handleApi(request, response)
@@ -40,7 +40,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
       return refuse(response, { status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.' })
     }
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
-    if (!dev && answerStatic(request, response)) return
+    if (!dev && serveStatic(request, response)) return
     void handlePage(request, response)
   })
   return {

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream'
 const mediaTypes = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' } as const
 
 /** Answers scripts and styles that lie compressed beside the build's own; false for anything else, which is Next's to answer. */
-export type AnswerStatic = (request: IncomingMessage, response: ServerResponse) => boolean
+export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** `folder` is the build's `static` folder. What is answered is known from the start, so no path leads anywhere else. */
-export function createStaticAssets(folder: string): AnswerStatic {
+export function createStaticAssets(folder: string): ServeStatic {
   const assets = new Map(
     globSync('**/*.{js,css}.br', { cwd: folder }).map((path) => {
       const file = join(folder, path)

@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { IdentityButton } from './identity-button.tsx'
 import { KeyForm } from './key-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { describeSignInFault } from './sign-in-faults.ts'
+import { describeSignInError } from './sign-in-errors.ts'
 
 interface SignInFormsProps {
   next: string
@@ -25,7 +25,7 @@ export function SignInForms({ next, fault, hasKeys, oidcName }: SignInFormsProps
     <div className="flex flex-col gap-4">
       {fault ? (
         <p role="alert" className="border-danger border-l-2 bg-danger-soft px-3 py-2 text-sm">
-          {describeSignInFault(fault)}
+          {describeSignInError(fault)}
         </p>
       ) : null}
       {oidcName ? <IdentityButton name={oidcName} next={next} /> : null}

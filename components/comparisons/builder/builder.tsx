@@ -11,9 +11,9 @@ import type { Unsaved } from './draft/unsaved.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { FieldFocusProvider } from './fields/focus-field.tsx'
 import { InsightProvider } from './fields/insight.tsx'
-import { createDraftResolver, type ServiceFault, toServiceFault } from './fields/problem-resolver.ts'
+import { createDraftResolver, type ServiceIssue, toServiceIssue } from './fields/issue-resolver.ts'
 import type { BuilderDraft } from './model/draft.ts'
-import type { Problem } from './model/find-problems.ts'
+import type { Issue } from './model/find-issues.ts'
 import { RunControls } from './run/run-controls.tsx'
 
 export interface BuilderProps {
@@ -34,13 +34,13 @@ export interface BuilderProps {
 
 /** A comparison request being written. */
 export function Builder({ draftId, record, content, unsaved, memberId, notice, refusal, onReload }: BuilderProps) {
-  const faults = useRef<readonly ServiceFault[]>([])
+  const faults = useRef<readonly ServiceIssue[]>([])
   const [resolver] = useState(() => createDraftResolver(() => faults.current))
   const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onSubmit' })
   const draft = useDraft({ id: draftId, record, content, unsaved, memberId })
   const [isAttempted, setIsAttempted] = useState(false)
-  const showFaults = (problems: readonly Problem[]) => {
-    faults.current = problems.map((problem) => toServiceFault(problem, form.getValues()))
+  const showFaults = (problems: readonly Issue[]) => {
+    faults.current = problems.map((problem) => toServiceIssue(problem, form.getValues()))
     void form.trigger()
   }
   return (
@@ -62,7 +62,7 @@ export function Builder({ draftId, record, content, unsaved, memberId, notice, r
               draft={draft}
               refusal={refusal}
               onAttempt={() => setIsAttempted(true)}
-              onServiceProblems={showFaults}
+              onServiceIssues={showFaults}
             />
           </div>
         </InsightProvider>

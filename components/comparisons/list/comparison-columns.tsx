@@ -9,7 +9,7 @@ import { formatElapsed } from '#components/ui/time-format.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { isAdministrator } from '#lib/queries/session.ts'
-import { StatusMark, statusWords } from './status-mark.tsx'
+import { StatusMark, statusLabels } from './status-mark.tsx'
 
 interface ColumnOptions {
   me: Me | null
@@ -35,7 +35,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
     {
       id: 'status',
       header: 'State',
-      value: (entry) => statusWords[entry.status],
+      value: (entry) => statusLabels[entry.status],
       cell: (entry) => <StatusMark entry={entry} />,
       width: 140,
     },

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonStatus } from '#lib/queries/comparisons.ts'
-import { statusWords } from './status-mark.tsx'
+import { statusLabels } from './status-mark.tsx'
 
 interface StatusFilterProps {
   /** null: all. */
@@ -14,7 +14,7 @@ interface StatusFilterProps {
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const choices = [
     { status: null, label: 'All' },
-    ...comparisonStatuses.map((status) => ({ status, label: statusWords[status] })),
+    ...comparisonStatuses.map((status) => ({ status, label: statusLabels[status] })),
   ]
   return (
     <fieldset className="flex flex-wrap gap-1 border-0 p-0">

@@ -7,30 +7,30 @@ import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.t
 export function StatusMark({ entry }: { entry: FormComparisonEntry }) {
   switch (entry.status) {
     case 'queued':
-      return <Badge icon={<Clock aria-hidden="true" />}>{statusWords.queued}</Badge>
+      return <Badge icon={<Clock aria-hidden="true" />}>{statusLabels.queued}</Badge>
     case 'running':
       return (
         <Badge tone="notice" icon={<Spinner />}>
-          {statusWords.running}
+          {statusLabels.running}
           {entry.progress ? ` ${Math.round(entry.progress.share * 100)} %` : null}
         </Badge>
       )
     case 'succeeded':
       return (
         <Badge tone="success" icon={<Check aria-hidden="true" />}>
-          {statusWords.succeeded}
+          {statusLabels.succeeded}
         </Badge>
       )
     case 'failed':
       return (
         <Badge tone="danger" icon={<X aria-hidden="true" />}>
-          {statusWords.failed}
+          {statusLabels.failed}
         </Badge>
       )
   }
 }
 
-export const statusWords: Record<FormComparisonEntry['status'], string> = {
+export const statusLabels: Record<FormComparisonEntry['status'], string> = {
   queued: 'Queued',
   running: 'Running',
   succeeded: 'Finished',

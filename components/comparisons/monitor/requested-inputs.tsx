@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { roleWords } from '#components/comparisons/reader/model/words.ts'
+import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
@@ -40,7 +40,7 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
                 .map(({ inputId, fileId, role, label: inputLabel }) => (
                   <li key={inputId}>
                     {inputLabel ?? nameOf(fileId)}
-                    {role === 'variant' ? null : <span className="text-faint"> · {roleWords[role]}</span>}
+                    {role === 'variant' ? null : <span className="text-faint"> · {roleLabels[role]}</span>}
                   </li>
                 ))}
               {form ? (
@@ -58,7 +58,7 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
         ))}
         {others.map(({ inputId, fileId, role, label }) => (
           <li key={inputId} className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">
-            <span className="text-muted">{roleWords[role]}</span>
+            <span className="text-muted">{roleLabels[role]}</span>
             <span className="text-muted">{label ?? nameOf(fileId)}</span>
           </li>
         ))}

@@ -9,8 +9,8 @@ import { Input } from '#components/ui/input.tsx'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import { focusResult } from './focus-result.ts'
 import { countFacets, type FacetName, type Facets, filterDifferences, isFiltering } from './model/filters.ts'
+import { categoryLabels, countOf, partLabels, relationLabels } from './model/labels.ts'
 import { clearedFilters, filtersOf } from './model/url-state.ts'
-import { categoryWords, countOf, partWords, relationWords } from './model/words.ts'
 import type { Reader } from './reader.ts'
 
 interface FilterPaneProps {
@@ -76,7 +76,7 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
           title="Relation"
           reader={reader}
           facets={facets}
-          say={(value) => relationWords[value]}
+          say={(value) => relationLabels[value]}
         />
         <FacetGroup
           name="materiality"
@@ -99,13 +99,13 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
             onChange={(isOn) => update({ numbers: isOn || null })}
           />
         </section>
-        <FacetGroup name="part" title="Part" reader={reader} facets={facets} say={(value) => partWords[value]} />
+        <FacetGroup name="part" title="Part" reader={reader} facets={facets} say={(value) => partLabels[value]} />
         <FacetGroup
           name="category"
           title="Category"
           reader={reader}
           facets={facets}
-          say={(value) => categoryWords[value]}
+          say={(value) => categoryLabels[value]}
         />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { countOf } from './model/words.ts'
+import { countOf } from './model/labels.ts'
 import type { Reader } from './reader.ts'
 
 interface ReaderHeaderProps {

@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { MaterialityMark } from '#components/ui/marks.tsx'
 import { type Materiality, materialities, type Relation, relations } from '#lib/compare/types.ts'
+import { countOf, relationLabels } from './model/labels.ts'
 import { isNumeric } from './model/rows.ts'
-import { countOf, relationWords } from './model/words.ts'
 import type { Reader } from './reader.ts'
 import { SummarySentences } from './summary-sentences.tsx'
 
@@ -29,7 +29,7 @@ export function SummaryBand({ reader }: { reader: Reader }) {
             count={counts[relation]}
             onPress={() => update({ relation: toggle(state.relation, [relation]) })}
           >
-            {relationWords[relation]}
+            {relationLabels[relation]}
           </CountChip>
         ))}
         <span aria-hidden="true" className="mx-1 h-4 border-line-strong border-l" />

@@ -9,7 +9,7 @@ interface ConnectionPageProps {
   keyForm: ReactNode
 }
 
-const methodWords = {
+const methodLabels = {
   password: 'You signed in with e-mail and password. Signing out ends that session.',
   oidc: 'You signed in through your identity provider. Signing out ends the session here.',
   key: 'You signed in with your own API key. Signing out forgets it here; it stays valid until you revoke it there.',
@@ -33,7 +33,7 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
             <code className="font-mono text-xs">/api/v2</code>. You then sign in there, or with your own key of it.
           </p>
         )}
-        <p className="mt-2 max-w-(--measure) text-muted text-sm">{methodWords[method]}</p>
+        <p className="mt-2 max-w-(--measure) text-muted text-sm">{methodLabels[method]}</p>
       </SettingsSection>
       {deployment ? (
         <SettingsSection title="Use your own key" description="In place of how you are signed in now.">

@@ -3,7 +3,7 @@ import { looksLikePolicyWording } from '#lib/compare/answers/policy-wording.ts'
 import type { Db } from '#lib/database/open.ts'
 import { filePages } from '#lib/database/schema/files.ts'
 
-export type KnowledgeFault = 'policy_evidence' | 'empty'
+export type KnowledgeIssue = 'policy_evidence' | 'empty'
 
 export interface KnowledgeFile {
   readonly fileId: string
@@ -16,7 +16,7 @@ const judgedPages = 300
 const judgedCharacters = 10_000
 
 /** Knowledge helps to reason about policies and is no evidence of what one says: policy wording is refused. */
-export async function judgeKnowledge(db: Db, { fileId, fileVersion }: KnowledgeFile): Promise<KnowledgeFault | null> {
+export async function judgeKnowledge(db: Db, { fileId, fileVersion }: KnowledgeFile): Promise<KnowledgeIssue | null> {
   const pages = await db
     .select({ text: sql<string>`left(${filePages.text}, ${judgedCharacters})` })
     .from(filePages)
@@ -32,7 +32,7 @@ function condense({ text }: { readonly text: string }): { readonly text: string 
   return { text: text.replace(/[^\S\n]+/g, ' ').replace(/(?: ?\n)+ ?/g, '\n') }
 }
 
-export const knowledgeMessages: Record<KnowledgeFault, string> = {
+export const knowledgeMessages: Record<KnowledgeIssue, string> = {
   policy_evidence: 'This is policy wording. Give it as a document of a variant or of a context.',
   empty: 'This file holds no text.',
 }

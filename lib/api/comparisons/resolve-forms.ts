@@ -5,13 +5,13 @@ import type { ComparisonRequest, Context, Variant } from '#lib/contract/comparis
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
-import type { InputFault, Path } from './input-faults.ts'
+import type { InputError, Path } from './input-errors.ts'
 
 /** The files that a variant takes from a form or a catalog form, in their order. */
 export interface ResolvedForm {
   readonly path: Path
   readonly fileIds: readonly string[]
-  readonly fault: InputFault | null
+  readonly fault: InputError | null
 }
 
 /** By variant, null where it names no form. */
@@ -75,7 +75,7 @@ function toResolved(path: Path, rows: readonly { readonly fileId: string }[]): R
 }
 
 /** Products of the directory that contexts name must exist. */
-export async function findProductFaults({ deps }: ServiceContext, request: ComparisonRequest): Promise<InputFault[]> {
+export async function findProductErrors({ deps }: ServiceContext, request: ComparisonRequest): Promise<InputError[]> {
   const named = [
     ...request.variants.map(({ context }, index) => ({ context, path: ['variants', index, 'context', 'product'] })),
     { context: request.sharedContext, path: ['sharedContext', 'product'] },

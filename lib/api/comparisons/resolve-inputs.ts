@@ -2,8 +2,8 @@ import { type CurrentVersion, findCurrentVersions } from '#lib/api/files/find-cu
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { type InputRole, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
-import { assertNoInputFaults, type InputFault, type Path } from './input-faults.ts'
-import { findProductFaults, type ResolvedForm, resolveForms } from './resolve-forms.ts'
+import { assertInputsUsable, type InputError, type Path } from './input-errors.ts'
+import { findProductErrors, type ResolvedForm, resolveForms } from './resolve-forms.ts'
 
 /** One input with the file version it will be read from. */
 export interface PinnedInput {
@@ -28,18 +28,18 @@ export async function resolveInputs(context: ServiceContext, request: Comparison
     context,
     wanted.map(({ fileId }) => fileId),
   )
-  const faults: InputFault[] = [
+  const faults: InputError[] = [
     ...forms.flatMap((form) => (form?.fault ? [form.fault] : [])),
-    ...(await findProductFaults(context, request)),
+    ...(await findProductErrors(context, request)),
   ]
   const pinned: PinnedInput[] = []
   for (const input of wanted) {
     const file = found.get(input.fileId)
-    const fault = findFault(file, input.path)
+    const fault = findInputError(file, input.path)
     if (fault) faults.push(fault)
     else if (file) pinned.push({ ...input, fileVersion: file.version, name: file.name, pageCount: file.pageCount ?? 0 })
   }
-  assertNoInputFaults(faults)
+  assertInputsUsable(faults)
   return pinned
 }
 
@@ -74,7 +74,7 @@ function toFormFiles(variant: string, form: ResolvedForm | null): WantedFile[] {
   }))
 }
 
-export function findFault(file: CurrentVersion | undefined, path: Path): InputFault | null {
+export function findInputError(file: CurrentVersion | undefined, path: Path): InputError | null {
   if (!file) return { code: 'not_found', path, message: 'There is no such file, or the caller may not see it.' }
   if (!file.downloadable) return { code: 'download_restricted', path, message: 'This file may not be downloaded.' }
   switch (file.textStatus) {

@@ -29,7 +29,7 @@ async function upload(content: FileContent): Promise<string> {
 }
 
 /** The faults of the result of comparing these in this order. */
-async function faultsOf(contents: readonly FileContent[], more: object = {}): Promise<string[]> {
+async function issuesOf(contents: readonly FileContent[], more: object = {}): Promise<string[]> {
   const ids = await Promise.all(contents.map(upload))
   const variants = ids.map((id, index) => ({ key: `v${index + 1}`, documents: [id] }))
   const accepted = await create(api, { variants, ...more })
@@ -101,7 +101,7 @@ test.each<[string, readonly FileContent[], object]>([
 ])(
   'the result of comparing %s keeps every promise made of it',
   async (_, contents, more) => {
-    expect(await faultsOf(contents, more)).toEqual([])
+    expect(await issuesOf(contents, more)).toEqual([])
   },
   120_000,
 )
@@ -112,8 +112,8 @@ test.skipIf(!existsSync(publicWordings))(
     const path = (name: string): FileContent => ({ path: `${process.cwd()}/${publicWordings}/${name}` })
     const printed = path('fema_F-123-general-property-SFIP_2021.pdf')
     const [property, dwelling] = [path('nfip-sfip-general-property.txt'), path('nfip-sfip-dwelling.txt')]
-    expect(await faultsOf([printed, property])).toEqual([])
-    expect(await faultsOf([dwelling, property])).toEqual([])
+    expect(await issuesOf([printed, property])).toEqual([])
+    expect(await issuesOf([dwelling, property])).toEqual([])
   },
   240_000,
 )

@@ -5,9 +5,9 @@ import type { KnowledgeValidation, ValidateFormKnowledge } from '#lib/contract/c
 import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import type { Db } from '#lib/database/open.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import { assertNoInputFaults, type InputFault } from './input-faults.ts'
+import { assertInputsUsable, type InputError } from './input-errors.ts'
 import { judgeKnowledge, knowledgeMessages } from './judge-knowledge.ts'
-import { findFault } from './resolve-inputs.ts'
+import { findInputError } from './resolve-inputs.ts'
 
 type Validation = z.output<typeof KnowledgeValidation>
 
@@ -23,8 +23,8 @@ export async function validateKnowledge(
     context,
     inputs.map(({ fileId }) => fileId),
   )
-  const faults = inputs.flatMap(({ fileId, path }) => findFault(found.get(fileId), path) ?? [])
-  assertNoInputFaults(faults.filter(isNoVerdict))
+  const faults = inputs.flatMap(({ fileId, path }) => findInputError(found.get(fileId), path) ?? [])
+  assertInputsUsable(faults.filter(isNoVerdict))
 
   const validation: Validation = { accepted: [], rejected: [] }
   for (const { inputId, fileId } of inputs) {
@@ -37,7 +37,7 @@ export async function validateKnowledge(
 }
 
 /** That a file has no text is what this operation tells. */
-function isNoVerdict({ code }: InputFault): boolean {
+function isNoVerdict({ code }: InputError): boolean {
   return code !== 'input_unreadable'
 }
 

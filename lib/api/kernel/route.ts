@@ -14,19 +14,19 @@ export interface RouteInput<O extends Operation> {
   readonly request: Request
 }
 
-export type AnswerHeaders = Readonly<Record<string, string>>
+export type ResponseHeaders = Readonly<Record<string, string>>
 
 /** An answer an operation declares. JSON is sent as it stands; `bytes` are streamed. */
 export type Answer<O extends Operation> = {
   [Status in keyof O['responses']]: O['responses'][Status] extends z.ZodType
-    ? { readonly status: Status; readonly body: z.input<O['responses'][Status]>; readonly headers?: AnswerHeaders }
+    ? { readonly status: Status; readonly body: z.input<O['responses'][Status]>; readonly headers?: ResponseHeaders }
     : O['responses'][Status] extends 'bytes'
       ? {
           readonly status: Status
           readonly bytes: ReadableStream<Uint8Array> | Uint8Array
-          readonly headers: AnswerHeaders
+          readonly headers: ResponseHeaders
         }
-      : { readonly status: Status; readonly headers?: AnswerHeaders }
+      : { readonly status: Status; readonly headers?: ResponseHeaders }
 }[keyof O['responses']]
 
 export type Handler<O extends Operation> = (input: RouteInput<O>) => Promise<Answer<O>>

@@ -20,7 +20,7 @@ export function checkResult(checked: CheckedComparison): string[] {
   checkVariants(result, checked, check)
   checkRows(result, checked, check)
   for (const difference of result.differences) checkDifference(result, difference, check)
-  checkAnswers(result, checked.request, check)
+  checkResponses(result, checked.request, check)
   return faults
 }
 
@@ -143,7 +143,7 @@ function checkDifference(result: ComparisonResult, difference: ResultDifference,
   }
 }
 
-function checkAnswers(result: ComparisonResult, request: ComparisonRequest, check: Check): void {
+function checkResponses(result: ComparisonResult, request: ComparisonRequest, check: Check): void {
   const keys = request.variants.map(({ key }) => key)
   const asked = request.focus ?? []
   check(

@@ -11,14 +11,14 @@ export interface CreateOptions {
   readonly key?: string
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   /** Loose, because tests establish its shape. */
   readonly body: Awaited<ReturnType<Response['json']>>
 }
 
-export async function create(api: TestApi, request: unknown, options: CreateOptions = {}): Promise<TestAnswer> {
+export async function create(api: TestApi, request: unknown, options: CreateOptions = {}): Promise<TestResponse> {
   return await toAnswer(
     api.request(comparisonsPath, {
       as: options.as ?? 'member',
@@ -29,22 +29,22 @@ export async function create(api: TestApi, request: unknown, options: CreateOpti
   )
 }
 
-export async function read(api: TestApi, path: string, as: Actor = 'member'): Promise<TestAnswer> {
+export async function read(api: TestApi, path: string, as: Actor = 'member'): Promise<TestResponse> {
   return await toAnswer(api.request(path, { as }))
 }
 
-export async function readComparison(api: TestApi, id: string, as?: Actor): Promise<TestAnswer> {
+export async function readComparison(api: TestApi, id: string, as?: Actor): Promise<TestResponse> {
   return await read(api, `${comparisonsPath}/${id}`, as)
 }
 
-async function toAnswer(promise: Promise<Response>): Promise<TestAnswer> {
+async function toAnswer(promise: Promise<Response>): Promise<TestResponse> {
   const response = await promise
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
 /** Expects an error, and that nothing of the request is left behind. */
-export async function refused(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestAnswer> {
+export async function refused(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
   const before = await countComparisonRows(api)
   const answer = await create(api, request, { key: `refused-${api.deps.randomId()}`, ...options })
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -64,6 +64,6 @@ export async function countComparisonRows({ deps }: TestApi): Promise<readonly u
 }
 
 /** The places that an error names. */
-export function pathsOf({ body }: TestAnswer): string[] {
+export function pathsOf({ body }: TestResponse): string[] {
   return (body.details ?? []).map((detail: { path: string[] }) => detail.path.join('/'))
 }

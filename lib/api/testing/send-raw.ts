@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly head: string
   readonly body: string
 }
 
 /** Sends these bytes and reads until the server closes, which `Connection: close` or a refusal makes it do. */
-export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
+export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
     let answer = ''
@@ -25,7 +25,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   })
 }
 
-export function expectRefusal({ status, head, body }: RawAnswer, expected: { status: number; code: string }): void {
+export function expectError({ status, head, body }: RawResponse, expected: { status: number; code: string }): void {
   const parsed = ErrorBody.strict().parse(JSON.parse(body))
   expect({ status, code: parsed.code }).toEqual(expected)
   expect(head).toContain('cache-control: private, no-store')

@@ -85,7 +85,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
     comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }
-  const app = createApi(deps, { checkAnswers: true })
+  const app = createApi(deps, { checkResponses: true })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
   const otherOrganizationId = await addOrganization(deps, 'Elsewhere Insurance', options)
   const scopeId = deps.randomId()

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { type FileContent, Workspace } from '#lib/contract/workspace.ts'
-import { findReferenceFaults } from './find-reference-faults.ts'
+import { findReferenceIssues } from './find-reference-issues.ts'
 import { renderContent } from './render-content.ts'
 
 /** A workspace that can be provisioned as it stands: parsed, its references sound, its files read. */
@@ -26,7 +26,7 @@ export class InvalidWorkspace extends Error {
 /** Reads a workspace file whole, with every file that it names. Throws `InvalidWorkspace` with all faults found. */
 export async function readWorkspace(path: string): Promise<LoadedWorkspace> {
   const workspace = parseWorkspace(await readJson(path))
-  const faults = findReferenceFaults(workspace)
+  const faults = findReferenceIssues(workspace)
   const contents = new Map<FileContent, Uint8Array>()
   for (const { content, place } of listContents(workspace)) {
     try {

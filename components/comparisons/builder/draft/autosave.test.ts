@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Autosave, ChangedElsewhere, createAutosave, pauseMs, type SaveFault, type SaveState } from './autosave.ts'
+import {
+  type Autosave,
+  ChangedElsewhere,
+  createAutosave,
+  pauseMs,
+  type SaveErrorKind,
+  type SaveState,
+} from './autosave.ts'
 
 /** A server with one draft that counts its revisions, and breaks on demand. */
 function openServer(start: string | null = null) {
@@ -7,19 +14,19 @@ function openServer(start: string | null = null) {
     revision: start,
     content: null as string | null,
     saves: [] as string[],
-    fault: null as SaveFault | null,
+    fault: null as SaveErrorKind | null,
     /** Resolves the save under way; null answers at once. */
     hold: null as Promise<void> | null,
   }
   const states: SaveState[] = []
   const autosave: Autosave<string> = createAutosave<string>({
     revision: start,
-    judgeFault: (error) => (error instanceof Refusal ? error.fault : 'again'),
+    judgeFault: (error) => (error instanceof RejectedRequest ? error.fault : 'again'),
     onState: (state) => states.push(state),
     save: async (content, { revision }) => {
       await server.hold
-      if (server.fault) throw new Refusal(server.fault)
-      if (revision !== server.revision) throw new Refusal('elsewhere')
+      if (server.fault) throw new RejectedRequest(server.fault)
+      if (revision !== server.revision) throw new RejectedRequest('elsewhere')
       server.revision = String(Number(server.revision ?? 0) + 1)
       server.content = content
       server.saves.push(content)
@@ -29,9 +36,9 @@ function openServer(start: string | null = null) {
   return { server, states, autosave, now: () => states.at(-1)?.kind }
 }
 
-class Refusal extends Error {
-  readonly fault: SaveFault
-  constructor(fault: SaveFault) {
+class RejectedRequest extends Error {
+  readonly fault: SaveErrorKind
+  constructor(fault: SaveErrorKind) {
     super(fault)
     this.fault = fault
   }

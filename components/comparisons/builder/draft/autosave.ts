@@ -10,7 +10,7 @@ export type SaveState =
   /** Somebody, most likely this person in another tab, changed or removed it meanwhile. Nothing more is saved until it is decided. */
   | { readonly kind: 'elsewhere' }
 
-export type SaveFault = 'again' | 'refused' | 'elsewhere'
+export type SaveErrorKind = 'again' | 'refused' | 'elsewhere'
 
 interface AutosaveOptions<Content> {
   /** Null: not on the server yet. */
@@ -20,7 +20,7 @@ interface AutosaveOptions<Content> {
     content: Content,
     options: { readonly revision: string | null; readonly isLast: boolean },
   ) => Promise<string>
-  readonly judgeFault: (error: unknown) => SaveFault
+  readonly judgeFault: (error: unknown) => SaveErrorKind
   readonly onState: (state: SaveState) => void
 }
 

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import type { Intent } from '#components/comparisons/builder/model/intent.ts'
-import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
+import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 import type { Draft } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
-import { createAutosave, type SaveFault, type SaveState } from './autosave.ts'
+import { createAutosave, type SaveErrorKind, type SaveState } from './autosave.ts'
 import { forgetUnsaved, keepUnsaved, type Unsaved } from './unsaved.ts'
 
 interface DraftOptions {
@@ -132,10 +132,10 @@ function putInAddress(id: string): void {
   window.history.replaceState(null, '', address)
 }
 
-function judgeFault(error: unknown): SaveFault {
+function judgeFault(error: unknown): SaveErrorKind {
   if (error instanceof ApiError) {
     if (error.code === 'conflict' || error.status === 404) return 'elsewhere'
     return error.status >= 500 || error.status === 429 ? 'again' : 'refused'
   }
-  return error instanceof NetworkError || error instanceof UnexpectedAnswerError ? 'again' : 'refused'
+  return error instanceof NetworkError || error instanceof UnexpectedResponseError ? 'again' : 'refused'
 }

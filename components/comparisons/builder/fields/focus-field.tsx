@@ -56,7 +56,7 @@ function createFieldFocus(): FieldFocus {
 }
 
 /** A row that has just been added, or unfolded, is there some frames later: about a second where its code is still to come. */
-const patienceFrames = 60
+const maxFrames = 60
 
 interface Wanted {
   readonly path: string
@@ -68,14 +68,14 @@ interface Wanted {
 function focusWhenThere({ path, frame, isWanted }: Wanted): void {
   requestAnimationFrame(() => {
     if (!isWanted()) return
-    const places = frame < patienceFrames ? [path] : listPlaces(path)
+    const places = frame < maxFrames ? [path] : listPlaces(path)
     const control = places.values().map(findControl).find(Boolean)
     if (control) {
       control.focus({ preventScroll: true })
       // A message that is left on the way gives the focus back to where it was before.
       requestAnimationFrame(() => isWanted() && control.isConnected && control.focus({ preventScroll: true }))
       bringIntoView(control, 'center')
-    } else if (frame < patienceFrames) focusWhenThere({ path, frame: frame + 1, isWanted })
+    } else if (frame < maxFrames) focusWhenThere({ path, frame: frame + 1, isWanted })
   })
 }
 

@@ -12,24 +12,24 @@ import {
   useState,
 } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { useFileStandings } from '#components/comparisons/builder/inputs/use-file-standings.ts'
+import { useFileStates } from '#components/comparisons/builder/inputs/use-file-states.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import {
-  findProblems,
+  findIssues,
+  type Issue,
   measureRequest,
-  type Problem,
   type RequestMeasure,
-} from '#components/comparisons/builder/model/find-problems.ts'
+} from '#components/comparisons/builder/model/find-issues.ts'
+import { isList, listErrorPaths, listTouchedPaths } from './issue-resolver.ts'
 import { watchPointer } from './pointer-rest.ts'
-import { isList, listErrorPaths, listTouchedPaths } from './problem-resolver.ts'
 
 /** What is known of the draft as it stands, a moment after it was typed. */
 export interface Insight {
   readonly draft: BuilderDraft
   /** What the contract holds against it, and files that cannot be used as they are. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Issue[]
   /** Of those, the ones that are the files'. */
-  readonly fileProblems: readonly Problem[]
+  readonly fileIssues: readonly Issue[]
   readonly measure: RequestMeasure
   /** Somebody tried to run it: before that, what is missing is no mistake yet. */
   readonly isAttempted: boolean
@@ -91,12 +91,12 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   }, [form])
 
   const deferred = useDeferredValue(draft)
-  const problems = useMemo(() => findProblems(deferred), [deferred])
+  const problems = useMemo(() => findIssues(deferred), [deferred])
   const measure = useMemo(() => measureRequest(deferred), [deferred])
-  const { problems: fileProblems } = useFileStandings(deferred)
+  const { problems: fileIssues } = useFileStates(deferred)
   const insight = useMemo(
-    () => ({ draft: deferred, measure, isAttempted, fileProblems, problems: [...problems, ...fileProblems] }),
-    [deferred, measure, isAttempted, problems, fileProblems],
+    () => ({ draft: deferred, measure, isAttempted, fileIssues, problems: [...problems, ...fileIssues] }),
+    [deferred, measure, isAttempted, problems, fileIssues],
   )
 
   const signature = JSON.stringify(problems)

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { isList } from './problem-resolver.ts'
+import { isList } from './issue-resolver.ts'
 
 /** What is wrong with a list as a whole, or with a choice that is no single control. */
 export function ListError({ name }: { name: string }) {

@@ -10,7 +10,7 @@ import {
   getDefaultScenario,
   proposeKey,
 } from './draft.ts'
-import { findProblems, measureRequest, toProblem } from './find-problems.ts'
+import { findIssues, measureRequest, toIssue } from './find-issues.ts'
 import { fromRequest } from './from-request.ts'
 import { nameField } from './name-field.ts'
 import { toRequest } from './to-request.ts'
@@ -110,7 +110,7 @@ test('a draft without problems is a request that the contract accepts, and the o
       if (damage === 'key') draft.variants[0].key = draft.variants[1]?.key ?? ''
       if (damage === 'document') draft.variants[0].documents = []
       if (damage === 'focus') draft.focus = [{ text: ' ' }]
-      expect(findProblems(draft).length === 0).toBe(CreateFormComparison.safeParse(toRequest(draft)).success)
+      expect(findIssues(draft).length === 0).toBe(CreateFormComparison.safeParse(toRequest(draft)).success)
     }),
     { seed: 11, numRuns: 200 },
   )
@@ -163,14 +163,14 @@ describe('problems stand at the field that caused them', () => {
   ])('%s', (_name, change, path) => {
     const draft = makeDraft()
     change(draft)
-    expect(findProblems(draft).map((problem) => problem.path)).toContain(path)
+    expect(findIssues(draft).map((problem) => problem.path)).toContain(path)
   })
 
   test('a chosen form without an edition is one problem, not one for each of its parts', () => {
     const draft = makeDraft()
     at(draft, 0).source = 'form'
     at(draft, 1).source = 'catalogForm'
-    expect(findProblems(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
       'variants.0.form.editionId',
       'variants.1.catalogForm.formId',
     ])
@@ -185,7 +185,7 @@ describe('problems stand at the field that caused them', () => {
       id: `s${index}`,
     }))
     at(draft, 1).documents = []
-    const paths = findProblems(draft).map((problem) => problem.path)
+    const paths = findIssues(draft).map((problem) => problem.path)
     expect(paths).toContain('variants.1.documents')
     expect(paths).toContain('knowledge.0.fileId')
     expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(limits.listItems)
@@ -198,7 +198,7 @@ describe('problems stand at the field that caused them', () => {
     draft.scenarios = [getDefaultScenario([])]
     draft.focus = [{ text: '' }]
     at(draft, 0).key = 'Not a key'
-    expect(findProblems(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
       'variants.0.key',
       'variants.1.documents',
       'focus.0.text',
@@ -208,7 +208,7 @@ describe('problems stand at the field that caused them', () => {
   })
 
   test('a fault that the service finds in a file lands on that file', () => {
-    const problem = toProblem(
+    const problem = toIssue(
       { path: ['variants', '1', 'documents', '0'], code: 'invalid_value', message: 'Not found.' },
       makeDraft(),
     )
@@ -237,9 +237,9 @@ test('bytes are counted as they are sent, and one byte over 64 KiB stands in the
   const over = measureRequest(draft).bytes - limits.requestBytes
   at(draft, 0).context.facts = at(draft, 0).context.facts.slice(0, at(draft, 0).context.facts.length - over)
   expect(measureRequest(draft).bytes).toBe(limits.requestBytes)
-  expect(findProblems(draft)).toEqual([])
+  expect(findIssues(draft)).toEqual([])
   at(draft, 0).context.facts += 'x'
-  expect(findProblems(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])
+  expect(findIssues(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])
 })
 
 test.each([

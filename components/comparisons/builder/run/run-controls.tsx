@@ -5,29 +5,29 @@ import type { DraftBinding } from '#components/comparisons/builder/draft/use-dra
 import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { findProblems, type Problem } from '#components/comparisons/builder/model/find-problems.ts'
+import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { RunBar } from './run-bar.tsx'
-import { RunFaultPanel } from './run-fault-panel.tsx'
+import { RunErrorPanel } from './run-error-panel.tsx'
 import { useRun } from './use-run.ts'
 
 interface RunControlsProps {
   draft: DraftBinding
   refusal: string | null
   onAttempt: () => void
-  onServiceProblems: (problems: readonly Problem[]) => void
+  onServiceIssues: (problems: readonly Issue[]) => void
 }
 
 /** Runs the request, or leads to what stands in the way. */
-export function RunControls({ draft, refusal, onAttempt, onServiceProblems }: RunControlsProps) {
+export function RunControls({ draft, refusal, onAttempt, onServiceIssues }: RunControlsProps) {
   const { getValues } = useFormContext<BuilderDraft>()
-  const { fileProblems } = useInsight()
+  const { fileIssues } = useInsight()
   const focus = useFocusField()
   const run = useRun({
     draft,
     getDraft: getValues,
-    onProblems: (problems) => {
-      onServiceProblems(problems)
+    onIssues: (problems) => {
+      onServiceIssues(problems)
       if (problems[0]) focus(problems[0].path)
     },
   })
@@ -35,7 +35,7 @@ export function RunControls({ draft, refusal, onAttempt, onServiceProblems }: Ru
   const start = () => {
     if (isBusy || refusal !== null) return
     onAttempt()
-    const [obstacle] = [...findProblems(getValues()), ...fileProblems]
+    const [obstacle] = [...findIssues(getValues()), ...fileIssues]
     if (obstacle) focus(obstacle.path)
     else void run.send()
   }
@@ -43,7 +43,7 @@ export function RunControls({ draft, refusal, onAttempt, onServiceProblems }: Ru
   return (
     <>
       {/* Never loaded apart: it speaks when the network does not. */}
-      {run.state.kind === 'failed' ? <RunFaultPanel state={run.state} onRetry={start} onDismiss={run.dismiss} /> : null}
+      {run.state.kind === 'failed' ? <RunErrorPanel state={run.state} onRetry={start} onDismiss={run.dismiss} /> : null}
       <RunBar saveState={draft.state} onSave={draft.save} isBusy={isBusy} refusal={refusal} onRun={start} />
     </>
   )

@@ -6,38 +6,38 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DraftBinding } from '#components/comparisons/builder/draft/use-draft.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { measureRequest, type Problem, toProblem } from '#components/comparisons/builder/model/find-problems.ts'
+import { type Issue, measureRequest, toIssue } from '#components/comparisons/builder/model/find-issues.ts'
 import { keepIntent } from '#components/comparisons/builder/model/intent.ts'
 import { toRequest } from '#components/comparisons/builder/model/to-request.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { startComparisonMutation } from '#lib/queries/comparisons.ts'
-import { describeRunFault, type RunFault } from './describe-run-fault.ts'
+import { describeRunError, type RunError } from './describe-run-error.ts'
 
 export type RunState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   /** Accepted: the run's page is opening. */
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed'; readonly fault: RunFault; readonly requestId: string | null; readonly failedAt: number }
+  | { readonly kind: 'failed'; readonly fault: RunError; readonly requestId: string | null; readonly failedAt: number }
 
 interface RunOptions {
   readonly draft: DraftBinding
   readonly getDraft: () => BuilderDraft
   /** What the service holds against single fields. */
-  readonly onProblems: (problems: readonly Problem[]) => void
+  readonly onIssues: (problems: readonly Issue[]) => void
 }
 
 /**
  * Sends the request under the key of its intent. The key is saved with the draft before anything is sent, so that not
  * even a lost answer and a closed tab lead to a second run.
  */
-export function useRun({ draft, getDraft, onProblems }: RunOptions) {
+export function useRun({ draft, getDraft, onIssues }: RunOptions) {
   const router = useRouter()
   const { mutateAsync } = useMutation(startComparisonMutation(browserClient))
   const [state, setState] = useState<RunState>({ kind: 'idle' })
 
-  const fail = (fault: RunFault, error: unknown) =>
+  const fail = (fault: RunError, error: unknown) =>
     setState({ kind: 'failed', fault, requestId: requestIdOf(error), failedAt: Date.now() })
 
   async function send(): Promise<void> {
@@ -55,11 +55,11 @@ export function useRun({ draft, getDraft, onProblems }: RunOptions) {
       await draft.discard()
       router.push(`/comparisons/${id}` as Route)
     } catch (error) {
-      const fault = describeRunFault(error)
+      const fault = describeRunError(error)
       if (fault.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
       if (error instanceof ApiError) {
         const details = error.details.filter(({ location }) => location === 'body')
-        onProblems(details.map((detail) => toProblem(detail, latest)))
+        onIssues(details.map((detail) => toIssue(detail, latest)))
       }
       fail(fault, error)
     }
@@ -68,7 +68,7 @@ export function useRun({ draft, getDraft, onProblems }: RunOptions) {
   return { state, send, dismiss: () => setState({ kind: 'idle' }) }
 }
 
-const whenNotSaved: RunFault = {
+const whenNotSaved: RunError = {
   title: 'The run was not sent, because the draft could not be saved first.',
   advice: 'Saving comes first so that a lost answer never leads to a second run. See the draft’s state below.',
   retry: 'same-key',

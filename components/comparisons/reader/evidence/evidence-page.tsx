@@ -1,7 +1,7 @@
 'use client'
 
+import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
 import type { Place } from '#components/comparisons/reader/model/subjects.ts'
-import { roleWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { SourcePage } from '#components/source/source-page.tsx'
 
@@ -38,5 +38,5 @@ function titleOf({ variant, citationId }: Place, reading: Reader['reading']): st
   if (variant !== null) return reading.variantOf.get(variant)?.name ?? variant
   const citation = reading.citationOf.get(citationId)
   const role = citation ? reading.inputOf.get(citation.inputId)?.role : undefined
-  return role ? roleWords[role] : 'Input'
+  return role ? roleLabels[role] : 'Input'
 }

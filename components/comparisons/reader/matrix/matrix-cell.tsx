@@ -7,7 +7,7 @@ import {
 } from '#components/comparisons/reader/model/cell-marks.ts'
 import { findAll } from '#components/comparisons/reader/model/found-text.ts'
 import { elideSame, forgiveReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
-import { movedAfter, type Standing } from '#components/comparisons/reader/model/standing.ts'
+import { movedAfter, type Standing } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'

@@ -4,8 +4,8 @@
 
 import clsx from 'clsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
-import { countOf } from '#components/comparisons/reader/model/words.ts'
 
 interface MatrixHeaderProps {
   columns: readonly Variant[]

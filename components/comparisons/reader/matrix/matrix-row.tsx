@@ -3,10 +3,10 @@
 import clsx from 'clsx'
 import { memo } from 'react'
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import type { Standing } from '#components/comparisons/reader/model/standing.ts'
-import { relationWords } from '#components/comparisons/reader/model/words.ts'
+import type { Standing } from '#components/comparisons/reader/model/variant-order.ts'
 import { MaterialityMark } from '#components/ui/marks.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 
@@ -63,7 +63,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             {provision.heading ?? (number ? '' : titleOf(provision))}
           </span>
           <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
-            {relationWords[provision.relation]}
+            {relationLabels[provision.relation]}
             {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
           </span>
         </span>

@@ -3,7 +3,7 @@
 import { Columns3, Copy } from 'lucide-react'
 import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { rowsToTsv, rowToText } from '#components/comparisons/reader/model/copy-text.ts'
-import { countOf } from '#components/comparisons/reader/model/words.ts'
+import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 
+import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import type { MatrixItem } from '#components/comparisons/reader/model/rows.ts'
-import { countOf, partWords } from '#components/comparisons/reader/model/words.ts'
 import { partHeight } from './estimate-height.ts'
 
 export function PartHeading({ item, columns }: { item: Extract<MatrixItem, { kind: 'part' }>; columns: number }) {
@@ -14,7 +14,7 @@ export function PartHeading({ item, columns }: { item: Extract<MatrixItem, { kin
       style={{ gridColumn: '1 / -1', height: partHeight }}
     >
       <span className="sticky left-0 flex items-baseline gap-2 px-3">
-        <span className="font-semibold font-serif text-base">{partWords[item.part]}</span>
+        <span className="font-semibold font-serif text-base">{partLabels[item.part]}</span>
         <span className="text-2xs text-faint tabular-nums">{countOf(item.rows, 'provision')}</span>
       </span>
     </div>

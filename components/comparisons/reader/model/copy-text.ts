@@ -1,16 +1,16 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+import { categoryLabels, changeLabels, partLabels, relationLabels } from './labels.ts'
 import { numberOf, provisionAt, type Reading, titleOf, type Variant } from './reading.ts'
 import type { Row } from './rows.ts'
-import { categoryWords, changeWords, partWords, relationWords } from './words.ts'
 
 /** Rows as tab-separated text with a header: a spreadsheet pastes them as a table. */
 export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): string {
   const header = ['Part', 'Number', 'Heading', 'Relation', ...columns.map(({ name }) => name)]
   const lines = rows.map(({ provision }) => [
-    partWords[provision.part],
+    partLabels[provision.part],
     numberOf(provision) ?? '',
     provision.heading ?? '',
-    relationWords[provision.relation],
+    relationLabels[provision.relation],
     ...columns.map(({ key }) => sayCell(provision.cells[key])),
   ])
   return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
@@ -25,12 +25,12 @@ export function differencesToTsv(reading: Reading, differences: readonly ResultD
     const provision = provisionAt(reading, difference.provisionId)
     const said = variants.flatMap((key) => [nameOf(key), sayCell(spans[key])])
     return [
-      provision ? partWords[provision.part] : '',
+      provision ? partLabels[provision.part] : '',
       provision ? titleOf(provision) : '',
       materiality,
       effect,
-      categoryWords[category],
-      changeWords[change],
+      categoryLabels[category],
+      changeLabels[change],
       ...said,
       redacted ? '(redacted)' : (summary ?? ''),
     ]

@@ -1,6 +1,6 @@
+import { gapLabels, type Outcome } from './labels.ts'
 import type { Reading } from './reading.ts'
 import { type Subject, subjectOfCitations } from './subjects.ts'
-import { gapWords, type Outcome } from './words.ts'
 
 export type FindingTab = 'focus' | 'scenarios' | 'review' | 'gaps'
 
@@ -71,7 +71,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
       )
     case 'gaps':
       return gaps.map((found) =>
-        make(found.id, gapWords[found.kind], found, {
+        make(found.id, gapLabels[found.kind], found, {
           about: found.variant === null ? null : nameOf(found.variant),
           text: found.message,
           remedy: found.remedy,

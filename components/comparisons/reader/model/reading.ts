@@ -5,7 +5,7 @@ import type {
   ResultDifference,
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
-import { orderByVariant, type Standing } from './standing.ts'
+import { orderByVariant, type Standing } from './variant-order.ts'
 
 export type InputUsed = InputsUsed['inputs'][number]
 

@@ -1,8 +1,8 @@
 import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
+import { numericCategories } from './labels.ts'
 import type { Reading } from './reading.ts'
-import { numericCategories } from './words.ts'
 
 /** One provision with the differences that are on screen: those of the shown variants against the baseline. */
 export interface Row {

@@ -1,6 +1,6 @@
 import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
-import { changedWords, wordsOf } from './evidence-words.ts'
+import { changedWords, wordsOf } from './evidence-labels.ts'
 import { isWithin, type PageRange } from './locate-words.ts'
 import { provisionAt, type Reading, titleOf } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
 import { excerptOf } from '#components/comparisons/reader/model/excerpt.ts'
+import { categoryLabels, changeLabels } from '#components/comparisons/reader/model/labels.ts'
 import { provisionAt } from '#components/comparisons/reader/model/reading.ts'
-import { categoryWords, changeWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
@@ -19,8 +19,8 @@ export function ChangeEntry({ reader, difference }: { reader: Reader; difference
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-xs">
         <MaterialityMark level={materiality} isWordShown />
         <EffectMark effect={effect} isWordShown />
-        <span>{categoryWords[category]}</span>
-        <span>{changeWords[change]}</span>
+        <span>{categoryLabels[category]}</span>
+        <span>{changeLabels[change]}</span>
         {columns.length > 2 ? (
           <span className="inline-flex items-center gap-1 text-faint">
             {from}

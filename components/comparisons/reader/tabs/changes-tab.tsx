@@ -3,8 +3,8 @@
 import { Copy } from 'lucide-react'
 import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { differencesToTsv } from '#components/comparisons/reader/model/copy-text.ts'
+import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { provisionAt, titleOf } from '#components/comparisons/reader/model/reading.ts'
-import { countOf, partWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ChangeEntry } from './change-entry.tsx'
@@ -52,7 +52,7 @@ export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
             title: provision ? (
               <>
                 {titleOf(provision)}
-                <span className="ml-2 font-normal font-sans text-2xs text-faint">{partWords[provision.part]}</span>
+                <span className="ml-2 font-normal font-sans text-2xs text-faint">{partLabels[provision.part]}</span>
               </>
             ) : null,
           }

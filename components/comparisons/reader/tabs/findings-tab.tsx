@@ -1,8 +1,8 @@
 'use client'
 
 import type { Finding, FindingTab } from '#components/comparisons/reader/model/findings.ts'
+import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import { type Question, readQuestions } from '#components/comparisons/reader/model/read-questions.ts'
-import { countOf } from '#components/comparisons/reader/model/words.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'

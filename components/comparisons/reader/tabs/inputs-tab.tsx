@@ -1,7 +1,7 @@
 'use client'
 
+import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
 import type { InputUsed } from '#components/comparisons/reader/model/reading.ts'
-import { roleWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -25,7 +25,7 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
       width: 96,
       cell: ({ inputId }) => <code className="font-mono text-xs">{inputId}</code>,
     },
-    { id: 'role', header: 'Role', value: ({ role }) => roleWords[role], width: 152 },
+    { id: 'role', header: 'Role', value: ({ role }) => roleLabels[role], width: 152 },
     {
       id: 'variant',
       header: 'Variant',

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react'
 import { sayMove } from '#components/comparisons/reader/model/figure-change.ts'
+import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
 import { titleOf } from '#components/comparisons/reader/model/reading.ts'
 import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
-import { categoryWords, partWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -56,14 +56,14 @@ function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
     {
       id: 'part',
       header: 'Part',
-      value: ({ provision }) => partWords[provision.part],
+      value: ({ provision }) => partLabels[provision.part],
       width: 130,
       isHiddenAtFirst: isCrowded,
     },
     {
       id: 'category',
       header: 'Category',
-      value: ({ differences }) => categoryWords[differences[0]?.category ?? 'amount'],
+      value: ({ differences }) => categoryLabels[differences[0]?.category ?? 'amount'],
       width: 110,
     },
     ...columns.map(

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Outcome, outcomeWords } from '#components/comparisons/reader/model/words.ts'
+import { type Outcome, outcomeLabels } from '#components/comparisons/reader/model/labels.ts'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 
 const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
@@ -19,7 +19,7 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   const { tone, icon } = faces[outcome]
   return (
     <Badge tone={tone} icon={icon}>
-      {outcomeWords[outcome]}
+      {outcomeLabels[outcome]}
     </Badge>
   )
 }

@@ -7,7 +7,7 @@ import { faceOfVariant } from '#components/comparisons/reader/model/cell-marks.t
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import { movedAfter } from '#components/comparisons/reader/model/standing.ts'
+import { movedAfter } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
 interface RedlineParagraphProps {

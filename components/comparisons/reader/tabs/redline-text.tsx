@@ -5,8 +5,8 @@ import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
+import { partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { groupByPart, type Row } from '#components/comparisons/reader/model/rows.ts'
-import { partWords } from '#components/comparisons/reader/model/words.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import { RedlineParagraph } from './redline-paragraph.tsx'
 
@@ -80,7 +80,7 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
               style={{ top: virtual.start }}
             >
               {item.kind === 'part' ? (
-                <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partWords[item.part]}</h3>
+                <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partLabels[item.part]}</h3>
               ) : (
                 <RedlineParagraph
                   row={item.row}

@@ -1,5 +1,5 @@
-import { answerPdfAsset } from '#lib/bff/pdf-asset.ts'
+import { servePdfAsset } from '#lib/bff/pdf-asset.ts'
 
 export async function GET(_request: Request, { params }: RouteContext<'/desk/pdf/[folder]/[file]'>) {
-  return answerPdfAsset(await params)
+  return servePdfAsset(await params)
 }

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream'
 import type { ErrorBody, ErrorCode } from '#lib/contract/kernel/errors.ts'
 
 /** An error answered below the service, where there may be no request to speak of. */
-export interface Refusal {
+export interface RejectedRequest {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
 }
 
 /** Answers and closes the connection: what follows on it cannot be trusted to be a request. */
-export function refuse(response: ServerResponse, refusal: Refusal): void {
+export function refuse(response: ServerResponse, refusal: RejectedRequest): void {
   const { body, headers } = render(refusal)
   response.writeHead(refusal.status, headers).end(body)
 }
@@ -20,7 +20,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
 const lingerMs = 1000
 
 /** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
-export function refuseOnSocket(socket: Duplex, refusal: Refusal): void {
+export function rejectSocket(socket: Duplex, refusal: RejectedRequest): void {
   const { body, headers } = render(refusal)
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
@@ -28,7 +28,7 @@ export function refuseOnSocket(socket: Duplex, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(cutOff))
 }
 
-function render({ code, message }: Refusal): { body: string; headers: Record<string, string> } {
+function render({ code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
   const requestId = randomUUID()
   const error: ErrorBody = { error: message, code, requestId }
   const body = JSON.stringify(error)

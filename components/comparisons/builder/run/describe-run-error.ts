@@ -1,8 +1,8 @@
 import { describeError } from '#components/shell/describe-error.ts'
-import { ApiError, NetworkError, UnexpectedAnswerError } from '#lib/client/errors.ts'
+import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
-export interface RunFault {
+export interface RunError {
   readonly title: string
   /** What it means, what to do, who can help. */
   readonly advice: string
@@ -16,15 +16,15 @@ export interface RunFault {
 }
 
 /** A run that did not start, in words. Codes of the future keep the service's own sentence. */
-export function describeRunFault(error: unknown): RunFault {
-  if (error instanceof NetworkError || error instanceof UnexpectedAnswerError) return describeLostAnswer(error)
+export function describeRunError(error: unknown): RunError {
+  if (error instanceof NetworkError || error instanceof UnexpectedResponseError) return describeLostResponse(error)
   if (!(error instanceof ApiError)) {
     return { title: 'The run was not sent.', advice: describeError(error).advice, retry: 'same-key', waitSeconds: null }
   }
   const said = error.message
   switch (error.code) {
     case 'invalid_request':
-      return refusal('The service did not accept the request.', listRemarks(error).join(' '))
+      return refusal('The service did not accept the request.', listNotes(error).join(' '))
     case 'unauthenticated':
       return refusal('You are signed out.', 'Your draft is kept. Reload the page and sign in again.')
     case 'forbidden':
@@ -105,7 +105,7 @@ export function describeRunFault(error: unknown): RunFault {
 }
 
 /** What it says of the body stands at the body's fields; of all else there is no field. */
-function listRemarks({ message, details }: ApiError): string[] {
+function listNotes({ message, details }: ApiError): string[] {
   const elsewhere = details.filter(({ location }) => location !== 'body')
   const isAtFields = elsewhere.length < details.length
   return [
@@ -116,7 +116,7 @@ function listRemarks({ message, details }: ApiError): string[] {
 }
 
 /** Whether the run was started is not known: only the same key may be used again. */
-function describeLostAnswer(error: Error): RunFault {
+function describeLostResponse(error: Error): RunError {
   return {
     title: error instanceof NetworkError ? 'No answer came.' : 'The answer could not be understood.',
     advice:
@@ -126,10 +126,10 @@ function describeLostAnswer(error: Error): RunFault {
   }
 }
 
-function refusal(title: string, advice: string): RunFault {
+function refusal(title: string, advice: string): RunError {
   return { title, advice, retry: 'none', waitSeconds: null }
 }
 
-function retriable({ retryAfter }: ApiError, title: string, advice: string): RunFault {
+function retriable({ retryAfter }: ApiError, title: string, advice: string): RunError {
   return { title, advice, retry: 'same-key', waitSeconds: retryAfter }
 }

@@ -1,7 +1,7 @@
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 
-interface SourceRefusedProps {
+interface SourceErrorProps {
   error: Error
   /** What the result quotes from the page, shown in its place. */
   quote: string | null
@@ -9,7 +9,7 @@ interface SourceRefusedProps {
 }
 
 /** Why a page cannot be shown, and what still can. */
-export function SourceRefused({ error, quote, onRetry }: SourceRefusedProps) {
+export function SourceError({ error, quote, onRetry }: SourceErrorProps) {
   const { title, advice, canRetry } = explain(error)
   return (
     <div className="flex flex-col">

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 const prefix = 'desk:1:'
 
 /** A text that this browser keeps under a name. Null on the server, until the page's scripts have taken over, and where nothing is kept. */
-export function useKept(name: string): string | null {
+export function useStoredText(name: string): string | null {
   return useSyncExternalStore(
     never,
     () => readKept(name),

@@ -1,6 +1,6 @@
 import { bffRoot } from '#lib/client/browser.ts'
 import { apiRoot, matchOperation } from '#lib/contract/paths.ts'
-import { privateHeaders } from './bff-answer.ts'
+import { privateHeaders } from './bff-response.ts'
 import { decodeSegments } from './match-request.ts'
 
 /** All that comes back from the API. Cookies, encodings, lengths, caching and policies of its own do not. */

@@ -1,7 +1,7 @@
 import type { Me, Member, Permission } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/session.ts'
 
-export const permissionWords: Record<Permission, { readonly label: string; readonly means: string }> = {
+export const permissionLabels: Record<Permission, { readonly label: string; readonly means: string }> = {
   read: { label: 'Read', means: 'Open its files, forms and filings' },
   edit: { label: 'Edit', means: 'Change them and add to them' },
   manageAccess: { label: 'Manage access', means: 'Decide who else may work on them' },
@@ -11,7 +11,7 @@ const conjunction = new Intl.ListFormat('en-US')
 
 /** "read and edit". */
 export function describePermissions(permissions: readonly Permission[]): string {
-  return conjunction.format(permissions.map((permission) => permissionWords[permission].label.toLowerCase()))
+  return conjunction.format(permissions.map((permission) => permissionLabels[permission].label.toLowerCase()))
 }
 
 interface KnownScopes {

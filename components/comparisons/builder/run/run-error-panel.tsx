@@ -5,14 +5,14 @@ import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import type { RunState } from './use-run.ts'
 
-interface RunFaultPanelProps {
+interface RunErrorPanelProps {
   state: Extract<RunState, { kind: 'failed' }>
   onRetry: () => void
   onDismiss: () => void
 }
 
 /** Why the run did not start, and what to do. */
-export function RunFaultPanel({ state: { fault, requestId, failedAt }, onRetry, onDismiss }: RunFaultPanelProps) {
+export function RunErrorPanel({ state: { fault, requestId, failedAt }, onRetry, onDismiss }: RunErrorPanelProps) {
   const now = useNow(1000)
   const left = fault.waitSeconds === null || now === null ? 0 : Math.ceil((failedAt - now) / 1000 + fault.waitSeconds)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#lib/client/errors.ts'
 import { errorStatus } from '#lib/contract/kernel/errors.ts'
-import { describeRunFault } from './describe-run-fault.ts'
+import { describeRunError } from './describe-run-error.ts'
 
 function errorOf(code: string, more: { status?: number; retryAfter?: number; details?: boolean } = {}): ApiError {
   const status = more.status ?? new Map<string, number>(Object.entries(errorStatus)).get(code) ?? 500
@@ -14,7 +14,7 @@ function errorOf(code: string, more: { status?: number; retryAfter?: number; det
 
 describe('a run that did not start', () => {
   it('is offered again under the same key when no answer came', () => {
-    const fault = describeRunFault(new NetworkError('x'))
+    const fault = describeRunError(new NetworkError('x'))
     expect([fault.retry, fault.advice]).toEqual(['same-key', expect.stringContaining('not started or charged twice')])
   })
 
@@ -22,7 +22,7 @@ describe('a run that did not start', () => {
     ['input_not_ready', 2],
     ['temporarily_unavailable', 30],
   ])('waits as long as the service says on %s', (code, retryAfter) => {
-    expect(describeRunFault(errorOf(code, { retryAfter }))).toMatchObject({
+    expect(describeRunError(errorOf(code, { retryAfter }))).toMatchObject({
       retry: 'same-key',
       waitSeconds: retryAfter,
     })
@@ -33,9 +33,9 @@ describe('a run that did not start', () => {
       { location: 'header' as const, path: ['Idempotency-Key'], code: 'invalid_value' as const, message: 'Too long.' },
     ]
     const body = { error: 'The request is not valid.', code: 'invalid_request', details }
-    const fault = describeRunFault(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
+    const fault = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
     expect(fault.advice).toBe('The request is not valid. Too long.')
-    expect(describeRunFault(errorOf('invalid_request', { details: true })).advice).toMatch(/at that field/)
+    expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(/at that field/)
   })
 
   it.each([
@@ -46,20 +46,20 @@ describe('a run that did not start', () => {
     'input_unreadable',
     'download_restricted',
     'product_access_required',
-  ])('is not offered again as it is on %s', (code) => expect(describeRunFault(errorOf(code)).retry).toBe('none'))
+  ])('is not offered again as it is on %s', (code) => expect(describeRunError(errorOf(code)).retry).toBe('none'))
 
   it('takes a new key when the old one is used up, and only then', () => {
-    expect(describeRunFault(errorOf('idempotency_conflict')).retry).toBe('new-key')
-    expect(describeRunFault(errorOf('not_found')).retry).toBe('new-key')
-    expect(describeRunFault(errorOf('not_found', { details: true })).retry).toBe('none')
+    expect(describeRunError(errorOf('idempotency_conflict')).retry).toBe('new-key')
+    expect(describeRunError(errorOf('not_found')).retry).toBe('new-key')
+    expect(describeRunError(errorOf('not_found', { details: true })).retry).toBe('none')
   })
 
   it('says who can help', () => {
     for (const code of ['forbidden', 'feature_not_enabled', 'cost_control_enforced', 'product_access_required'])
-      expect(describeRunFault(errorOf(code)).advice.toLowerCase()).toContain('owner')
+      expect(describeRunError(errorOf(code)).advice.toLowerCase()).toContain('owner')
   })
 
   it('keeps the service’s own sentence for a code of the future', () => {
-    expect(describeRunFault(errorOf('new_code', { status: 418 })).title).toBe('As the service says.')
+    expect(describeRunError(errorOf('new_code', { status: 418 })).title).toBe('As the service says.')
   })
 })

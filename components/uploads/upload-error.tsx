@@ -8,7 +8,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { UnsendableFile } from '#lib/queries/uploads.ts'
 
-interface UploadFaultProps {
+interface UploadErrorProps {
   error: unknown
   /** What did not happen: "… was not uploaded." */
   title: string
@@ -17,7 +17,7 @@ interface UploadFaultProps {
 }
 
 /** An upload that failed: why, and the ways on. What can never be accepted is not offered again. */
-export function UploadFault({ error, title, onSendAgain, onDismiss }: UploadFaultProps) {
+export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErrorProps) {
   const requestId = requestIdOf(error)
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">

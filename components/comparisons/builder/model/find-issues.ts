@@ -8,7 +8,7 @@ import { toFieldPath } from './to-field-path.ts'
 import { toRequest } from './to-request.ts'
 
 /** Something that stands in the way of a run, at a field of the draft (dotted, as the form names it). */
-export interface Problem {
+export interface Issue {
   readonly path: string
   readonly message: string
 }
@@ -22,7 +22,7 @@ export interface RequestMeasure {
 }
 
 /** Everything the contract holds against the draft, in the order of the form, one for each field. */
-export function findProblems(draft: BuilderDraft): Problem[] {
+export function findIssues(draft: BuilderDraft): Issue[] {
   const request = toRequest(draft)
   const { error } = ComparisonRequestFields.safeParse(request)
   const details = [
@@ -30,13 +30,13 @@ export function findProblems(draft: BuilderDraft): Problem[] {
     ...(error?.issues ?? []).flatMap((issue) => toDetails('body', [issue], request)),
     ...checkComparisonRequest(request).map(({ path, ...rule }) => ({ ...rule, path: path.map(String) })),
   ]
-  const problems = details.map((detail) => toProblem(detail, draft))
+  const problems = details.map((detail) => toIssue(detail, draft))
   if (measureRequest(draft).bytes > limits.requestBytes)
     problems.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
   return keepFirstAtEachField(problems).sort((a, b) => compareFields(a.path, b.path))
 }
 
-function keepFirstAtEachField(problems: readonly Problem[]): Problem[] {
+function keepFirstAtEachField(problems: readonly Issue[]): Issue[] {
   return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].toReversed()
 }
 
@@ -73,10 +73,10 @@ export function measureRequest(draft: BuilderDraft): RequestMeasure {
 }
 
 /** A fault in the request, from the contract or from the service, at the field of the form that holds its value. */
-export function toProblem(
+export function toIssue(
   { path, message, code }: Pick<ErrorDetail, 'path' | 'message' | 'code'>,
   draft: BuilderDraft,
-): Problem {
+): Issue {
   const field = toFieldPath(path, draft)
   return { path: field, message: explain(field, { code, message }, draft) }
 }

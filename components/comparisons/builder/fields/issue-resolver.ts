@@ -1,32 +1,32 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { findProblems, type Problem } from '#components/comparisons/builder/model/find-problems.ts'
+import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 
 /** Something the service said of a field. It stands until that field is changed; it does not keep the request from being sent again. */
-export interface ServiceFault extends Problem {
+export interface ServiceIssue extends Issue {
   /** The field's value at the time, as JSON. */
   readonly value: string
 }
 
-export function toServiceFault({ path, message }: Problem, draft: BuilderDraft): ServiceFault {
+export function toServiceIssue({ path, message }: Issue, draft: BuilderDraft): ServiceIssue {
   return { path, message, value: JSON.stringify(get(draft, path)) ?? '' }
 }
 
-export function isStanding({ path, value }: ServiceFault, draft: BuilderDraft): boolean {
+export function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft): boolean {
   return (JSON.stringify(get(draft, path)) ?? '') === value
 }
 
 /** The contract's rules as the form's: errors at the fields that break them, and what the service said last. */
-export function createDraftResolver(listFaults: () => readonly ServiceFault[]): Resolver<BuilderDraft> {
+export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): Resolver<BuilderDraft> {
   return (draft) => {
-    const faults = listFaults().filter((fault) => isStanding(fault, draft))
-    const errors = toFieldErrors([...faults, ...findProblems(draft)])
+    const faults = listIssues().filter((fault) => isUnchanged(fault, draft))
+    const errors = toFieldErrors([...faults, ...findIssues(draft)])
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
   }
 }
 
 /** Nested as the form wants them. What is said of a whole list stands at its `root`, beside its rows. */
-export function toFieldErrors(problems: readonly Problem[]): FieldErrors<BuilderDraft> {
+export function toFieldErrors(problems: readonly Issue[]): FieldErrors<BuilderDraft> {
   const errors: FieldErrors<BuilderDraft> = {}
   for (const { path, message } of problems) {
     if (!isList(path)) set(errors, path, { type: 'contract', message })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeSignInFault } from './sign-in-faults.ts'
+import { describeSignInError } from './sign-in-errors.ts'
 
 it.each([
   'refused',
@@ -14,12 +14,12 @@ it.each([
   '<b>anything</b>',
   'wait_',
 ])('the fault %s is told in a sentence, never by its code', (fault) => {
-  const sentence = describeSignInFault(fault)
+  const sentence = describeSignInError(fault)
   expect(sentence).toMatch(/^[A-Z].+\.$/)
   expect(sentence).not.toContain(fault)
 })
 
 it('how long to wait is told in seconds, or minutes where it is long', () => {
-  expect(describeSignInFault('wait_37')).toContain('37 seconds')
-  expect(describeSignInFault('wait_600')).toContain('10 minutes')
+  expect(describeSignInError('wait_37')).toContain('37 seconds')
+  expect(describeSignInError('wait_600')).toContain('10 minutes')
 })

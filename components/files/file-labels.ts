@@ -23,7 +23,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** What stands in the way of reading a file's text, in two or three words. */
-export const unreadableWords: Record<UnreadableReason, string> = {
+export const unreadableLabels: Record<UnreadableReason, string> = {
   scanned: 'Pictures of pages',
   password_protected: 'Needs a password',
   empty: 'Holds no text',
@@ -37,7 +37,7 @@ export const unreadableWords: Record<UnreadableReason, string> = {
 export function describeState({ textStatus, unreadableReason }: Pick<FileRecord, 'textStatus' | 'unreadableReason'>) {
   if (textStatus === 'ready') return 'Ready'
   if (textStatus === 'processing') return 'Being read'
-  return unreadableReason ? unreadableWords[unreadableReason] : 'Cannot be read'
+  return unreadableReason ? unreadableLabels[unreadableReason] : 'Cannot be read'
 }
 
 const conjunction = new Intl.ListFormat('en-US')

@@ -6,30 +6,30 @@ import { ServiceError, type ServiceErrorOptions } from '#lib/http/service-error.
 export type Path = readonly (string | number)[]
 
 /** Why an input cannot be used, in the order in which the classes are answered. */
-export const inputFaultCodes = [
+export const inputErrorCodes = [
   'not_found',
   'download_restricted',
   'product_access_required',
   'input_not_ready',
   'input_unreadable',
 ] as const satisfies readonly ErrorCode[]
-export type InputFaultCode = (typeof inputFaultCodes)[number]
+export type InputErrorCode = (typeof inputErrorCodes)[number]
 
-export interface InputFault {
-  readonly code: InputFaultCode
+export interface InputError {
+  readonly code: InputErrorCode
   readonly path: Path
   readonly message: string
 }
 
 /** Throws for the first class that has any fault, naming every place of that class, 20 at most. */
-export function assertNoInputFaults(faults: readonly InputFault[]): void {
-  for (const code of inputFaultCodes) {
+export function assertInputsUsable(faults: readonly InputError[]): void {
+  for (const code of inputErrorCodes) {
     const ofClass = faults.filter((fault) => fault.code === code)
     if (ofClass.length > 0) throw toError(code, ofClass)
   }
 }
 
-function toError(code: InputFaultCode, faults: readonly InputFault[]): ServiceError {
+function toError(code: InputErrorCode, faults: readonly InputError[]): ServiceError {
   const details = nameOnce(faults)
     .slice(0, limits.details.items)
     .map(({ path, message }) => ({
@@ -41,12 +41,12 @@ function toError(code: InputFaultCode, faults: readonly InputFault[]): ServiceEr
   return new ServiceError(code, undefined, { details, ...extras[code] })
 }
 
-const extras: Partial<Record<InputFaultCode, ServiceErrorOptions>> = {
+const extras: Partial<Record<InputErrorCode, ServiceErrorOptions>> = {
   input_not_ready: { retryAfterSeconds: retryAfterReadingSeconds },
   product_access_required: { accessUrl: null },
 }
 
 /** A form with several files is one place. */
-function nameOnce(faults: readonly InputFault[]): InputFault[] {
+function nameOnce(faults: readonly InputError[]): InputError[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault.path), fault])).values()]
 }

@@ -8,7 +8,7 @@ import { assignIds, catalogOwner, isUuid } from './workspace-ids.ts'
 type Organization = z.infer<typeof WorkspaceOrganization>
 
 /** Every name that is given twice or stands for nothing, with its place. */
-export function findReferenceFaults(workspace: Workspace): string[] {
+export function findReferenceIssues(workspace: Workspace): string[] {
   const products = workspace.catalog?.products ?? []
   const catalogForms = products.flatMap(({ forms }) => forms)
   return [

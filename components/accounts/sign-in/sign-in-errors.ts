@@ -1,5 +1,5 @@
 /** A sentence for each fault of a sign-in; it never tells which of e-mail and password was wrong. */
-export function describeSignInFault(fault: string): string {
+export function describeSignInError(fault: string): string {
   const seconds = /^wait_(\d+)$/.exec(fault)?.[1]
   if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
   switch (fault) {

@@ -8,7 +8,7 @@ export const privateHeaders = {
 } as const
 
 /** A refusal of the BFF's own, in the API's error body. */
-export function answerError(
+export function errorResponse(
   code: ErrorCode,
   error: string,
   requestId: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listScopes, togglePermission } from './grant-words.ts'
+import { listScopes, togglePermission } from './grant-labels.ts'
 
 describe('a permission that is given or taken', () => {
   it('brings the reading along, since nobody edits what they may not read', () => {

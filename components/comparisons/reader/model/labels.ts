@@ -1,7 +1,7 @@
 import type { Category, ChangeKind, GapKind, Part, Relation } from '#lib/compare/types.ts'
 import type { InputUsed } from './reading.ts'
 
-export const partWords: Record<Part, string> = {
+export const partLabels: Record<Part, string> = {
   declarations: 'Declarations',
   insuring_agreement: 'Insuring agreement',
   definitions: 'Definitions',
@@ -16,14 +16,14 @@ export const partWords: Record<Part, string> = {
   other: 'Titles and other text',
 }
 
-export const relationWords: Record<Relation, string> = {
+export const relationLabels: Record<Relation, string> = {
   same: 'Same',
   editorial: 'Editorial',
   changed: 'Changed',
   partial: 'Not in every variant',
 }
 
-export const changeWords: Record<ChangeKind, string> = {
+export const changeLabels: Record<ChangeKind, string> = {
   added: 'Added',
   removed: 'Removed',
   replaced: 'Replaced',
@@ -34,7 +34,7 @@ export const changeWords: Record<ChangeKind, string> = {
   layout: 'Layout',
 }
 
-export const categoryWords: Record<Category, string> = {
+export const categoryLabels: Record<Category, string> = {
   amount: 'Amount',
   percentage: 'Percentage',
   time_period: 'Time period',
@@ -61,7 +61,7 @@ export const categoryWords: Record<Category, string> = {
 /** Categories whose changed words hold a figure to read side by side. */
 export const numericCategories: ReadonlySet<Category> = new Set(['amount', 'percentage', 'time_period', 'date'])
 
-export const gapWords: Record<GapKind, string> = {
+export const gapLabels: Record<GapKind, string> = {
   context_conflict: 'Contexts disagree',
   missing_provision: 'Refers to a missing provision',
   form_not_supplied: 'Form not supplied',
@@ -71,7 +71,7 @@ export const gapWords: Record<GapKind, string> = {
 }
 
 /** Outcomes of answers, expectations and reviewed statements. */
-export const outcomeWords = {
+export const outcomeLabels = {
   covered: 'Covered',
   not_covered: 'Not covered',
   conditional: 'Conditional',
@@ -82,13 +82,13 @@ export const outcomeWords = {
   not_established: 'Not established',
   confirmed: 'Confirmed',
 } as const
-export type Outcome = keyof typeof outcomeWords
+export type Outcome = keyof typeof outcomeLabels
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-export const roleWords: Record<InputUsed['role'], string> = {
+export const roleLabels: Record<InputUsed['role'], string> = {
   variant: 'Wording',
   form: 'Wording of a form',
   variant_context: 'Context of a variant',

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type BuilderDraft, listInputs } from '#components/comparisons/builder/model/draft.ts'
-import type { Problem } from '#components/comparisons/builder/model/find-problems.ts'
+import type { Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { fileQuery } from '#lib/queries/files.ts'
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** Files the service would refuse now: still being read, unreadable, gone, of no use where they stand. Puts uploads that have arrived in their places. */
-export function useFileStandings(draft: BuilderDraft): { readonly problems: readonly Problem[] } {
+export function useFileStates(draft: BuilderDraft): { readonly problems: readonly Issue[] } {
   const inputs = listInputs(draft)
   usePlacedUploads(draft)
   const fileIds = [...new Set(inputs.map(({ input }) => input.fileId).filter((id) => id !== ''))]

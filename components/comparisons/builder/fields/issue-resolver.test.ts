@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from '#components/comparisons/builder/model/draft.ts'
-import { findProblems } from '#components/comparisons/builder/model/find-problems.ts'
-import { createDraftResolver, isList, listErrorPaths, toFieldErrors, toServiceFault } from './problem-resolver.ts'
+import { findIssues } from '#components/comparisons/builder/model/find-issues.ts'
+import { createDraftResolver, isList, listErrorPaths, toFieldErrors, toServiceIssue } from './issue-resolver.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
@@ -12,7 +12,7 @@ function makeDraft(): BuilderDraft {
   return draft
 }
 
-const resolveWith = async (draft: BuilderDraft, faults = [toServiceFault({ path: '', message: '' }, draft)]) => {
+const resolveWith = async (draft: BuilderDraft, faults = [toServiceIssue({ path: '', message: '' }, draft)]) => {
   const resolver = createDraftResolver(() => faults)
   return await resolver(draft, undefined, { fields: {}, shouldUseNativeValidation: false })
 }
@@ -23,7 +23,7 @@ describe('the form’s errors', () => {
     draft.variants[0]?.documents.push(getDefaultInput({ id: '', name: 'b.pdf' }))
     draft.variants[1]?.documents.splice(0)
     draft.focus = [{ text: 'water' }, { text: '' }]
-    const problems = findProblems(draft)
+    const problems = findIssues(draft)
     const errors = toFieldErrors(problems)
     expect(listErrorPaths(errors).toSorted()).toEqual(problems.map(({ path }) => path).toSorted())
     for (const { path, message } of problems)
@@ -50,7 +50,7 @@ describe('what the service said of a field', () => {
 
   it('is shown there until the field changes, whatever else is changed', async () => {
     const draft = makeDraft()
-    const faults = [toServiceFault({ path, message: 'No such file.' }, draft)]
+    const faults = [toServiceIssue({ path, message: 'No such file.' }, draft)]
     draft.focus = [{ text: 'water' }]
     expect(get((await resolveWith(draft, faults)).errors, path)).toMatchObject({ message: 'No such file.' })
     const [input] = draft.variants[1]?.documents ?? []
@@ -61,7 +61,7 @@ describe('what the service said of a field', () => {
 
   it('does not count among what keeps the request from being sent', () => {
     const draft = makeDraft()
-    toServiceFault({ path, message: 'No such file.' }, draft)
-    expect(findProblems(draft)).toEqual([])
+    toServiceIssue({ path, message: 'No such file.' }, draft)
+    expect(findIssues(draft)).toEqual([])
   })
 })
