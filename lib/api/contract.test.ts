@@ -127,10 +127,9 @@ describe.each(withParams)('$operation.method $operation.path ($id)', ({ operatio
   })
 })
 
-test('every error code has one status, and every path stands under the root once', () => {
-  const lines = table.map(({ operation }) => `${operation.method} ${operation.path}`)
+test('no two operations have the same method and path, and each path is below the root', () => {
+  const lines = table.map(({ operation }) => `${operation.method} ${operation.path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(lines).size).toBe(lines.length)
-  expect(Object.values(errorStatus).every((status) => status >= 400 && status < 600)).toBe(true)
   expect(table.every(({ operation }) => operation.path.startsWith('/') && !operation.path.startsWith(apiRoot))).toBe(
     true,
   )

@@ -111,17 +111,9 @@ function explain(issue: Issue): string {
     case 'invalid_type':
       return `Expected ${issue.expected}.`
     case 'too_big':
-      return issue.origin === 'string'
-        ? `At most ${issue.maximum} characters.`
-        : issue.origin === 'array'
-          ? `At most ${issue.maximum} items.`
-          : `At most ${issue.maximum}.`
+      return `At most ${countOf(issue.maximum, issue.origin)}.`
     case 'too_small':
-      return issue.origin === 'string'
-        ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'character' : 'characters'}.`
-        : issue.origin === 'array'
-          ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}.`
-          : `At least ${issue.minimum}.`
+      return `At least ${countOf(issue.minimum, issue.origin)}.`
     case 'invalid_format':
       return issue.format === 'regex'
         ? 'This value does not have the form that is accepted here.'
@@ -131,4 +123,11 @@ function explain(issue: Issue): string {
     default:
       return issue.message
   }
+}
+
+function countOf(count: number | bigint, origin: string): string {
+  const nouns: Record<string, string> = { string: 'character', array: 'item' }
+  const noun = nouns[origin]
+  if (noun === undefined) return String(count)
+  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }
