@@ -7,7 +7,7 @@ import type { Logger } from '#lib/server/logger.ts'
 import type { Clock } from './clock.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the service stands on. Everything that differs between a test and a deployment comes in here. */
+/** What the service needs. Everything that differs between a test and a deployment comes in here. */
 export interface Deps {
   readonly database: Database
   readonly queue: Queue

@@ -24,7 +24,7 @@ export function toDetails(location: DetailLocation, issues: readonly Issue[], in
     }))
 }
 
-/** As much of a path as an answer carries; a character cut in half, or one that was no character, becomes U+FFFD. */
+/** As much of a path as a response carries; a character cut in half, or one that was no character, becomes U+FFFD. */
 export function cutPath(path: readonly PropertyKey[]): string[] {
   const { path: items, pathItem } = limits.details
   return path.slice(0, items).map((item) => String(item).slice(0, pathItem).toWellFormed())
@@ -65,7 +65,7 @@ function isOfNoType(issue: Issue, value: unknown): boolean {
   return issue.code === 'invalid_value' && !issue.values.some((expected) => typeof expected === typeof value)
 }
 
-/** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest faults. */
+/** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest issues. */
 function flattenUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],
