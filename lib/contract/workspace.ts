@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { Dataset, Feature, Permission, Role } from './accounts/operations.ts'
 import { FileName } from './files/operations.ts'
 import { filingModes } from './filings/operations.ts'
@@ -105,7 +106,7 @@ export const WorkspaceOrganization = z.strictObject({
         id: Uuid.optional(),
         email: Email,
         name: text(limits.name),
-        password: text(limits.password.max, limits.password.min).optional(),
+        password: text(accountLimits.password.max, accountLimits.password.min).optional(),
         role: Role,
         grants: z.array(z.strictObject({ scope: ScopeSlug, permissions: z.array(Permission).min(1) })).optional(),
       }),

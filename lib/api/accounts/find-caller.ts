@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AnonymousContext, Caller } from '#lib/api/kernel/context.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
 import { hashToken } from './token.ts'
@@ -23,7 +23,7 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
 
   if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
-    const expiresAt = new Date(now.getTime() + limits.sessionIdleMs).toISOString()
+    const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
     await deps.database.db
       .update(credentials)
       .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { type FileContent, Workspace } from '#lib/contract/workspace.ts'
 import { findReferenceIssues } from './find-reference-issues.ts'
 import { renderContent } from './render-content.ts'
@@ -31,7 +31,7 @@ export async function readWorkspace(path: string): Promise<LoadedWorkspace> {
   for (const { content, place } of listContents(workspace)) {
     try {
       const bytes = await renderContent(content, dirname(resolve(path)))
-      if (bytes.byteLength > limits.fileBytes) faults.push(`${place}: larger than ${limits.fileBytes} bytes.`)
+      if (bytes.byteLength > fileLimits.bytes) faults.push(`${place}: larger than ${fileLimits.bytes} bytes.`)
       contents.set(content, bytes)
     } catch (error) {
       faults.push(`${place}: ${error instanceof Error ? error.message : 'cannot be read'}`)
