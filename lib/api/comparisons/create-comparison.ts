@@ -14,8 +14,8 @@ import { ServiceError } from '#lib/http/service-error.ts'
 import { assertKnowledge } from './check-knowledge.ts'
 import { fingerprintRequest } from './fingerprint.ts'
 import { getComparison } from './get-comparison.ts'
-import { runComparisonJob } from './jobs/run-comparison-job.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
+import { runComparisonJob } from './run-comparison-job.ts'
 
 export interface CreateComparisonInput {
   readonly request: ComparisonRequest

@@ -10,7 +10,7 @@ import { toDetails } from '#lib/contract/kernel/details.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/http/multipart.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { sniffMediaType } from './sniff-media-type.ts'
-import type { Upload } from './store-version.ts'
+import type { Upload } from './store-content.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024
