@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import type { Grant } from '#lib/contract/accounts/operations.ts'
+import { type Grant, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { invalidRequest } from '#lib/http/service-error.ts'
-import { toGrantFlags } from './permissions.ts'
+
+export type GrantFlags = Readonly<Record<Permission, boolean>>
+
+export function toPermissions(grant: GrantFlags): Permission[] {
+  return permissions.filter((permission) => grant[permission])
+}
+
+/** Whoever may do anything with a scope may read it. */
+export function toGrantFlags(granted: readonly Permission[]): GrantFlags {
+  return { read: true, edit: granted.includes('edit'), manageAccess: granted.includes('manageAccess') }
+}
 
 /** Replaces all grants of a member. Scopes are those of the organization, each once. */
 export async function writeGrants(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { FileContent } from '#lib/contract/workspace.ts'
+import type { FileContent } from '#lib/contract/files/workspace.ts'
 import { manuscriptText, parseManuscript } from '#lib/documents/manuscript.ts'
 import { writeDocx } from '#lib/documents/write-docx.ts'
 import { writePdf } from '#lib/documents/write-pdf.ts'

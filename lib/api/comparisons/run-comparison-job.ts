@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { defineJob } from '#lib/database/queue.ts'
 
 /** Runs under way at once in a process: more than one, so that a long one does not hold up all others. */
@@ -12,5 +12,5 @@ export const runComparisonJob = defineJob({
   payload: z.object({ comparisonId: z.string() }),
   concurrency: runsAtOnce,
   // A run ends itself when its hour is up, so an attempt that lives longer has lost its process.
-  attemptTimeoutSeconds: limits.runTimeoutMs / 1000 + 300,
+  attemptTimeoutSeconds: comparisonLimits.runTimeoutMs / 1000 + 300,
 })

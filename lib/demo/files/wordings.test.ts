@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { demoFolder } from '#lib/demo/demo-workspace.ts'
 import { type Block, type Manuscript, parseManuscript, spansText } from '#lib/documents/manuscript.ts'
 import { writePdf } from '#lib/documents/write-pdf.ts'
-import { demoFolder } from './demo-workspace.ts'
 
 const policies = [
   'homeowners-2019',

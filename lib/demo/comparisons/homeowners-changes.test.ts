@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoFolder } from '#lib/demo/demo-workspace.ts'
 import { parseManuscript, spansText } from '#lib/documents/manuscript.ts'
-import { demoFolder } from './demo-workspace.ts'
 import { homeownersChanges } from './homeowners-changes.ts'
 
 const first = readBlocks('homeowners-2019')
