@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressHeader, listMethods, pagePathHeader, preparePageRequest } from './page-request.ts'
+import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
+import { listMethods, preparePageRequest } from './page-request.ts'
 
 const request = {
   url: '/comparisons?status=failed',
@@ -10,7 +11,7 @@ const request = {
 }
 
 describe('what the server adds to a page', () => {
-  it('is one policy, on the request and on the answer, with scripts by nonce alone', () => {
+  it('is one policy, on the request and on the response, with scripts by nonce alone', () => {
     const { request: added, response } = preparePageRequest(request)
     expect(added['content-security-policy']).toBe(response['content-security-policy'])
     const scripts = response['content-security-policy']
@@ -33,7 +34,7 @@ describe('what the server adds to a page', () => {
     expect(preparePageRequest({ ...request, address: null }).request[clientAddressHeader]).toBe('')
   })
 
-  it('leaves the policies of the BFF’s and the framework’s own answers alone', () => {
+  it('leaves the policies of the BFF’s and the framework’s own responses alone', () => {
     for (const url of ['/bff/me', '/_next/static/a.js', '/api/auth/session']) {
       expect(preparePageRequest({ ...request, url }).response).toEqual({})
     }

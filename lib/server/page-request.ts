@@ -1,8 +1,5 @@
-import { buildContentSecurityPolicy, needsContentSecurityPolicy } from '#lib/server/content-security-policy.ts'
-
-/** Set by the server on every request it hands to the desk, over whatever the client sent under these names. */
-export const clientAddressHeader = 'x-filing-desk-address'
-export const pagePathHeader = 'x-filing-desk-path'
+import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
+import { buildContentSecurityPolicy, needsContentSecurityPolicy } from './content-security-policy.ts'
 
 export interface PageRequest {
   /** As on the request line: path and query. */
@@ -19,11 +16,11 @@ export interface PageRequest {
 export interface PageHeaders {
   /** To be set on the incoming request before Next sees it. */
   readonly request: Readonly<Record<string, string>>
-  /** To be set on the answer. */
+  /** To be set on the response. */
   readonly response: Readonly<Record<string, string>>
 }
 
-/** What the server adds to a request for the desk and to its answer. Pure: the server draws the nonce. */
+/** What the server adds to a request for the desk and to its response. Pure: the server draws the nonce. */
 export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopment }: PageRequest): PageHeaders {
   const request = { [clientAddressHeader]: address ?? '', [pagePathHeader]: url }
   const pathname = url.split('?', 1)[0] ?? '/'
