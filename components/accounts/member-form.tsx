@@ -13,7 +13,7 @@ import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { Role } from '#lib/contract/accounts/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { createMemberMutation } from '#lib/queries/members.ts'
+import { createMemberMutation } from '#lib/queries/accounts.ts'
 import { roleOptions } from './member-row.tsx'
 
 const { min, max } = limits.password

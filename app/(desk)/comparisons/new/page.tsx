@@ -4,8 +4,9 @@ import { BuilderPage } from '#components/comparisons/builder/builder-page.tsx'
 import { readStart } from '#components/comparisons/builder/model/read-start.ts'
 import { getDraft } from '#lib/bff/drafts.ts'
 import { findDraftOwner } from '#lib/bff/drafts-owner.ts'
+import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
-import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
+import { namedFilesQuery } from '#lib/queries/files.ts'
 
 export const metadata: Metadata = { title: 'New comparison' }
 
