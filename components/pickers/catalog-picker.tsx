@@ -9,7 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/catalog.ts'
+import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.ts'
 import { nameCatalogForm } from './form-names.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 import { useChoice } from './use-choice.ts'
@@ -28,7 +28,7 @@ export function CatalogPicker({ name, onChosen }: CatalogPickerProps) {
   const { data: product } = useQuery(catalogProductQuery(browserClient, { id: productId, name: productName }))
   const states = [...new Set([...(product?.states ?? []), ...(state ? [state] : [])])]
   const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))
-  const options = (forms.data ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
+  const options = (forms.data?.items ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
   const remembered = formId && !options.some(({ value }) => value === formId)
   // The focus is sent to the part that is still to be chosen.
   const next = productId === '' ? 'product' : state === '' ? 'state' : 'form'

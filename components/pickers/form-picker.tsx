@@ -36,7 +36,7 @@ export function FormPicker({ name, onChosen }: FormPickerProps) {
   const forms = useInfiniteQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
   const { items, onMore } = listFound(forms, (page) => page.forms.map(toChoice))
   const editions = useQuery(formEditionsQuery(browserClient, form.formId))
-  const found = editions.data ?? []
+  const found = editions.data?.items ?? []
   const chosen = found.find(({ id }) => id === form.editionId)
 
   const choose = (item: FormChoice | null) => {

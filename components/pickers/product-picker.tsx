@@ -8,7 +8,7 @@ import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { catalogProductQuery } from '#lib/queries/catalog.ts'
+import { catalogProductQuery } from '#lib/queries/reference.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 import { useChoice } from './use-choice.ts'
 

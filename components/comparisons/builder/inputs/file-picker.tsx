@@ -14,7 +14,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
-import { loadNextPage } from '#lib/queries/load-next-page.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
 import { countPages } from './file-status.tsx'
 
 interface FilePickerProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultSchemaId } from '#lib/contract/comparisons/result.ts'
-import { readComparisonResult } from './read-comparison-result.ts'
+import { readComparisonResult } from './comparisons.ts'
 
 const counts = { provisions: 0, same: 0, editorial: 0, changed: 0, partial: 0, high: 0, medium: 0, low: 0 }
 const citation = (id: number) => ({
