@@ -3,6 +3,7 @@ import { assertRoom } from '#lib/api/files/assert-room.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdCredits } from '#lib/api/usage/hold-credits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { priceComparison } from '#lib/contract/comparisons/price.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
@@ -13,7 +14,6 @@ import { assertKnowledge } from './assert-knowledge.ts'
 import { fingerprintRequest } from './fingerprint.ts'
 import { getComparison } from './get-comparison.ts'
 import { runComparisonJob } from './jobs/run-comparison-job.ts'
-import { priceOf } from './price.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
 import { titleOf } from './title.ts'
 
@@ -96,7 +96,11 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       .values(
         inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })),
       )
-    await holdCredits(tx, context, { subjectId: id, operation: 'createFormComparison', amount: priceOf(inputs) })
+    await holdCredits(tx, context, {
+      subjectId: id,
+      operation: 'createFormComparison',
+      amount: priceComparison(inputs),
+    })
     await assertRoomInQueue(tx)
     await assertRoom(deps, limits.resultBytes)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
