@@ -3,7 +3,7 @@ const rooms = [
   { from: '^lib/contract/', to: ['^lib/contract/'] },
   { from: '^lib/compare/', except: '^lib/compare/quality/', to: ['^lib/compare/'] },
   { from: '^lib/compare/quality/', to: ['^lib/compare/', '^lib/documents/', '^lib/demo/'] },
-  { from: '^lib/documents/', to: ['^lib/documents/'] },
+  { from: '^lib/documents/', to: ['^lib/documents/', '^lib/contract/'] },
   { from: '^lib/database/', to: ['^lib/database/', '^lib/contract/'] },
   { from: '^lib/client/', to: ['^lib/client/', '^lib/contract/'] },
   { from: '^lib/queries/', to: ['^lib/queries/', '^lib/client/', '^lib/contract/'] },
