@@ -1,5 +1,4 @@
-import { bffRoot } from '#lib/client/browser.ts'
-import { apiRoot, matchOperation } from '#lib/contract/paths.ts'
+import { apiRoot, bffRoot, matchOperation } from '#lib/contract/paths.ts'
 import { privateHeaders } from './bff-response.ts'
 import { decodeSegments } from './match-request.ts'
 

@@ -1,9 +1,7 @@
+import { bffRoot } from '#lib/contract/paths.ts'
 import { createClient } from './client.ts'
 import { NetworkError } from './errors.ts'
 import type { Transport, TransportRequest } from './transport.ts'
-
-/** Where the desk's own server stands in for the API; the session cookie goes along, no credential does. */
-export const bffRoot = '/bff'
 
 /** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for whoever signed in since. */
 export const sessionHeader = 'x-desk-session'
