@@ -17,7 +17,7 @@ interface OpenApi {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const id = '11111111-1111-4111-8111-111111111111'
-export const undeclaredBytes = 64 * 1024
+const undeclaredBytes = 64 * 1024
 
 /** Every method on every address: Next's from the files of `app`, the operations' from the published table, and some of nobody's. */
 export async function listRoutes(url: string): Promise<Route[]> {
