@@ -4,7 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { draftLimits } from '#lib/contract/drafts/operations.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { getOperation, operationIds } from '#lib/contract/operations.ts'
 import { apiRoot, bffRoot, buildPath } from '#lib/contract/paths.ts'
@@ -174,8 +176,8 @@ test('takes a body of exactly the limit', async () => {
 
 test.each([
   ['POST', '/api/auth/callback/password', 64 * 1024],
-  ['POST', '/bff/insurance/form-comparisons', limits.requestBytes],
-  ['POST', '/bff/files', limits.uploadBytes],
+  ['POST', '/bff/insurance/form-comparisons', comparisonLimits.requestBytes],
+  ['POST', '/bff/files', fileLimits.uploadBytes],
   ['PATCH', '/bff/files/x?version=1', limits.jsonBodyBytes],
   ['PUT', '/desk/drafts/x', draftLimits.bodyBytes],
   ['GET', '/bff/files', 64 * 1024],

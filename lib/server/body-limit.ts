@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { draftLimits } from '#lib/contract/drafts/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { getOperation, operationIds } from '#lib/contract/operations.ts'
+import { deskOperations, deskRoot } from '#lib/contract/desk-operations.ts'
+import type { Operation } from '#lib/contract/kernel/operation.ts'
+import { operations } from '#lib/contract/operations.ts'
 import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
 import { lingerMs, rejectRequest } from './reject-request.ts'
 
@@ -12,27 +12,29 @@ export interface BodyLimit {
 }
 
 /** Of programs' routes that declare no body, and of signing in. */
-const undeclaredBytes = limits.requestBytes
-const programRoots = [`${apiRoot}/`, `${bffRoot}/`, '/desk/', '/api/']
+const undeclaredBytes = 64 * 1024
+const programRoots = [`${apiRoot}/`, `${bffRoot}/`, `${deskRoot}/`, '/api/']
 
-const declaredBodies = operationIds.flatMap((id) => {
-  const { method, path, body } = getOperation(id)
-  return body ? [{ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), maxBytes: body.maxBytes }] : []
-})
+const declaredBodies = [
+  ...listBodies(apiRoot, operations),
+  ...listBodies(bffRoot, operations),
+  ...listBodies(deskRoot, deskOperations),
+]
+
+function listBodies(root: string, table: Readonly<Record<string, Operation>>) {
+  return Object.values(table).flatMap(({ method, path, body }) => {
+    const pattern = new RegExp(`^${root}${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return body ? [{ method, pattern, maxBytes: body.maxBytes, isHandlerCounting: root === apiRoot }] : []
+  })
+}
 
 /** How long a body may be: what its operation declares, little for other routes of programs, nothing for pages and files. */
 export function findBodyLimit({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): BodyLimit {
   const path = url.split('?', 1)[0] ?? ''
-  const root = [apiRoot, bffRoot].find((prefix) => path.startsWith(`${prefix}/`))
-  if (root) {
-    const below = path.slice(root.length)
-    const declared = declaredBodies.filter((body) => body.method === method && body.path.test(below))
-    if (declared.length > 0) {
-      return { maxBytes: Math.max(...declared.map(({ maxBytes }) => maxBytes)), isHandlerCounting: root === apiRoot }
-    }
-  }
-  if (path.startsWith('/desk/drafts/')) return { maxBytes: draftLimits.bodyBytes, isHandlerCounting: false }
-  const isProgram = programRoots.some((prefix) => path.startsWith(prefix))
+  const declared = declaredBodies.filter((body) => body.method === method && body.pattern.test(path))
+  const [longest] = declared.toSorted((a, b) => b.maxBytes - a.maxBytes)
+  if (longest) return longest
+  const isProgram = programRoots.some((root) => path.startsWith(root))
   return { maxBytes: isProgram ? undeclaredBytes : 0, isHandlerCounting: false }
 }
 

@@ -8,7 +8,7 @@ import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { getDefaultInput, type InputDraft, type InputListPath } from '#components/comparisons/builder/model/draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { InputRow } from './input-row.tsx'
@@ -37,7 +37,7 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
     addQuietly(...added)
     onAdd?.(added)
   }
-  const room = limits.listItems - rows.length
+  const room = comparisonLimits.listItems - rows.length
   return (
     <DropArea wanted={readableFiles} onFiles={(files) => add(start(files))} className="outline-offset-4">
       {rows.length > 0 ? (
@@ -89,6 +89,6 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
 }
 
 function describeRoom(room: number): string {
-  if (room < 0) return `${-room} too many: at most ${limits.listItems}.`
-  return room === 0 ? `This list is full (${limits.listItems}).` : `Room for ${room} more.`
+  if (room < 0) return `${-room} too many: at most ${comparisonLimits.listItems}.`
+  return room === 0 ? `This list is full (${comparisonLimits.listItems}).` : `Room for ${room} more.`
 }

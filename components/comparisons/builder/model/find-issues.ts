@@ -1,8 +1,8 @@
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import type { ErrorDetail } from '#lib/contract/kernel/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { BuilderDraft } from './draft.ts'
 import { toFieldPath } from './to-field-path.ts'
 import { toRequest } from './to-request.ts'
@@ -31,7 +31,7 @@ export function findIssues(draft: BuilderDraft): Issue[] {
     ...checkComparisonRequest(request).map(({ path, ...rule }) => ({ ...rule, path: path.map(String) })),
   ]
   const problems = details.map((detail) => toIssue(detail, draft))
-  if (measureRequest(draft).bytes > limits.requestBytes)
+  if (measureRequest(draft).bytes > comparisonLimits.requestBytes)
     problems.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
   return keepFirstAtEachField(problems).sort((a, b) => compareFields(a.path, b.path))
 }

@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import { prices } from '#lib/contract/kernel/limits.ts'
+import { priceOfPages } from '#lib/contract/comparisons/price.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
 
@@ -36,8 +36,7 @@ export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const known = pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   if (known === 0) return null
   const isWhole = pages.every((count) => count !== null) && variants.every(isCounted)
-  const price = prices.comparisonBase + Math.ceil(known / 100) * prices.comparisonPer100Pages
-  return { pages: known, credits: price / 100, isWhole }
+  return { pages: known, credits: priceOfPages(known) / 100, isWhole }
 }
 
 /** Its wording is chosen, and how long it is can be asked. */

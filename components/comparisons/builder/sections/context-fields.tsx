@@ -8,6 +8,7 @@ import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { nothing } from '#components/ui/nothing.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
 const ProductPicker = dynamic(
@@ -53,7 +54,7 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
         name={`${name}.facts`}
         label="Facts"
         isOptional
-        limit={limits.facts}
+        limit={comparisonLimits.facts}
         placeholder="What is to be taken as given."
       />
     </div>
