@@ -1,4 +1,4 @@
-import type { mediaTypes as contractMediaTypes, UnreadableReason } from '#lib/contract/files.ts'
+import type { mediaTypes as contractMediaTypes, UnreadableReason } from '#lib/contract/files/operations.ts'
 import type { PageText } from './page.ts'
 
 /** The contract's list again: importing its value would load zod into every child process. */

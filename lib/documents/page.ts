@@ -1,4 +1,4 @@
-import type { TextRun as ContractTextRun, FilePage } from '#lib/contract/files.ts'
+import type { TextRun as ContractTextRun, FilePage } from '#lib/contract/files/operations.ts'
 
 /** Where a stretch of a page's text was printed: points, origin top left of the rotated crop box. */
 export type TextRun = Readonly<ContractTextRun>

@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files.ts'
+import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files/operations.ts'
 import { bytes, idColumn, instant } from '#lib/database/columns.ts'
 import { members, organizations, scopes } from './accounts.ts'
 
