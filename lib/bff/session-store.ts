@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, lt, or } from 'drizzle-orm'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { openCredential, sealCredential } from './vault.ts'
@@ -34,7 +34,7 @@ export async function createDeskSession(
 ): Promise<DeskSession> {
   const session = { id: randomUUID(), epoch: randomUUID(), method, displayName, credential, memberId }
   const at = now()
-  const idleSince = new Date(at.getTime() - limits.sessionIdleMs).toISOString()
+  const idleSince = new Date(at.getTime() - accountLimits.sessionIdleMs).toISOString()
   await database.db
     .delete(deskSessions)
     .where(or(lt(deskSessions.expiresAt, at.toISOString()), lt(deskSessions.lastSeenAt, idleSince)))
@@ -61,7 +61,7 @@ export async function findDeskSession(
   if (!row) return null
   const at = now()
   const idleMs = at.getTime() - Date.parse(row.lastSeenAt)
-  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > limits.sessionIdleMs) {
+  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > accountLimits.sessionIdleMs) {
     await deleteDeskSession({ database }, id)
     return null
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comparisonLimits } from './comparisons/limits.ts'
 import { deskOperations } from './desk-operations.ts'
 import { limits } from './kernel/limits.ts'
 import { describeApi } from './openapi.ts'
@@ -163,7 +164,7 @@ test('what needs no credential, takes no body and finds no record lists no such 
 })
 
 test('a body says how large it may be, and whether unknown fields are rejected: in requests, never in responses', () => {
-  expect(describedAs('createFormComparison').requestBody?.description).toContain(String(limits.requestBytes))
+  expect(describedAs('createFormComparison').requestBody?.description).toContain(String(comparisonLimits.requestBytes))
   for (const { operation } of described) {
     expect(JSON.stringify(operation.requestBody ?? { additionalProperties: false })).toContain(closed)
     expect(JSON.stringify(operation.responses)).not.toContain(closed)
