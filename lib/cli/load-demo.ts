@@ -4,7 +4,7 @@ import { provisionWorkspace } from '#lib/api/workspace/provision-workspace.ts'
 import { readWorkspace } from '#lib/api/workspace/read-workspace.ts'
 import { runWorkspaceComparisons } from '#lib/api/workspace/run-workspace-comparisons.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
-import { settings } from '#lib/database/schema/credentials.ts'
+import { settings } from '#lib/database/schema/shared.ts'
 import { demoWorkspacePath } from '#lib/demo/demo-workspace.ts'
 
 const key = 'demo_workspace'

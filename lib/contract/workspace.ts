@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Dataset, Feature, Permission, Role } from './accounts/operations.ts'
+import { credentialAccesses, Dataset, Feature, Permission, Role } from './accounts/operations.ts'
 import { FileName } from './files/operations.ts'
 import { filingModes } from './filings/operations.ts'
 import { EditionDate } from './forms/operations.ts'
@@ -117,7 +117,7 @@ export const WorkspaceOrganization = z.strictObject({
         ref: Name,
         member: Email,
         name: text(limits.name),
-        access: z.enum(['read_only', 'read_write']),
+        access: z.enum(credentialAccesses),
         /** The key itself, at least 32 characters; made and printed once when absent. */
         token: z
           .string()

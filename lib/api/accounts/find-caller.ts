@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AnonymousContext, Caller } from '#lib/api/kernel/context.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { members, organizations } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, members, organizations } from '#lib/database/schema/accounts.ts'
 import { hashToken } from './token.ts'
 
 /** Use is written down once a minute at most, so that reads do not all become writes. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials } from '#lib/database/schema/accounts.ts'
 import { makeToken } from './token.ts'
 
 export type NewCredential =

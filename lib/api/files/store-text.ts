@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { UnreadableReason } from '#lib/contract/files/operations.ts'
+import type { TextRun, UnreadableReason } from '#lib/contract/files/operations.ts'
 import type { Db, Tx } from '#lib/database/open.ts'
-import { filePages, files, fileVersions, type StoredRun } from '#lib/database/schema/files.ts'
+import { filePages, files, fileVersions } from '#lib/database/schema/files.ts'
 
 import { unknownMediaType } from './sniff-media-type.ts'
 
@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly width: number | null
   readonly height: number | null
   readonly text: string
-  readonly runs: readonly StoredRun[]
+  readonly runs: readonly Readonly<TextRun>[]
 }
 
 /** Ends the reading of a version: all its pages, once. A second ending of the same version changes nothing. */

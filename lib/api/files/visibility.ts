@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#lib/api/kernel/context.ts'
-import { grants, productAccess } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms } from '#lib/database/schema/catalog.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
+import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
 
 /**
  * Whether the caller may open a row of `files`: with a scope, whoever may read it; without, its owner and those it is

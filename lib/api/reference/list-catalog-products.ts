@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
-import { catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 
 export interface ProductQuery {
   readonly type?: string | undefined

@@ -1,5 +1,5 @@
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 import { type ProvisionTarget, provisionFile } from './provision-target.ts'
 import { catalogOwner } from './workspace-ids.ts'
 

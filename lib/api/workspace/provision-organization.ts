@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { describeToken, makeToken } from '#lib/api/accounts/token.ts'
 import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
-import { grants, members, organizations, productAccess, scopes } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
+import { productAccess } from '#lib/database/schema/reference.ts'
 import { assertThere, type ProvisionTarget } from './provision-target.ts'
 import { catalogOwner } from './workspace-ids.ts'
 

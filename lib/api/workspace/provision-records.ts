@@ -1,17 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
 import { fileShares } from '#lib/database/schema/files.ts'
-import { filings } from '#lib/database/schema/filings.ts'
+import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
 import { assertThere, type ProvisionTarget, provisionFile } from './provision-target.ts'
 
 type Organization = z.infer<typeof WorkspaceOrganization>
+type Filing = NonNullable<Organization['filings']>[number]
 
 /** What an organization works with: files, forms with their editions, filings. */
 export async function provisionRecords(target: ProvisionTarget, organization: Organization): Promise<void> {
   for (const file of organization.files ?? []) await provisionOwnFile(target, organization.ref, file)
   for (const form of organization.forms ?? []) await provisionForm(target, organization.ref, form)
-  for (const filing of organization.filings ?? []) await provisionFiling(target, organization.ref, filing)
+  const isNew = new Set<Filing>()
+  for (const filing of organization.filings ?? [])
+    if (await provisionFiling(target, organization.ref, filing)) isNew.add(filing)
+  for (const filing of isNew) await linkPredecessor(target, organization.ref, filing)
 }
 
 async function provisionOwnFile(
@@ -46,6 +51,7 @@ async function provisionForm(target: ProvisionTarget, owner: string, form: NonNu
     .insert(forms)
     .values({
       id: formId,
+      organizationId: ids.idOf('organization', owner, owner),
       scopeId: ids.idOf('scope', owner, form.scope),
       title: form.title,
       formNumber: form.formNumber,
@@ -81,22 +87,35 @@ async function provisionForm(target: ProvisionTarget, owner: string, form: NonNu
 async function provisionFiling(
   { tx, ids, now, count }: ProvisionTarget,
   owner: string,
-  filing: NonNullable<Organization['filings']>[number],
-) {
-  const { ref, id: _id, scope, owner: email, predecessor, createdAt, additionalProductIds, ...fields } = filing
+  filing: Filing,
+): Promise<boolean> {
+  const { ref, id: _id, scope, owner: email, predecessor: _later, createdAt, additionalProductIds, ...fields } = filing
+  const filingId = ids.idOf('filing', owner, ref)
   const made = await tx
     .insert(filings)
     .values({
       ...fields,
-      id: ids.idOf('filing', owner, ref),
+      id: filingId,
       scopeId: ids.idOf('scope', owner, scope),
       ownerId: ids.idOf('member', owner, email),
-      additionalProductIds: additionalProductIds ?? [],
-      predecessorFilingId: predecessor === undefined ? null : ids.resolve('filing', owner, predecessor),
       createdAt: createdAt ?? now,
       updatedAt: createdAt ?? now,
     })
     .onConflictDoNothing()
     .returning({ id: filings.id })
   count('filings', made)
+  if (made.length > 0 && additionalProductIds?.length)
+    await tx
+      .insert(filingProducts)
+      .values(additionalProductIds.map((productId, position) => ({ filingId, position, productId })))
+  return made.length > 0
+}
+
+/** After all filings, because one may follow another that the file names later. */
+async function linkPredecessor({ tx, ids }: ProvisionTarget, owner: string, { ref, predecessor }: Filing) {
+  if (predecessor === undefined) return
+  await tx
+    .update(filings)
+    .set({ predecessorFilingId: ids.resolve('filing', owner, predecessor) })
+    .where(eq(filings.id, ids.idOf('filing', owner, ref)))
 }

@@ -5,8 +5,9 @@ import { createComparison } from '#lib/api/comparisons/create-comparison.ts'
 import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { fileVersions } from '#lib/database/schema/files.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { assignIds, catalogOwner } from './workspace-ids.ts'
 
@@ -40,9 +41,15 @@ export async function runWorkspaceComparisons(deps: Deps, workspace: Workspace, 
 
 async function wasRun({ database }: Deps, memberId: string, key: string): Promise<boolean> {
   const rows = await database.db
-    .select({ key: comparisonKeys.key })
-    .from(comparisonKeys)
-    .where(and(eq(comparisonKeys.memberId, memberId), eq(comparisonKeys.key, key)))
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.memberId, memberId),
+        eq(idempotencyKeys.operation, 'createFormComparison'),
+        eq(idempotencyKeys.key, key),
+      ),
+    )
   return rows.length > 0
 }
 

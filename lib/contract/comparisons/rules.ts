@@ -5,7 +5,8 @@ import type { ComparisonRequest, Input } from './request.ts'
 type Path = readonly (string | number)[]
 
 /** What an input is for. Only `variant` inputs are policy wording; `form` inputs come from a form or catalog form. */
-export type InputRole = 'variant' | 'form' | 'variant_context' | 'shared_context' | 'knowledge' | 'review'
+export const inputRoles = ['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review'] as const
+export type InputRole = (typeof inputRoles)[number]
 
 /** One entry of a request's lists of inputs, with its place, in request order. */
 export interface RequestInput {

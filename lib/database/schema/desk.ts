@@ -1,6 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
-import { idColumn, instant } from '#lib/database/columns.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
+
+const signInMethods = ['password', 'oidc', 'key'] as const
 
 /** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
 export const deskSessions = pgTable(
@@ -10,7 +12,9 @@ export const deskSessions = pgTable(
     /** AES-256-GCM, base64: nonce, tag, ciphertext. The row's id is authenticated with it. */
     sealedCredential: text('sealed_credential').notNull(),
     /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
-    method: text({ enum: ['password', 'oidc', 'key'] }).notNull(),
+    method: text({ enum: signInMethods }).notNull(),
+    /** Null until the service has told it, and for good where it has no `GET /me`. Another deployment's id is not ours. */
+    memberId: ordered('member_id'),
     /** Shown before the service has answered, and where it has no `GET /me`. */
     displayName: text('display_name').notNull(),
     /** Changes when the session must not be used further by tabs that still hold the old one. */
@@ -19,7 +23,7 @@ export const deskSessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt)],
+  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt), oneOf(table.method, signInMethods)],
 )
 
 /** Comparison requests that their writers have not sent yet. Each person sees their own only. */
@@ -27,9 +31,9 @@ export const deskDrafts = pgTable(
   'desk_drafts',
   {
     /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
-    owner: text().notNull(),
+    owner: ordered().notNull(),
     /** Chosen by the page that began it. */
-    id: text().notNull(),
+    id: ordered().notNull(),
     title: text().notNull(),
     content: jsonb().$type<DraftContent>().notNull(),
     intent: jsonb().$type<DraftIntent>(),
@@ -38,6 +42,6 @@ export const deskDrafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
-    index('desk_drafts_owner_index').on(table.owner, table.updatedAt),
+    index('desk_drafts_owner_index').on(table.owner, table.updatedAt, table.id),
   ],
 )
