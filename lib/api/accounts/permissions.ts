@@ -1,4 +1,6 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type Permission, permissions } from '#lib/contract/accounts/operations.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
 
 export type GrantFlags = Readonly<Record<Permission, boolean>>
 
@@ -9,4 +11,17 @@ export function toPermissions(grant: GrantFlags): Permission[] {
 /** Whoever may do anything with a scope may read it. */
 export function toGrantFlags(granted: readonly Permission[]): GrantFlags {
   return { read: true, edit: granted.includes('edit'), manageAccess: granted.includes('manageAccess') }
+}
+
+/**
+ * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
+ * a join or `exists` around, and a list would then be sorted instead of read in the order of its index.
+ */
+export function holdsPermission(
+  scopeId: AnyColumn,
+  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
+): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select ${grants[permission]} from ${grants}
+    where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${scopeId}), false)`
 }
