@@ -1,12 +1,13 @@
-import { type Instance, openInstance } from '#lib/api/instance.ts'
+import type { Instance } from '#lib/api/instance.ts'
 import { type Env, readEnv } from '#lib/server/env.ts'
-import { failStart, type RunningServer, stopOnSignal } from '#lib/server/run-process.ts'
+import type { RunningServer } from '#lib/server/listen.ts'
+import { openService } from '#lib/server/open-service.ts'
 import { StartFailed } from './build.ts'
 import { say } from './run-command.ts'
 
 const oldestNode = 24
 
-interface Starting {
+export interface Starting {
   readonly env: Env
   readonly instance: Instance
   /** Aborted when the process is told to stop while it is starting. */
@@ -15,9 +16,9 @@ interface Starting {
 
 interface ServerCommand {
   readonly name: string
-  /** Loads what it serves with only now: a second process on the same data is refused before that. */
+  /** Loads what it serves with only now: a second process on the same data is rejected before that. */
   readonly start: (starting: Starting) => Promise<RunningServer>
-  /** Below the root of `publicUrl`, where it answers. */
+  /** Below the root of `publicUrl`, where it responds. */
   readonly path?: string
 }
 
@@ -27,7 +28,7 @@ export async function runServer({ name, start, path = '' }: ServerCommand): Prom
   try {
     assertNodeVersion()
     const env = readEnv()
-    const instance = await openInstance(env)
+    const instance = await openService(env)
     let running: Pick<RunningServer, 'stop'> = { stop: () => instance.close() }
     stopOnSignal({
       async stop() {
@@ -40,7 +41,7 @@ export async function runServer({ name, start, path = '' }: ServerCommand): Prom
     running = server
     say(`\n${name}: ${server.publicUrl}${path}\n${welcome(env)}\n`)
   } catch (error) {
-    // Told to stop while starting: what breaks then is no fault.
+    // Told to stop while starting: what breaks then is not an error.
     if (!stopping.signal.aborted) failStart(error)
   }
 }
@@ -57,5 +58,63 @@ function assertNodeVersion(): void {
     throw new StartFailed(
       `Node.js ${oldestNode} or newer is needed; this is ${process.versions.node}. Run it with npm start.`,
     )
+  }
+}
+
+/**
+ * Stops cleanly on SIGTERM and SIGINT and exits with 0; a second signal, or 25 seconds, ends the process at once.
+ * Work that is cut off goes on at the next start.
+ */
+function stopOnSignal(running: Pick<RunningServer, 'stop'>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), 25_000).unref()
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+const known = [
+  'InvalidEnvironment',
+  'DataDirectoryInUse',
+  'DataDirectoryUnusable',
+  'DatabaseUnusable',
+  'UnknownMigration',
+  'StartFailed',
+]
+
+/** Says what is wrong in one line where a person can mend it, and exits with 1. */
+function failStart(error: unknown): never {
+  process.stderr.write(`${explainStart(error)}\n`)
+  process.exit(1)
+}
+
+function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (known.includes(error.name)) return error.message
+  return explainListening(error) ?? error.stack ?? error.message
+}
+
+/** What the system says to a server that cannot listen. */
+function explainListening(error: Error & { code?: unknown; port?: unknown; address?: unknown; hostname?: unknown }) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} is in use. Set PORT to another one.`
+    case 'EACCES':
+      return error.port === undefined ? null : `Port ${error.port} is not for this account. Set PORT to one above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${error.address ?? error.hostname} is no address of this machine. Set HOST to one that is.`
+    default:
+      return null
   }
 }

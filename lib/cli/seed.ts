@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEnvLogger, openInstance } from '#lib/api/instance.ts'
 import { lockDirectory } from '#lib/database/lock.ts'
 import { type Env, readEnv } from '#lib/server/env.ts'
+import { openService } from '#lib/server/open-service.ts'
 import { say } from './run-command.ts'
 
 /** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
@@ -25,7 +25,7 @@ async function seed(path: string | undefined): Promise<void> {
     import('#lib/api/workspace/provision-workspace.ts'),
   ])
   const loaded = await readWorkspace(path)
-  const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))
+  const instance = await openService({ ...env, logLevel: 'warn' })
   try {
     const { made, keys } = await provisionWorkspace(instance.deps, loaded)
     if (made.size === 0) say('Everything was there already: nothing was changed.')

@@ -149,6 +149,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
 }
 
+/** next-auth takes the address it is reached under from nowhere else. */
+export function setAuthUrl(publicUrl: string): void {
+  process.env.NEXTAUTH_URL = publicUrl
+}
+
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import type { Instance } from '#lib/api/instance.ts'
-import type { Env } from './env.ts'
-import { listenGated } from './gated-server.ts'
+import { type Env, setAuthUrl } from './env.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
+import { listen, type RunningServer } from './listen.ts'
 import { loadLocalSecrets } from './local-secrets.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 import { rejectRequest } from './reject-request.ts'
-import type { RunningServer } from './run-process.ts'
 import type { StartServerOptions } from './start-api.ts'
 import { createStaticAssets } from './static-assets.ts'
 
@@ -21,7 +20,7 @@ export interface StartDeskOptions extends StartServerOptions {
 
 /** The one process: `/api/v2` to the service, everything else to the desk's pages. */
 export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<RunningServer> {
-  const { http, port, publicUrl, open } = await listenGated(env, { acceptsUpgrade: () => dev })
+  const { http, port, publicUrl, open } = await listen(env, { acceptsUpgrade: () => dev })
   const upgrades = trackUpgrades(http)
   await prepare()
   publishRuntime({ env, instance, publicUrl })
@@ -88,8 +87,7 @@ function addPageHeaders(
 /** The desk's bundles are built apart from this module; what they share with the process hangs on one global name. */
 function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Instance; publicUrl: string }): void {
   const { deps, api } = instance
-  // next-auth takes its own address from nowhere else.
-  process.env.NEXTAUTH_URL = publicUrl
+  setAuthUrl(publicUrl)
   globalThis.__filingDesk = {
     service: env.apiBaseUrl ? null : api,
     apiBaseUrl: env.apiBaseUrl,

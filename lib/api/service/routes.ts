@@ -17,6 +17,6 @@ export const serviceRoutes = defineRoutes<'getHealth' | 'getReadiness' | 'getOpe
 
   getOpenApi: async ({ context }) => ({
     status: 200,
-    body: describeApi(context.deps.env.publicUrl ?? ''),
+    body: describeApi(context.deps.settings.publicUrl ?? ''),
   }),
 })
