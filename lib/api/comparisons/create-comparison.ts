@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { assertRoom } from '#lib/api/files/assert-room.ts'
+import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdCredits } from '#lib/api/usage/hold-credits.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { priceOfPages } from '#lib/contract/comparisons/price.ts'
+import { priceComparison } from '#lib/contract/comparisons/price.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
@@ -96,9 +96,13 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       .values(
         inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })),
       )
-    await holdCredits(tx, context, { subjectId: id, operation: 'createFormComparison', amount: priceOf(inputs) })
-    await assertRoomInQueue(tx)
-    await assertRoom(deps, comparisonLimits.resultBytes)
+    await holdCredits(tx, context, {
+      subjectId: id,
+      operation: 'createFormComparison',
+      amount: priceComparison(inputs),
+    })
+    await assertQueueSpace(tx)
+    await assertDiskSpace(deps, comparisonLimits.resultBytes)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
     return id
   })
@@ -107,12 +111,6 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
 /** What lists call it: the labels of its variants, or their keys. Never a file's name, which may be hidden from the reader. */
 function titleOf({ variants }: ComparisonRequest): string {
   return variants.map(({ label, key }) => label ?? key).join(' vs ')
-}
-
-/** In 1/100 credit. Only the wording that is compared counts. */
-function priceOf(inputs: readonly PinnedInput[]): number {
-  const wording = inputs.filter(({ role }) => role === 'variant' || role === 'form')
-  return priceOfPages(wording.reduce((sum, { pageCount }) => sum + pageCount, 0))
 }
 
 interface KeyClaim extends Key {
@@ -154,7 +152,7 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
   })
 }
 
-async function assertRoomInQueue(tx: Tx): Promise<void> {
+async function assertQueueSpace(tx: Tx): Promise<void> {
   const [queued] = await tx.select({ count: count() }).from(comparisons).where(eq(comparisons.status, 'queued'))
   if ((queued?.count ?? 0) <= comparisonLimits.queued) return
   throw new ServiceError('temporarily_unavailable', 'Too many comparisons are waiting. Try again later.', {

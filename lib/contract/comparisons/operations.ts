@@ -3,6 +3,7 @@ import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
+import { inputRoles } from './rules.ts'
 
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
@@ -19,7 +20,7 @@ export const InputsUsed = z.object({
   inputs: z.array(
     z.object({
       inputId: z.string(),
-      role: z.enum(['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review']),
+      role: z.enum(inputRoles),
       variant: z.string().nullable(),
       fileId: z.string(),
       fileVersion: z.number().int(),
@@ -86,7 +87,7 @@ export const KnowledgeValidation = z.object({
 const any = { credential: 'any' } as const
 const id = z.object({ id: Uuid })
 
-export const formComparisonOperations = defineOperations({
+export const comparisonOperations = defineOperations({
   createFormComparison: {
     method: 'POST',
     path: '/insurance/form-comparisons',

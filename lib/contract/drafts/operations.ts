@@ -10,8 +10,11 @@ const typed = z.string().refine(isStorableText, { error: 'A text holds a charact
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
 
 const DraftInput = z.strictObject({
+  /** Empty until the upload is done. */
   fileId: typed,
+  /** The upload that brings the file; empty for a file from the library. */
   uploadKey: typed,
+  /** The file's name. */
   name: typed,
   id: typed,
   label: typed,
@@ -38,10 +41,12 @@ export const DraftContent = z.strictObject({
   variants: list(
     z.strictObject({
       key: typed,
+      /** True once a person has typed a key: it no longer follows the label. */
       isKeyOwn: z.boolean(),
       label: typed,
       source: z.enum(['documents', 'form', 'catalogForm']),
       documents: list(DraftInput),
+      /** Names are stored beside ids so that a draft can be read before anything is loaded. */
       form: z.strictObject({ scope: typed, formId: typed, formName: typed, editionId: typed, editionName: typed }),
       catalogForm: z.strictObject({
         productId: typed,

@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { BuilderPage } from '#components/comparisons/builder/builder-page.tsx'
 import { readStart } from '#components/comparisons/builder/model/read-start.ts'
+import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
-import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
+import { namedFilesQuery } from '#lib/queries/files.ts'
 
 export const metadata: Metadata = { title: 'New comparison' }
 

@@ -3,10 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import type { Intent } from '#components/comparisons/builder/model/intent.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
-import type { Draft } from '#lib/contract/drafts/operations.ts'
+import type { Draft, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
 import { createAutosave, type SaveErrorKind, type SaveState } from './autosave.ts'
@@ -24,7 +23,7 @@ interface DraftOptions {
 
 interface Snapshot {
   readonly content: BuilderDraft
-  readonly intent: Intent | null
+  readonly intent: DraftIntent | null
 }
 
 export type DraftBinding = ReturnType<typeof useDraft>
@@ -105,7 +104,7 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
     save: () => void autosave.flush().catch(() => undefined),
     getIntent: () => snapshot.current.intent,
     /** Writes down what is about to be sent. Rejects when that could not be done. */
-    async keepIntent(latest: BuilderDraft, intent: Intent | null) {
+    async keepIntent(latest: BuilderDraft, intent: DraftIntent | null) {
       take({ content: latest, intent })
       await autosave.flush()
     },
