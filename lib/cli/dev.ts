@@ -1,6 +1,6 @@
 import { runServer } from './run-server.ts'
 
-/** `npm run dev`: the same, but pages are compiled as they are asked for. */
+/** `npm run dev`: the same, but pages are compiled when they are requested. */
 await runServer({
   name: 'Filing Desk (development)',
   async start(starting) {

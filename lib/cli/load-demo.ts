@@ -9,8 +9,8 @@ import type { Starting } from './run-server.ts'
 const key = 'demo_workspace'
 
 /**
- * Fills an empty database with the demo workspace, its comparisons run to their end. One that was broken off is
- * finished at the next start; a database that holds anything else is left alone.
+ * Fills an empty database with the demo workspace, its comparisons run to the end. An interrupted
+ * load is finished at the next start; a database that holds anything else is left alone.
  */
 export async function loadDemo({ env, instance, signal }: Starting): Promise<void> {
   if (!env.demo) return

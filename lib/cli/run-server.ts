@@ -10,19 +10,19 @@ const oldestNode = 24
 export interface Starting {
   readonly env: Env
   readonly instance: Instance
-  /** Aborted when the process is told to stop while it is starting. */
+  /** Aborted when the process is stopped while it is starting. */
   readonly signal: AbortSignal
 }
 
 interface ServerCommand {
   readonly name: string
-  /** Loads what it serves with only now: a second process on the same data is rejected before that. */
+  /** Loads its modules only now: a second process on the same data is rejected before that. */
   readonly start: (starting: Starting) => Promise<RunningServer>
   /** Below the root of `publicUrl`, where it responds. */
   readonly path?: string
 }
 
-/** Opens the service, starts a server over it, says where, and stops both cleanly when told to. */
+/** Opens the service, starts a server over it, prints its address, and stops both cleanly on a signal. */
 export async function runServer({ name, start, path = '' }: ServerCommand): Promise<void> {
   const stopping = new AbortController()
   try {
@@ -41,7 +41,7 @@ export async function runServer({ name, start, path = '' }: ServerCommand): Prom
     running = server
     say(`\n${name}: ${server.publicUrl}${path}\n${welcome(env)}\n`)
   } catch (error) {
-    // Told to stop while starting: what breaks then is not an error.
+    // Stopped while starting: what breaks then is not an error.
     if (!stopping.signal.aborted) failStart(error)
   }
 }
@@ -49,14 +49,14 @@ export async function runServer({ name, start, path = '' }: ServerCommand): Prom
 function welcome(env: Env): string {
   if (env.apiBaseUrl) return `Sign in with an account or an API key of ${new URL(env.apiBaseUrl).host}.`
   if (env.demo) return 'Sign in as analyst@demo.test with the password filing-desk-demo.'
-  return 'Sign in with an account of yours; `npm run seed -- FILE` makes the first ones.'
+  return 'Sign in with your account. `npm run seed -- FILE` creates the first accounts.'
 }
 
 function assertNodeVersion(): void {
   const major = Number.parseInt(process.versions.node, 10)
   if (major < oldestNode) {
     throw new StartFailed(
-      `Node.js ${oldestNode} or newer is needed; this is ${process.versions.node}. Run it with npm start.`,
+      `Node.js ${oldestNode} or newer is required; this is ${process.versions.node}. Run it with npm start.`,
     )
   }
 }
@@ -92,7 +92,7 @@ const known = [
   'StartFailed',
 ]
 
-/** Says what is wrong in one line where a person can mend it, and exits with 1. */
+/** Prints one line where a person can fix the cause, else the stack, and exits with 1. */
 function failStart(error: unknown): never {
   process.stderr.write(`${explainStart(error)}\n`)
   process.exit(1)
@@ -108,12 +108,14 @@ function explainStart(error: unknown): string {
 function explainListening(error: Error & { code?: unknown; port?: unknown; address?: unknown; hostname?: unknown }) {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${error.port} is in use. Set PORT to another one.`
+      return `Port ${error.port} is in use. Set PORT to another port.`
     case 'EACCES':
-      return error.port === undefined ? null : `Port ${error.port} is not for this account. Set PORT to one above 1023.`
+      return error.port === undefined
+        ? null
+        : `Port ${error.port} is reserved for the system. Set PORT to a port above 1023.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST=${error.address ?? error.hostname} is no address of this machine. Set HOST to one that is.`
+      return `HOST=${error.address ?? error.hostname} is not an address of this machine. Set HOST to one of its addresses.`
     default:
       return null
   }

@@ -22,7 +22,7 @@ export interface Listening {
   readonly open: (handle: Handle) => void
 }
 
-/** Takes the port at once, so that a start that cannot have it ends early; until it is opened, every request is told to wait. */
+/** Takes the port at once, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
 export async function listen(
   env: Env,
   options: Pick<HttpServerOptions, 'acceptsUpgrade' | 'bodyLimitOf'> = {},

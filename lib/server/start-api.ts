@@ -6,7 +6,7 @@ import { listen, type RunningServer } from './listen.ts'
 export interface StartServerOptions {
   readonly env: Env
   readonly instance: Instance
-  /** Done once the port is ours and before anything is answered on it. */
+  /** Runs once the port is ours, before any request is handled. */
   readonly prepare: () => Promise<void>
 }
 

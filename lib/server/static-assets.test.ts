@@ -37,7 +37,7 @@ afterAll(() => {
 const get = (path: string, encodings: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { ...init, headers: { ...init.headers, 'accept-encoding': encodings } })
 
-it('a script comes compressed, whole, and may be kept for good', async () => {
+it('serves a script compressed and whole, cached for good', async () => {
   const response = await get('/_next/static/chunks/a.js?v=1', 'gzip, br;q=0.9')
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length / 10)

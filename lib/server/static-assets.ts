@@ -49,7 +49,7 @@ function toStaticFile(file: string, headers: Record<string, string>): StaticFile
   return { file, byteLength: statSync(file).size, headers, isBrotli: headers['Content-Encoding'] === 'br' }
 }
 
-/** False where the request is not for one of these files, and is Next's to answer. */
+/** False where the request is not for one of these files, and Next handles it. */
 export function serveStatic(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
   const found = files.get(url.split('?', 1)[0] ?? '')
@@ -61,7 +61,7 @@ export function serveStatic(files: StaticFiles, request: IncomingMessage, respon
     'X-Content-Type-Options': 'nosniff',
   })
   if (method === 'HEAD') response.end()
-  // Not `pipe`: it keeps the file open where the reader goes away, and the reader waiting where the file has gone.
+  // Not `pipe`: it would leave the file open when the client disconnects, and the client waiting when the file is gone.
   else pipeline(createReadStream(found.file), response, () => {})
   return true
 }
