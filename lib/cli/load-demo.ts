@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { provisionWorkspace, runWorkspace } from '#lib/api/workspace/provision-workspace.ts'
 import { loadWorkspace } from '#lib/api/workspace/read-workspace.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
-import { settings } from '#lib/database/schema/credentials.ts'
+import { settings } from '#lib/database/schema/shared.ts'
 import { demoFolder, demoWorkspace } from '#lib/demo/demo-workspace.ts'
 import type { Starting } from './run-server.ts'
 
