@@ -3,11 +3,11 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
   Credits,
-  Cursor,
   DateTime,
   Email,
-  Limit,
+  IdParams,
   NextCursor,
+  PageQuery,
   Scope,
   ScopeReference,
   text,
@@ -86,8 +86,6 @@ export const ListedScope = z.object({
 })
 export type ListedScope = z.infer<typeof ListedScope>
 
-const id = z.object({ id: Uuid })
-const page = z.object({ limit: Limit, cursor: Cursor.optional() })
 const any = { credential: 'any' } as const
 const administrators = { credential: 'any', write: true, roles: ['owner', 'admin'] } as const
 
@@ -178,7 +176,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'The organization’s members, by name',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ members: z.array(Member), nextCursor: NextCursor }) },
   },
   createMember: {
@@ -199,7 +197,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'Change a member’s name, role or grants',
     access: administrators,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: UpdateMember, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Member },
     errors: ['conflict'],
@@ -211,7 +209,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'Remove a member and end their credentials',
     access: administrators,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['conflict'],
   },
@@ -222,7 +220,7 @@ export const accountOperations = defineOperations({
     tag: 'Scopes',
     summary: 'By name: to owners and admins all scopes of the organization, to others those they may read',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
   },
   listApiKeys: {
@@ -232,7 +230,7 @@ export const accountOperations = defineOperations({
     tag: 'API keys',
     summary: 'One’s own keys, newest first',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
   },
   createApiKey: {
@@ -252,7 +250,7 @@ export const accountOperations = defineOperations({
     tag: 'API keys',
     summary: 'Revoke a key',
     access: any,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['forbidden'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
 
@@ -84,7 +84,6 @@ export const KnowledgeValidation = z.object({
 })
 
 const any = { credential: 'any' } as const
-const id = z.object({ id: Uuid })
 
 export const comparisonOperations = defineOperations({
   createFormComparison: {
@@ -115,7 +114,7 @@ export const comparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'The organization’s comparisons, newest first',
     access: { credential: 'any', feature: 'form_comparisons' },
-    query: z.object({ status: z.enum(comparisonStatuses).optional(), limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery.extend({ status: z.enum(comparisonStatuses).optional() }),
     responses: { 200: z.object({ formComparisons: z.array(FormComparisonEntry), nextCursor: NextCursor }) },
   },
   getFormComparison: {
@@ -125,7 +124,7 @@ export const comparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'One comparison with its result, as far as its reader may open the files',
     access: { credential: 'any', feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 200: FormComparison },
   },
   deleteFormComparison: {
@@ -135,7 +134,7 @@ export const comparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'Delete a comparison; a run is cancelled, charges stay',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 204: null },
   },
   validateFormKnowledge: {

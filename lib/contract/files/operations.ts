@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
-  Cursor,
   DateTime,
+  IdParams,
   isStorableText,
-  Limit,
   NextCursor,
+  PageQuery,
   queryInteger,
   Scope,
   ScopeReference,
@@ -98,7 +98,6 @@ export const UpdateFile = z.strictObject({
   sharedWith: z.array(Uuid).max(fileLimits.sharedWith).optional(),
 })
 
-const id = z.object({ id: Uuid })
 const version = z.object({ version: queryInteger(1, 1_000_000).optional() })
 const any = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
@@ -126,11 +125,9 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Files the caller can open, newest first',
     access: any,
-    query: z.object({
+    query: PageQuery.extend({
       scope: ScopeReference.optional(),
       search: Search.optional(),
-      limit: Limit,
-      cursor: Cursor.optional(),
     }),
     responses: { 200: z.object({ files: z.array(File), nextCursor: NextCursor }) },
     errors: ['not_found'],
@@ -142,7 +139,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'One file',
     access: any,
-    params: id,
+    params: IdParams,
     query: version,
     responses: { 200: File },
   },
@@ -153,7 +150,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Rename, share or restrict a file',
     access: write,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: UpdateFile, maxBytes: limits.jsonBodyBytes },
     responses: { 200: File },
   },
@@ -164,7 +161,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Delete a file',
     access: write,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
   },
   uploadFileVersion: {
@@ -174,7 +171,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Upload a new version of a file',
     access: write,
-    params: id,
+    params: IdParams,
     body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: fileLimits.uploadBytes },
     responses: { 201: File },
   },
@@ -185,7 +182,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'The file’s bytes, as an attachment',
     access: any,
-    params: id,
+    params: IdParams,
     query: version,
     responses: { 200: 'bytes' },
     errors: ['download_restricted'],

@@ -53,6 +53,10 @@ export function queryInteger(min: number, max: number) {
 export const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
 export const Cursor = z.string().min(1).max(limits.cursor)
 export const NextCursor = z.string().nullable()
+/** The query of a list that takes nothing else. */
+export const PageQuery = z.object({ limit: Limit, cursor: Cursor.optional() })
+/** The parameters of `/…/{id}`. */
+export const IdParams = z.object({ id: Uuid })
 export const Search = text(limits.search)
 /** Amounts of credits as answers carry them: credits with two decimals at most. */
 export const Credits = z.number().min(0)
