@@ -29,7 +29,7 @@ export async function resolveInputs(context: ServiceContext, request: Comparison
     wanted.map(({ fileId }) => fileId),
   )
   const faults: InputError[] = [
-    ...forms.flatMap((form) => (form?.fault ? [form.fault] : [])),
+    ...forms.flatMap((form) => (form?.error ? [form.error] : [])),
     ...(await findProductErrors(context, request)),
   ]
   const pinned: PinnedInput[] = []
