@@ -73,9 +73,9 @@ describe('before anything is looked up', () => {
   })
 
   test.each([
-    ['no variants', {}, 'variants', 'required'],
-    ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants', 'invalid_value'],
-    ['an unknown field', { variants: '$two', extra: 1 }, 'extra', 'unknown_field'],
+    ['no variants', {}, 'variants: required'],
+    ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants: invalid_value'],
+    ['an unknown field', { variants: '$two', extra: 1 }, 'extra: unknown_field'],
     [
       'no document',
       {
@@ -84,8 +84,7 @@ describe('before anything is looked up', () => {
           { key: 'b', documents: ['$later'] },
         ],
       },
-      'variants/0/documents',
-      'required',
+      'variants/0/documents: required',
     ],
     [
       'a repeated key',
@@ -95,8 +94,7 @@ describe('before anything is looked up', () => {
           { key: 'a', documents: ['$later'] },
         ],
       },
-      'variants/1/key',
-      'invalid_value',
+      'variants/1/key: invalid_value',
     ],
     [
       'a bad key',
@@ -106,17 +104,16 @@ describe('before anything is looked up', () => {
           { key: 'b', documents: ['$later'] },
         ],
       },
-      'variants/0/key',
-      'invalid_value',
+      'variants/0/key: invalid_value',
     ],
     [
       'an unknown field of a scenario',
       { variants: '$two', scenarios: [{ id: 's', facts: 'f', question: 'q', x: 1 }] },
-      'scenarios/0/x',
-      'unknown_field',
+      'scenarios/0/x: unknown_field',
     ],
-    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0', 'invalid_value'],
-  ])('%s is 400 and names the place', async (_, request, path, code) => {
+    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0: invalid_value'],
+  ])('%s is 400 and names the place', async (_, request, detail) => {
+    const [path = '', code] = detail.split(': ')
     const filled = JSON.parse(
       JSON.stringify(request)
         .replace('"$two"', JSON.stringify(two()))

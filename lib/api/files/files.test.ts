@@ -125,14 +125,14 @@ describe('uploading', () => {
   })
 
   test.each([
-    ['no file', new FormData(), ['file'], 'required'],
-    ['an unknown field', withField('colour', 'red'), ['colour'], 'unknown_field'],
-    ['a field named __proto__', withField('__proto__', 'red'), ['__proto__'], 'unknown_field'],
-    ['a bad scope', withField('scope', 'harbor'), ['scope'], 'invalid_value'],
-  ])('%s is an invalid request', async (_, body, path, code) => {
+    ['no file', new FormData(), { path: ['file'], code: 'required' }],
+    ['an unknown field', withField('colour', 'red'), { path: ['colour'], code: 'unknown_field' }],
+    ['a field named __proto__', withField('__proto__', 'red'), { path: ['__proto__'], code: 'unknown_field' }],
+    ['a bad scope', withField('scope', 'harbor'), { path: ['scope'], code: 'invalid_value' }],
+  ])('%s is an invalid request', async (_, body, detail) => {
     const response = await api.request('/files', { as: 'member', body })
     expect(response.status).toBe(400)
-    expect((await response.json()).details).toMatchObject([{ location: 'body', path, code }])
+    expect((await response.json()).details).toMatchObject([{ location: 'body', ...detail }])
   })
 
   test('a body that breaks off is refused and leaves no file', async () => {
