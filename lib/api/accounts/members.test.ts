@@ -116,13 +116,13 @@ describe('owners', () => {
 
   test('two who demote each other at once leave one', async () => {
     await patch('owner', 'admin', { role: 'owner' })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch('owner', 'admin', { role: 'member' }),
       patch('admin', 'owner', { role: 'member' }),
     ])
     const { members } = await (await api.request('/members', { as: 'viewer' })).json()
     expect(members.filter(({ role }: { role: string }) => role === 'owner')).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
@@ -156,14 +156,14 @@ test('what was shared with a removed member is shared with the others still, and
 })
 
 test('another organization’s member answers exactly like a missing one', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     patch('owner', 'stranger', { name: 'X' }),
     api.request('/members/00000000-0000-4000-8000-000000000000', { method: 'PATCH', as: 'owner', json: { name: 'X' } }),
   ])
   const [hidden, missing] = await Promise.all(
-    answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })),
+    responses.map(async (response) => ({ ...(await response.json()), requestId: '' })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404])
   expect(hidden).toEqual(missing)
 })
 

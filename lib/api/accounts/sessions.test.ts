@@ -80,15 +80,15 @@ test('a key cannot sign out', async () => {
 
 describe('guessing', () => {
   test('an unknown account, a wrong password and an account without one are answered alike', async () => {
-    const answers = []
+    const responses = []
     for (const email of ['nobody@harbor.test', 'member@harbor.test', 'viewer@harbor.test']) {
       const response = await signIn(email, 'wrong')
       const { requestId: _, ...body } = await response.json()
-      answers.push({ status: response.status, body })
+      responses.push({ status: response.status, body })
     }
-    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   test('of ten wrong passwords at once for one account, from anywhere, no more are looked at', async () => {
@@ -96,9 +96,9 @@ describe('guessing', () => {
       Array.from({ length: 14 }, (_, n) => signIn('member@harbor.test', 'wrong', `192.0.2.${n + 10}`)),
     )
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
-    const refused = tries.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(4)
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = tries.filter(({ status }) => status === 429)
+    expect(rejected).toHaveLength(4)
+    expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn()).status).toBe(429)
     api.advance(15 * 60 * 1000)
     expect((await signIn()).status).toBe(201)
@@ -141,8 +141,8 @@ describe('identities of an OpenID Connect issuer', () => {
 
   test('the address is found in whatever case the issuer writes it, and of first sign-ins at once all get in', async () => {
     const first = { ...identity, subject: 'u-3', email: 'Owner@Harbor.test' }
-    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 
   test('identities without a member use up the limit of the address they are sent from; members do not', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
-import { comparisonsPath, create, refused } from '#lib/api/testing/comparisons.ts'
+import { comparisonsPath, create, createRejected } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
@@ -120,32 +120,32 @@ describe('before anything is looked up', () => {
         .replaceAll('$earlier', earlier)
         .replaceAll('$later', later),
     )
-    const { status, body } = await refused(api, filled)
+    const { status, body } = await createRejected(api, filled)
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
     expect(body.details).toContainEqual(expect.objectContaining({ location: 'body', path: path.split('/'), code }))
   })
 
   test('a bad idempotency key is 400 at the header', async () => {
-    const { status, body } = await refused(api, { variants: two() }, { key: 'no spaces' })
+    const { status, body } = await createRejected(api, { variants: two() }, { key: 'no spaces' })
     expect(status).toBe(400)
     expect(body.details[0]).toMatchObject({ location: 'header', path: ['idempotency-key'] })
   })
 
   test('viewers and read-only keys are 403 forbidden', async () => {
-    expect((await refused(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
-    expect((await refused(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
+    expect((await createRejected(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
+    expect((await createRejected(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
   })
 
   test('without the feature it is 403 feature_not_enabled', async () => {
     const { db } = api.deps.database
     await db.update(organizations).set({ features: [] }).where(eq(organizations.id, api.organizationId))
-    const answer = await refused(api, { variants: two() })
+    const response = await createRejected(api, { variants: two() })
     await db
       .update(organizations)
       .set({ features: ['form_comparisons'] })
       .where(eq(organizations.id, api.organizationId))
-    expect(answer).toMatchObject({ status: 403, body: { code: 'feature_not_enabled' } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'feature_not_enabled' } })
   })
 })
 
@@ -159,7 +159,7 @@ describe('cost and load', () => {
       db.update(organizations).set({ creditLimit }).where(eq(organizations.id, api.organizationId))
     await setLimit((rows[0]?.held ?? 0) + 399)
     expect((await create(api, { variants: two() })).status).toBe(202)
-    expect(await refused(api, { variants: two() })).toMatchObject({
+    expect(await createRejected(api, { variants: two() })).toMatchObject({
       status: 429,
       body: { code: 'cost_control_enforced' },
     })
@@ -175,9 +175,9 @@ describe('cost and load', () => {
       .update(organizations)
       .set({ creditLimit: (rows[0]?.held ?? 0) + 600 })
       .where(eq(organizations.id, api.organizationId))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
     await db.update(organizations).set({ creditLimit: null }).where(eq(organizations.id, api.organizationId))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
   test('with 1,000 comparisons waiting the next is 503 with Retry-After', async () => {
@@ -198,9 +198,9 @@ describe('cost and load', () => {
     }
     const missing = comparisonLimits.queued - (rows[0]?.count ?? 0)
     await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
-    const answer = await refused(api, { variants: two() })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-    expect(answer.headers.get('Retry-After')).toBe('30')
+    const response = await createRejected(api, { variants: two() })
+    expect(response).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(response.headers.get('Retry-After')).toBe('30')
     await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
     expect((await create(api, { variants: two() })).status).toBe(202)
   })

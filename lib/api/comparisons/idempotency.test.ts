@@ -39,17 +39,17 @@ async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
 
 test('twenty requests at once with one key start one run, and all answer its id', async () => {
   const before = await countRuns()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
   expect(await countRuns()).toBe(before + 1)
 })
 
 test('of racing requests with one key and other inputs one is accepted and the others are 409', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, n) => create(api, request({ focus: [`focus ${n}`] }), { key: 'race-2' })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409])
 })
 
 test('without a key each request starts a run', async () => {
@@ -95,8 +95,8 @@ test('the key is the member’s own', async () => {
 
 test('other inputs with the same key are 409', async () => {
   await create(api, request(), { key: 'conflict' })
-  const answer = await create(api, request({ focus: [] }), { key: 'conflict' })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+  const response = await create(api, request({ focus: [] }), { key: 'conflict' })
+  expect(response).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
 })
 
 test('an error does not use the key up', async () => {

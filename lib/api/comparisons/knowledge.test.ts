@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
-import { create, pathsOf, refused } from '#lib/api/testing/comparisons.ts'
+import { create, createRejected, pathsOf } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 
@@ -26,9 +26,9 @@ describe('knowledge', () => {
     const blank = await addFile(api, { text: 'x' })
     await api.deps.database.db.execute(`update file_pages set text = '  ' where file_id = '${blank}'`)
     const request = (...knowledge: unknown[]) => ({ variants: two(), knowledge })
-    const answer = await refused(api, request(guidance, earlier, { fileId: blank }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    expect(pathsOf(answer)).toEqual(['knowledge/1', 'knowledge/2'])
+    const response = await createRejected(api, request(guidance, earlier, { fileId: blank }))
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(pathsOf(response)).toEqual(['knowledge/1', 'knowledge/2'])
     expect((await create(api, request(guidance))).status).toBe(202)
   })
 

@@ -73,7 +73,7 @@ function toShape(value: unknown): unknown {
 }
 
 /** Stretches of removed text in the strings of an answer, unless the reader has them from elsewhere. */
-function findLeaks(answer: unknown, input: CompareInput, removedFileIds: ReadonlySet<string>): string[] {
+function findLeaks(shown: unknown, input: CompareInput, removedFileIds: ReadonlySet<string>): string[] {
   const documents = listDocuments(input)
   const textOf = (isRemoved: boolean) =>
     documents
@@ -81,7 +81,7 @@ function findLeaks(answer: unknown, input: CompareInput, removedFileIds: Readonl
       .flatMap(({ name, pages }) => [name, ...pages.map(({ text }) => text)])
   const known = stretchesOf([...textOf(false), ...stringsOf({ ...input, variants: [], focus: input.focus })])
   const secret = stretchesOf(textOf(true))
-  return [...stretchesOf(stringsOf(answer))].filter((stretch) => secret.has(stretch) && !known.has(stretch))
+  return [...stretchesOf(stringsOf(shown))].filter((stretch) => secret.has(stretch) && !known.has(stretch))
 }
 
 function stretchesOf(texts: readonly string[]): Set<string> {

@@ -19,7 +19,7 @@ export interface PinnedInput {
 
 /**
  * All inputs of a request in their order, each with the current version of its file. Throws for the first class of
- * faults over all of them: missing, then restricted, then not ready, then unreadable.
+ * errors over all of them: missing, then restricted, then not ready, then unreadable.
  */
 export async function resolveInputs(context: ServiceContext, request: ComparisonRequest): Promise<PinnedInput[]> {
   const forms = await resolveForms(context, request)
@@ -28,18 +28,18 @@ export async function resolveInputs(context: ServiceContext, request: Comparison
     context,
     wanted.map(({ fileId }) => fileId),
   )
-  const faults: InputError[] = [
+  const errors: InputError[] = [
     ...forms.flatMap((form) => (form?.error ? [form.error] : [])),
     ...(await findProductErrors(context, request)),
   ]
   const pinned: PinnedInput[] = []
   for (const input of wanted) {
     const file = found.get(input.fileId)
-    const fault = findInputError(file, input.path)
-    if (fault) faults.push(fault)
+    const error = findInputError(file, input.path)
+    if (error) errors.push(error)
     else if (file) pinned.push({ ...input, fileVersion: file.version, name: file.name, pageCount: file.pageCount ?? 0 })
   }
-  assertInputsUsable(faults)
+  assertInputsUsable(errors)
   return pinned
 }
 

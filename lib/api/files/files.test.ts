@@ -81,9 +81,9 @@ describe('uploading', () => {
     const most = new Uint8Array(fileLimits.bytes)
     expect((await upload(most)).status).toBe(201)
     const before = (await read('/files?limit=100')).body.files.length
-    const refused = await upload(new Uint8Array(fileLimits.bytes + 1))
-    expect(refused.status).toBe(413)
-    expect((await refused.json()).code).toBe('request_too_large')
+    const rejected = await upload(new Uint8Array(fileLimits.bytes + 1))
+    expect(rejected.status).toBe(413)
+    expect((await rejected.json()).code).toBe('request_too_large')
     expect((await read('/files?limit=100')).body.files.length).toBe(before)
   }, 60_000)
 
@@ -115,9 +115,9 @@ describe('uploading', () => {
     const rename = (name: string) => api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { name } })
     expect(await (await rename(' HO\u202e 00\r\n 03 ')).json()).toMatchObject({ name: 'HO 00 03' })
     for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(fileLimits.name + 1)]) {
-      const refused = await rename(name)
-      expect(refused.status).toBe(400)
-      expect((await refused.json()).details).toMatchObject([
+      const rejected = await rename(name)
+      expect(rejected.status).toBe(400)
+      expect((await rejected.json()).details).toMatchObject([
         { location: 'body', path: ['name'], code: 'invalid_value' },
       ])
     }
@@ -194,9 +194,9 @@ describe('who may open a file', () => {
       [deleted, 'member'],
     ] as const) {
       for (const path of [`/files/${id}`, `/files/${id}/content`, `/files/${id}/pages/1`]) {
-        const answer = await read(path, as)
-        expect(answer.status).toBe(404)
-        expect(withoutId(answer.body)).toEqual(missing)
+        const response = await read(path, as)
+        expect(response.status).toBe(404)
+        expect(withoutId(response.body)).toEqual(missing)
       }
     }
   })
@@ -244,8 +244,8 @@ describe('content', () => {
     const id = await uploaded('text', { fields: { scope: api.scope } })
     await textOf(id)
     await api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { downloadable: false } })
-    const refused = await read(`/files/${id}/content`, 'admin')
-    expect(refused).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
+    const rejected = await read(`/files/${id}/content`, 'admin')
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
     expect((await api.request(`/files/${id}/content`, { as: 'member' })).status).toBe(200)
     expect((await read(`/files/${id}/pages/1`, 'admin')).body.text).toBe('text')
   })
@@ -267,8 +267,8 @@ describe('versions', () => {
 
   test('versions uploaded at once get numbers of their own', async () => {
     const id = await uploaded('0')
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(String(n), { path: `/files/${id}/versions` })))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => upload(String(n), { path: `/files/${id}/versions` })))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect((await read(`/files/${id}`)).body.version).toBe(5)
   })
 })

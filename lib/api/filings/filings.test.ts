@@ -114,7 +114,7 @@ test('one filing is read in full; its permissions are those of the caller, and a
 })
 
 test('a missing filing, a hidden one and another organization’s answer alike, but for the request id', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       api.request(`/managed-filings/${api.deps.randomId()}`, { as: 'viewer' }),
       api.request(`/managed-filings/${hiddenFiling}`, { as: 'viewer' }),
@@ -125,9 +125,9 @@ test('a missing filing, a hidden one and another organization’s answer alike, 
       return { status: response.status, body, hasId: typeof requestId === 'string' }
     }),
   )
-  expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' }, hasId: true })
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' }, hasId: true })
+  expect(responses[1]).toEqual(responses[0])
+  expect(responses[2]).toEqual(responses[0])
 })
 
 test('a read-only key reads filings', async () => {

@@ -58,12 +58,12 @@ test('a file that the caller cannot open is refused at its place, and no edition
       json: { scope: 'mc:harbor', title: 'Auto', formNumber: 'PA 1' },
     })
   ).json()
-  const refused = await api.request(`/insurance/forms/${form.id}/editions`, {
+  const rejected = await api.request(`/insurance/forms/${form.id}/editions`, {
     as: 'member',
     json: { formNumber: 'PA 1', files: [foreign] },
   })
-  expect(refused.status).toBe(400)
-  expect((await refused.json()).details).toMatchObject([
+  expect(rejected.status).toBe(400)
+  expect((await rejected.json()).details).toMatchObject([
     { location: 'body', path: ['files', '0'], code: 'invalid_value' },
   ])
   expect((await (await api.request(`/insurance/forms/${form.id}/editions`, { as: 'member' })).json()).editions).toEqual(

@@ -60,9 +60,9 @@ test('a product’s forms in a state are listed by number to whom has access to 
 })
 
 test('without product access the answer is product_access_required with accessUrl; an unknown product is not found', async () => {
-  const refused = await api.request(`/insurance/products/${homeId}/availability/OH/forms`, { as: 'viewer' })
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toMatchObject({ code: 'product_access_required', accessUrl: null })
+  const rejected = await api.request(`/insurance/products/${homeId}/availability/OH/forms`, { as: 'viewer' })
+  expect(rejected.status).toBe(403)
+  expect(await rejected.json()).toMatchObject({ code: 'product_access_required', accessUrl: null })
   const missing = await api.request(`/insurance/products/${api.deps.randomId()}/availability/IN/forms`, {
     as: 'viewer',
   })

@@ -10,8 +10,8 @@ export interface CheckedComparison {
   readonly pages: ReadonlyMap<string, string>
 }
 
-/** Adds a fault unless `isSound`. */
-export type Check = (isSound: boolean, fault: string) => void
+/** Adds a issue unless `isSound`. */
+export type Check = (isSound: boolean, issue: string) => void
 
 /** Letters and digits alone: what remains when lines are joined, hyphens undone and spaces set anew. */
 export function letters(text: string): string {

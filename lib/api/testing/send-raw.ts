@@ -12,14 +12,14 @@ export interface RawResponse {
 export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      answer += chunk
+      response += chunk
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      const [head = '', ...rest] = answer.split('\r\n\r\n')
+      const [head = '', ...rest] = response.split('\r\n\r\n')
       resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') })
     })
   })

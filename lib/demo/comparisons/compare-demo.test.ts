@@ -18,11 +18,11 @@ let result: ComparisonResult
 
 beforeAll(async () => {
   const [first, second, guidelines, notes] = await Promise.all(
-    ['homeowners-2019', 'homeowners-2024', 'reviewer-guidelines', 'review-notes-2019-2024'].map(readWritten),
+    ['homeowners-2019', 'homeowners-2024', 'reviewer-guidelines', 'review-notes-2019-2024'].map(readWording),
   )
   if (!first || !second || !guidelines || !notes) throw new Error('A wording is missing.')
   const { focus = [], scenarios = [] } = demoRequest()
-  const answer = compareForms({
+  const outcome = compareForms({
     variants: [first, second].map((document, at) => ({
       key: keys[at] ?? '',
       label: null,
@@ -38,8 +38,8 @@ beforeAll(async () => {
     })),
     reviewMaterial: [notes],
   })
-  if ('unable' in answer) throw new Error(answer.message)
-  result = answer
+  if ('unable' in outcome) throw new Error(outcome.message)
+  result = outcome
 })
 
 test.each(homeownersChanges.map((change) => [change.topic, change] as const))('%s: is found', (_, change) => {
@@ -129,7 +129,7 @@ function demoRequest() {
   return ComparisonRequestFields.parse(JSON.parse(text))
 }
 
-async function readWritten(name: string): Promise<DocumentInput> {
+async function readWording(name: string): Promise<DocumentInput> {
   const manuscript = parseManuscript(readFileSync(join(demoFolder, 'wordings', `${name}.txt`), 'utf8'))
   const bytes = name.startsWith('review-notes')
     ? Buffer.from(manuscriptText(manuscript))
