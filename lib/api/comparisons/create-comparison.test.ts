@@ -22,7 +22,7 @@ const two = () => [
   { key: 'a', documents: [earlier] },
   { key: 'b', documents: [later] },
 ]
-test('an accepted request answers 202 with its Location and what it recorded', async () => {
+test('responds 202 with the Location and the recorded request', async () => {
   const request = {
     variants: [
       { key: 'a', label: 'Current', documents: [earlier] },
@@ -42,13 +42,13 @@ test('an accepted request answers 202 with its Location and what it recorded', a
   expect(body).not.toHaveProperty('result')
 })
 
-describe('before anything is looked up', () => {
-  test('401 without credentials, whatever the body', async () => {
+describe('before any record is read', () => {
+  test('responds 401 without credentials, whatever the body', async () => {
     const response = await api.request(comparisonsPath, { body: 'x' })
     expect(response.status).toBe(401)
   })
 
-  test('415 where the body is not JSON, before its size', async () => {
+  test('responds 415 to a body that is not JSON, before its size is checked', async () => {
     const response = await api.request(comparisonsPath, {
       as: 'member',
       headers: { 'Content-Type': 'text/plain' },
@@ -57,7 +57,7 @@ describe('before anything is looked up', () => {
     expect(response.status).toBe(415)
   })
 
-  test('64 KiB are read, one byte more is 413', async () => {
+  test('accepts 64 KiB and responds 413 to one byte more', async () => {
     const send = (bytes: number) => {
       const body = JSON.stringify({ variants: two() })
       return api.request(comparisonsPath, {
@@ -112,7 +112,7 @@ describe('before anything is looked up', () => {
       'scenarios/0/x: unknown_field',
     ],
     ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0: invalid_value'],
-  ])('%s is 400 and names the place', async (_, request, detail) => {
+  ])('responds 400 to %s and names the place', async (_, request, detail) => {
     const [path = '', code] = detail.split(': ')
     const filled = JSON.parse(
       JSON.stringify(request)
@@ -126,18 +126,18 @@ describe('before anything is looked up', () => {
     expect(body.details).toContainEqual(expect.objectContaining({ location: 'body', path: path.split('/'), code }))
   })
 
-  test('a bad idempotency key is 400 at the header', async () => {
+  test('responds 400 to an invalid idempotency key and names the header', async () => {
     const { status, body } = await createRejected(api, { variants: two() }, { key: 'no spaces' })
     expect(status).toBe(400)
     expect(body.details[0]).toMatchObject({ location: 'header', path: ['idempotency-key'] })
   })
 
-  test('viewers and read-only keys are 403 forbidden', async () => {
+  test('responds 403 forbidden to viewers and read-only keys', async () => {
     expect((await createRejected(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
     expect((await createRejected(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
   })
 
-  test('without the feature it is 403 feature_not_enabled', async () => {
+  test('responds 403 feature_not_enabled without the feature', async () => {
     const { db } = api.deps.database
     await db.update(organizations).set({ features: [] }).where(eq(organizations.id, api.organizationId))
     const response = await createRejected(api, { variants: two() })
@@ -150,7 +150,7 @@ describe('before anything is looked up', () => {
 })
 
 describe('cost and load', () => {
-  test('a run that would pass the month’s limit is 429 and leaves nothing; what is held counts', async () => {
+  test('responds 429 to a run that would exceed the month’s limit, counting holds, and stores nothing', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -166,7 +166,7 @@ describe('cost and load', () => {
     await setLimit(null)
   })
 
-  test('of runs started at once no more are accepted than the limit pays for', async () => {
+  test('accepts no more concurrent runs than the limit pays for', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -180,7 +180,7 @@ describe('cost and load', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
-  test('with 1,000 comparisons waiting the next is 503 with Retry-After', async () => {
+  test('responds 503 with Retry-After if 1,000 comparisons are waiting', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ count: number }>(
       `select count(*)::int as count from comparisons where status = 'queued'`,

@@ -23,7 +23,7 @@ export interface CreateComparisonInput {
 }
 
 /**
- * Accepts a comparison, or answers the one this key has started: of any number of racing callers with one key exactly
+ * Accepts a comparison, or returns the one that this key started: of any number of racing callers with one key exactly
  * one starts a run. Key, record, pinned versions, job and credit hold are stored together or not at all.
  */
 export async function createComparison(
@@ -49,7 +49,7 @@ interface Key {
   readonly fingerprint: string
 }
 
-/** The comparison that a live key stands for. Where it was deleted, reading it answers "not found". */
+/** The comparison of an unexpired key. If it was deleted, reading it throws `not_found`. */
 async function findByKey({ deps, caller }: ServiceContext, { key, fingerprint }: Key): Promise<string | null> {
   const [row] = await deps.database.db
     .select()
@@ -66,7 +66,7 @@ interface Accepted {
   readonly key: Key | null
 }
 
-/** Null where another caller was faster with the same key. */
+/** Null if another caller was faster with the same key. */
 async function accept(context: ServiceContext, { request, inputs, key }: Accepted): Promise<string | null> {
   const { deps, caller } = context
   const id = deps.randomId()
@@ -131,7 +131,7 @@ async function claimKey(tx: Tx, { caller }: ServiceContext, { now, ...claim }: K
   return claimed.length > 0
 }
 
-/** Between the checks and now a file may have been deleted or replaced. The rows stay locked until the pins are kept. */
+/** A file may have been deleted or replaced since the checks. The rows stay locked until the pins are stored. */
 async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promise<void> {
   const rows = await tx
     .select({ id: files.id, version: files.currentVersion })
@@ -147,7 +147,7 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
       location: 'body',
       path: path.map(String),
       code: 'invalid_value',
-      message: 'This file was replaced or deleted while the request was being accepted. Try again.',
+      message: 'The file was replaced or deleted while the request was processed. Try again.',
     })),
   })
 }

@@ -8,7 +8,7 @@ import { toEntry } from './present-comparison.ts'
 import { readResult } from './read-result.ts'
 import { redactResult } from './redact-result.ts'
 
-/** A comparison as its reader may see it now: what stood on files they cannot open is taken out. */
+/** A comparison as its reader can see it now: text from files that they cannot open is redacted. */
 export async function getComparison(context: ServiceContext, id: string): Promise<FormComparison> {
   const row = await findComparisonOrThrow(context, id)
   const inputs = await context.deps.database.db
@@ -49,7 +49,7 @@ export async function getComparison(context: ServiceContext, id: string): Promis
 
 type Json = unknown
 
-/** The request as recorded, but for passages that annotations quote from files the reader cannot open. */
+/** The request as recorded, without quotes in annotations of files that the reader cannot open. */
 function redactRequest(
   request: Readonly<Record<string, Json>>,
   removedFileIds: ReadonlySet<string>,

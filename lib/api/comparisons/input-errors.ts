@@ -5,7 +5,7 @@ import { ServiceError, type ServiceErrorOptions } from '#lib/http/service-error.
 
 export type Path = readonly (string | number)[]
 
-/** Why an input cannot be used, in the order in which the classes are answered. */
+/** Why an input cannot be used, in the order in which the classes are reported. */
 export const inputErrorCodes = [
   'not_found',
   'download_restricted',
@@ -46,7 +46,7 @@ const extras: Partial<Record<InputErrorCode, ServiceErrorOptions>> = {
   product_access_required: { accessUrl: null },
 }
 
-/** A form with several files is one place. */
+/** Several files of a form share one place. */
 function nameOnce(errors: readonly InputError[]): InputError[] {
   return [...new Map(errors.map((error) => [JSON.stringify(error.path), error])).values()]
 }

@@ -12,7 +12,7 @@ export interface ResolvedForm {
   readonly error: InputError | null
 }
 
-/** By variant, null where it names no form. */
+/** By variant; null if it names no form. */
 export async function resolveForms(
   context: ServiceContext,
   request: ComparisonRequest,
@@ -48,7 +48,7 @@ async function resolveCatalogForm(
 }
 
 function toResolved(path: Path, fileIds: readonly string[]): ResolvedForm {
-  const message = 'There is no such form, or the caller may not see it.'
+  const message = 'The form does not exist, or you do not have access to it.'
   return { path, fileIds, error: fileIds.length > 0 ? null : { code: 'not_found', path, message } }
 }
 
@@ -70,7 +70,7 @@ export async function findProductErrors(context: ServiceContext, request: Compar
   )
   return named
     .filter(({ id }) => !products.has(id))
-    .map(({ path }) => ({ code: 'not_found', path, message: 'There is no such product.' }))
+    .map(({ path }) => ({ code: 'not_found', path, message: 'The product does not exist.' }))
 }
 
 export function directoryProductId(context: Context | undefined): string | null {

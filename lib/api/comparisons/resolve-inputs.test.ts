@@ -25,8 +25,8 @@ const two = () => [
   { key: 'a', documents: [earlier] },
   { key: 'b', documents: [later] },
 ]
-describe('inputs, by class over all of them', () => {
-  test('each class names all its places, and an earlier class hides a later one', async () => {
+describe('input errors', () => {
+  test('name all places of one class, and an earlier class hides a later one', async () => {
     const hidden = await addFile(api, { text: 'x', owner: 'admin' })
     const restricted = await addFile(api, { text: 'x', downloadable: false })
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
@@ -58,7 +58,7 @@ describe('inputs, by class over all of them', () => {
     expect(unreadable.body.details[0].message).toContain('OCR')
   })
 
-  test('a hidden file and one of another organization answer exactly like a missing one', async () => {
+  test('are the same for hidden, foreign and missing files', async () => {
     const hidden = await addFile(api, { text: 'x', owner: 'owner' })
     const at = (id: string) => ({
       variants: [
@@ -76,7 +76,7 @@ describe('inputs, by class over all of them', () => {
     expect((await create(api, { variants: two() }, { as: 'stranger' })).status).toBe(404)
   })
 
-  test('at most 20 places are named', async () => {
+  test('name at most 20 places', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => api.deps.randomId())
     const response = await createRejected(api, {
       variants: [
@@ -87,7 +87,7 @@ describe('inputs, by class over all of them', () => {
     expect(response.body.details).toHaveLength(20)
   })
 
-  test('a file that is replaced or deleted while the request is being accepted is 409 version_unavailable', async () => {
+  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async () => {
     const file = await addFile(api, { text: earlierWording })
     const { database } = api.deps
     const raced = {
@@ -118,7 +118,7 @@ describe('inputs, by class over all of them', () => {
 })
 
 describe('forms and products', () => {
-  test('a form edition gives its files behind the documents; without the scope it is 404', async () => {
+  test('adds the files of a form edition after the documents; without access to the scope it is 404', async () => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [formId, editionId, otherScope, otherForm, hiddenEdition] = Array.from({ length: 5 }, randomId)
@@ -174,7 +174,7 @@ describe('forms and products', () => {
     }
   })
 
-  test('a catalog form needs access to its product in its state, and says where to get it', async () => {
+  test('requires access to the product of a catalog form in its state', async () => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [productId, formId, fileId] = [randomId(), randomId(), await addFile(api, { text: earlierWording })]
@@ -200,7 +200,7 @@ describe('forms and products', () => {
     expect((await read(api, `/files/${fileId}`, 'stranger')).status).toBe(404)
   })
 
-  test('a directory product that does not exist is 404 at its place', async () => {
+  test('responds 404 with the place of a directory product that does not exist', async () => {
     const response = await createRejected(api, {
       variants: two(),
       sharedContext: { product: { id: api.deps.randomId() } },
@@ -210,7 +210,7 @@ describe('forms and products', () => {
   })
 })
 
-test('grants decide, not their being granted once', async () => {
+test('checks grants at the time of the request, not those of the past', async () => {
   const scoped = await addFile(api, { text: laterWording, scopeId: api.scopeId })
   const request = {
     variants: [

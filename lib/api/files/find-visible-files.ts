@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { isVisibleTo } from './visibility.ts'
 
-/** Those of the files that the caller can open now. */
+/** Those of the files that the caller can open at this moment. */
 export async function findVisibleFiles(
   { deps, caller }: ServiceContext,
   fileIds: readonly string[],
@@ -17,7 +17,7 @@ export async function findVisibleFiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the files that the caller can not open now. */
+/** Those of the files that the caller cannot open at this moment. */
 export async function findHiddenFiles(
   context: ServiceContext,
   fileIds: readonly string[],

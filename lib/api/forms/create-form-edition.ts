@@ -30,7 +30,7 @@ export async function createFormEdition(context: ServiceContext, input: CreateEd
       })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new ServiceError('conflict', 'The form has an edition with this number and date already.')
+    if (!made) throw new ServiceError('conflict', 'The form already has an edition with this number and date.')
     await tx
       .insert(formEditionFiles)
       .values(input.files.map((fileId, position) => ({ editionId: made.id, position, fileId })))
@@ -41,7 +41,8 @@ export async function createFormEdition(context: ServiceContext, input: CreateEd
 async function assertOpen(context: ServiceContext, fileIds: readonly string[]): Promise<void> {
   const visible = await findVisibleFiles(context, fileIds)
   const hidden = fileIds.findIndex((id) => !visible.has(id))
-  if (hidden >= 0) throw invalidRequest('body', ['files', hidden], 'There is no such file, or you may not open it.')
+  if (hidden >= 0)
+    throw invalidRequest('body', ['files', hidden], 'The file does not exist, or you do not have access to it.')
   const repeated = fileIds.findIndex((id, index) => fileIds.indexOf(id) !== index)
-  if (repeated >= 0) throw invalidRequest('body', ['files', repeated], 'This file stands in the list already.')
+  if (repeated >= 0) throw invalidRequest('body', ['files', repeated], 'This file is already in the list.')
 }

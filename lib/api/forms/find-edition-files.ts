@@ -9,7 +9,7 @@ export interface EditionReference {
   readonly editionId: string
 }
 
-/** The ids of an edition's files in their order; none where the edition is missing or the caller may not read its scope. */
+/** The ids of an edition's files in their order; none if the edition does not exist or the caller cannot read its scope. */
 export async function findEditionFiles(
   { deps, caller }: ServiceContext,
   { scope, editionId }: EditionReference,

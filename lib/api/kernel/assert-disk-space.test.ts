@@ -16,7 +16,7 @@ function fillDisk() {
   vi.spyOn(api.deps.database, 'freeBytes').mockResolvedValue(1_000_000)
 }
 
-test('where the disk is nearly full an upload is told to wait, and leaves nothing', async () => {
+test('rejects an upload with Retry-After if the disk is nearly full, and stores nothing', async () => {
   const before = await api.deps.database.db.$count(fileChunks)
   fillDisk()
   const body = new FormData()
@@ -27,7 +27,7 @@ test('where the disk is nearly full an upload is told to wait, and leaves nothin
   expect(await api.deps.database.db.$count(fileChunks)).toBe(before)
 })
 
-test('so is a new comparison, whose key is not used up; what is there is read and deleted as ever', async () => {
+test('rejects a new comparison without using up its key if the disk is nearly full, and still reads and deletes', async () => {
   const [earlier, later] = [await addFile(api, { text: earlierWording }), await addFile(api, { text: laterWording })]
   const request = {
     variants: [

@@ -8,7 +8,7 @@ export interface ProductInState {
   readonly state: string
 }
 
-/** Catalog forms need product access in their state. `accessUrl` is null: access is provisioned, not bought here. */
+/** Catalog forms need product access in their state. */
 export async function hasProductAccess(
   { deps, caller }: ServiceContext,
   { productId, state }: ProductInState,

@@ -4,7 +4,7 @@ import { ComparisonResult, type ResultCitation, type ResultDifference } from '#l
 import { checkRows } from './check-rows.ts'
 import { type Check, type CheckedComparison, letters } from './checked-comparison.ts'
 
-/** What of the promises about a result this one breaks; empty where it keeps them all. */
+/** The promises about results that this one breaks; empty if it keeps all. */
 export function checkResult(checked: CheckedComparison): string[] {
   const parsed = ComparisonResult.safeParse(checked.result)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

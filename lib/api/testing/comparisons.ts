@@ -43,7 +43,7 @@ async function toAnswer(promise: Promise<Response>): Promise<TestResponse> {
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** Expects an error, and that nothing of the request is left behind. */
+/** Expects an error and that nothing of the request was stored. */
 export async function createRejected(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
   const before = await countComparisonRows(api)
   const response = await create(api, request, { key: `rejected-${api.deps.randomId()}`, ...options })

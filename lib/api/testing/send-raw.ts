@@ -8,7 +8,7 @@ export interface RawResponse {
   readonly body: string
 }
 
-/** Sends these bytes and reads until the server closes, which `Connection: close` or a refusal makes it do. */
+/** Sends these bytes and reads until the server closes the connection, after `Connection: close` or an error. */
 export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))

@@ -74,7 +74,7 @@ export const ApiKey = z.object({
   lastUsedAt: DateTime.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-/** `key` is the full key: answered once, at its creation. */
+/** `key` is the full key: returned once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
 /** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
@@ -123,7 +123,7 @@ export const accountOperations = defineOperations({
     path: '/sessions',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: { credential: 'none' },
     body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
@@ -134,7 +134,7 @@ export const accountOperations = defineOperations({
     path: '/sessions/current',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign out: ends this credential',
+    summary: 'Sign out and end this session',
     access: { credential: 'session' },
     responses: { 204: null },
   },
@@ -163,7 +163,7 @@ export const accountOperations = defineOperations({
     path: '/me',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Change one’s own name or password',
+    summary: 'Change your own name or password',
     access: { credential: 'session' },
     body: { kind: 'json', schema: UpdateMe, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Me },
@@ -218,7 +218,7 @@ export const accountOperations = defineOperations({
     path: '/scopes',
     origin: 'extension',
     tag: 'Scopes',
-    summary: 'By name: to owners and admins all scopes of the organization, to others those they may read',
+    summary: 'Scopes by name: all of the organization for owners and admins, those they can read for others',
     access: any,
     query: PageQuery,
     responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
@@ -228,7 +228,7 @@ export const accountOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'One’s own keys, newest first',
+    summary: 'Your own keys, newest first',
     access: any,
     query: PageQuery,
     responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
@@ -238,7 +238,7 @@ export const accountOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'Make a key for a program; it is shown once',
+    summary: 'Create a key for a program; it is shown once',
     access: { credential: 'session' },
     body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },
     responses: { 201: NewApiKey },

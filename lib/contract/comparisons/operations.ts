@@ -42,7 +42,7 @@ const entry = {
 }
 const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boolean() })
 const request = { request: z.record(z.string(), z.unknown()) }
-/** Another deployment's result may have another shape: read it with `ComparisonResult`, else show it plainly. */
+/** Another deployment's result may have another shape: parse it with `ComparisonResult`, else show it as it is. */
 const result = {
   result: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema ComparisonResult.' }),
   inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema InputsUsed.' }),
@@ -122,7 +122,7 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'One comparison with its result, as far as its reader may open the files',
+    summary: 'One comparison with its result, without text from files the caller cannot open',
     access: { credential: 'any', feature: 'form_comparisons' },
     params: IdParams,
     responses: { 200: FormComparison },
@@ -132,7 +132,7 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'Delete a comparison; a run is cancelled, charges stay',
+    summary: 'Delete a comparison; its run is canceled, charges stay',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     params: IdParams,
     responses: { 204: null },

@@ -80,7 +80,7 @@ export const FilePage = z.object({
 })
 export type FilePage = z.infer<typeof FilePage>
 
-/** A file's name. Control characters and direction marks go, so that it shows as it is; dots alone are no name. */
+/** A file's name. Control characters and direction marks are removed; only dots and spaces is no name. */
 export const FileName = z
   .string()
   .refine(isStorableText, { error: 'A file name must not contain U+0000 or unpaired surrogates.' })
@@ -88,7 +88,7 @@ export const FileName = z
   .pipe(
     z
       .string()
-      .max(fileLimits.name, { error: `A file name has ${fileLimits.name} characters at most.` })
+      .max(fileLimits.name, { error: `A file name has at most ${fileLimits.name} characters.` })
       .regex(/[^.\s\p{Cf}]/u, { error: 'A file name needs more than dots and spaces.' }),
   )
 
