@@ -14,7 +14,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { Role } from '#lib/contract/accounts/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { createMemberMutation } from '#lib/queries/members.ts'
+import { createMemberMutation } from '#lib/queries/accounts.ts'
 import { roleOptions } from './member-row.tsx'
 
 const { min, max } = accountLimits.password

@@ -11,7 +11,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
-import { updateMeMutation } from '#lib/queries/session.ts'
+import { updateMeMutation } from '#lib/queries/accounts.ts'
 
 const { min, max } = accountLimits.password
 const Change = z

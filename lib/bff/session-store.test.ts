@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana' } as const
+const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana', memberId: 'm-1' } as const
 
 describe('a desk session', () => {
   it('gives its credential back to whoever holds its id, and to nobody else', async () => {

@@ -3,7 +3,7 @@ import type { Instance } from '#lib/api/instance.ts'
 import { provisionWorkspace, runWorkspace } from '#lib/api/workspace/provision-workspace.ts'
 import { loadWorkspace } from '#lib/api/workspace/read-workspace.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
-import { settings } from '#lib/database/schema/credentials.ts'
+import { settings } from '#lib/database/schema/shared.ts'
 import { demoFolder, demoWorkspace } from '#lib/demo/demo-workspace.ts'
 
 const key = 'demo_workspace'

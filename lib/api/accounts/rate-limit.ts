@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { rateLimitWindows } from '#lib/database/schema/credentials.ts'
+import { rateLimitWindows } from '#lib/database/schema/shared.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 export interface RateLimit {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprintRequest } from '#lib/api/kernel/idempotency.ts'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonsPath, create, readComparison } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { fingerprintRequest } from './fingerprint.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 
 let api: TestApi
 let documents: string[]
@@ -145,7 +146,8 @@ test('frees the key after exactly seven days', async () => {
 })
 
 test('starts one run for callers racing for an expired key, and deletes expired keys', async () => {
-  const keyCount = () => api.deps.database.db.$count(comparisonKeys, eq(comparisonKeys.memberId, api.members.member.id))
+  const keyCount = () =>
+    api.deps.database.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, api.members.member.id))
   for (const key of ['old-1', 'old-2', 'raced']) await create(api, request(), { key })
   api.advance(limits.idempotencyLifeMs)
   const raced = await Promise.all(Array.from({ length: 8 }, () => create(api, request(), { key: 'raced' })))
@@ -170,6 +172,21 @@ describe('the fingerprint', () => {
     [{ a: { b: 1 } }, { a: 1, b: 1 }],
   ])('tells %j from %j', (a, b) => {
     expect(fingerprintRequest(a)).not.toBe(fingerprintRequest(b))
+  })
+
+  test('is the one that earlier versions stored', () => {
+    const documents = [
+      '00000000-0000-4000-8000-000000000001',
+      { fileId: '00000000-0000-4000-8000-000000000002', id: 'x', annotations: [{ page: 3, note: 'n\u2028' }] },
+    ]
+    const form = { scope: 'mc:x', editionId: '00000000-0000-4000-8000-000000000003' }
+    const variants = [
+      { key: 'a', label: 'Größe \u{1f600}', documents },
+      { key: 'b', form },
+    ]
+    expect(fingerprintRequest({ variants, focus: [], scenarios: undefined, Zeta: 1, é: -0, 10: 1e21, 9: null })).toBe(
+      '9273ec52985c3f8af962db57364d107c96483a7aeb6fcd49d32cb77d52f7f64c',
+    )
   })
 
   function reverseFields(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Db } from '#lib/database/open.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 
 export interface CatalogFormReference {
   readonly productId: string

@@ -3,15 +3,18 @@ import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
+import { inputRoles } from './rules.ts'
 
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
+
+export const comparisonPhases = ['reading', 'aligning', 'comparing', 'answering', 'citing'] as const
 
 const Usage = z.object({ credits: Credits })
 
 /** Extension: how far a run is. */
 const Progress = z.object({
-  phase: z.enum(['reading', 'aligning', 'comparing', 'answering', 'citing']),
+  phase: z.enum(comparisonPhases),
   share: z.number().min(0).max(1),
 })
 
@@ -19,7 +22,7 @@ export const InputsUsed = z.object({
   inputs: z.array(
     z.object({
       inputId: z.string(),
-      role: z.enum(['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review']),
+      role: z.enum(inputRoles),
       variant: z.string().nullable(),
       fileId: z.string(),
       fileVersion: z.number().int(),

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
-import { toCurl } from '#components/comparisons/builder/model/to-curl.ts'
+import { toCurl } from '#components/comparisons/builder/model/to-request.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
@@ -15,7 +15,7 @@ export function RequestPane() {
   const { measure } = useInsight()
   const [view, setView] = useState<View>('json')
   const json = JSON.stringify(JSON.parse(measure.json), null, 2)
-  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json, idempotencyKey: null })
+  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json })
   return (
     <Tabs<View>
       label="The request"

@@ -10,10 +10,10 @@ import {
   getDefaultScenario,
   proposeKey,
 } from './draft.ts'
-import { findIssues, measureRequest, toIssue } from './find-issues.ts'
+import { findIssues, toIssue } from './find-issues.ts'
 import { fromRequest } from './from-request.ts'
 import { nameField } from './name-field.ts'
-import { toRequest } from './to-request.ts'
+import { measureRequest, toRequest } from './to-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -208,11 +208,32 @@ describe('problems stand at the field that caused them', () => {
   })
 
   test('a fault that the service finds in a file lands on that file', () => {
-    const problem = toIssue(
-      { path: ['variants', '1', 'documents', '0'], code: 'invalid_value', message: 'Not found.' },
-      makeDraft(),
-    )
+    const problem = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
     expect(problem).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
+  })
+})
+
+describe('the message of an issue', () => {
+  test.each<[string, (draft: BuilderDraft) => void, string]>([
+    ['variants.0.key', (draft) => Object.assign(at(draft, 0), { key: '9' }), 'Start with a lowercase letter'],
+    ['variants.0.documents', (draft) => at(draft, 0).documents.splice(0), 'Add a document'],
+    ['variants.0.form.editionId', (draft) => Object.assign(at(draft, 0), { source: 'form' }), 'Choose a form'],
+    ['focus.0.text', (draft) => draft.focus.push({ text: ' ' }), 'This field is required.'],
+    [
+      'sharedContext.facts',
+      (draft) => Object.assign(draft.sharedContext, { facts: 'x'.repeat(comparisonLimits.facts + 1) }),
+      'Enter at most 4,000 characters.',
+    ],
+    [
+      'variants.0.documents.0.annotations.0.page',
+      (draft) => at(draft, 0).documents[0]?.annotations.push({ page: 'ten', quote: '', note: 'n' }),
+      'Enter a whole number from 1.',
+    ],
+    ['variants.1.key', (draft) => Object.assign(at(draft, 1), { key: at(draft, 0).key }), 'Another variant'],
+  ])('at %s says what to do in the terms of the form', (path, change, message) => {
+    const draft = makeDraft()
+    change(draft)
+    expect(findIssues(draft)).toEqual([{ path, message: expect.stringContaining(message) }])
   })
 })
 

@@ -14,7 +14,7 @@ export interface Estimate {
   readonly isWhole: boolean
 }
 
-/** What a run would cost by what is known now: a base, and more for every started 100 pages of wording. Null while nothing is known. */
+/** What a run would cost by the pages known now; null while none are. */
 export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const forms = variants.flatMap(({ source, form }) => (source === 'form' && form.editionId ? [form] : []))
   const editions = useQueries({
