@@ -35,12 +35,12 @@ export const Form = z.object({
 })
 export type Form = z.infer<typeof Form>
 
-export const CreateForm = z.strictObject({
+const CreateForm = z.strictObject({
   scope: ScopeReference,
   title: text(limits.name),
   formNumber: text(formLimits.formNumber),
 })
-export const CreateFormEdition = z.strictObject({
+const CreateFormEdition = z.strictObject({
   formNumber: text(formLimits.formNumber),
   editionDate: EditionDate.optional(),
   files: z.array(Uuid).min(1).max(formLimits.filesPerEdition),

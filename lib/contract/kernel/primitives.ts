@@ -50,8 +50,8 @@ export function queryInteger(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-export const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
-export const Cursor = z.string().min(1).max(limits.cursor)
+const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
+const Cursor = z.string().min(1).max(limits.cursor)
 export const NextCursor = z.string().nullable()
 /** The query of a list that takes nothing else. */
 export const PageQuery = z.object({ limit: Limit, cursor: Cursor.optional() })
