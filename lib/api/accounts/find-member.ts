@@ -18,7 +18,7 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
   return member
 }
 
-/** Members as answers carry them, in the order given, each with its grants. */
+/** Members as responses carry them, in the order given, each with its grants. */
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
   const ids = rows.map(({ id }) => id)
   const granted =
@@ -43,6 +43,6 @@ export async function showMember(db: Db, id: string): Promise<Member> {
     .from(members)
     .where(and(eq(members.id, id)))
   const [member] = await showMembers(db, rows)
-  if (!member) throw new Error(`Member ${id} vanished.`)
+  if (!member) throw new Error(`Member ${id} does not exist.`)
   return member
 }

@@ -5,8 +5,8 @@ import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
 
 /**
- * Whether the caller may open a row of `files`: with a scope, whoever may read it; without, its owner and those it is
- * shared with; in the catalog, who has access to a product that records it. Deleted files nobody opens.
+ * Whether the caller can open a row of `files`. With a scope: everyone who can read the scope. Without: its owner and
+ * the members it is shared with. In the catalog: organizations with access to a product that records it. Never if deleted.
  */
 export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
   return sql<boolean>`(${files.deletedAt} is null and case
@@ -23,7 +23,7 @@ export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
   end)`
 }
 
-/** Whether the caller may change a row of `files` that is visible: its owner, and who may edit its scope. */
+/** Whether the caller can change a visible row of `files`: its owner and editors of its scope can. */
 export function isEditableBy({ member }: Caller): SQL<boolean> {
   return sql<boolean>`(${files.organizationId} is not null and (${files.ownerId} = ${member.id}
     or (${files.scopeId} is not null and ${holdsPermission(files.scopeId, { memberId: member.id, permission: 'edit' })})))`

@@ -58,7 +58,7 @@ async function loadEditions(db: Db, { formId, after, count }: EditionRange) {
 }
 
 /** The files of editions, each in its order. */
-export async function loadEditionFiles(db: Db, editionIds: readonly string[]): Promise<Map<string, string[]>> {
+async function loadEditionFiles(db: Db, editionIds: readonly string[]): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>()
   if (editionIds.length === 0) return files
   const rows = await db
