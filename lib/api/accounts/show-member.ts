@@ -9,10 +9,7 @@ export type MemberRow = typeof members.$inferSelect
 /** Members as answers carry them, in the order given, each with its grants. */
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
   const ids = rows.map(({ id }) => id)
-  const granted =
-    ids.length === 0
-      ? []
-      : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.memberId, grants.scopeId)
+  const granted = ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids))
   return rows.map(({ id, email, name, role, createdAt }) => ({
     id,
     email,
@@ -20,6 +17,7 @@ export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<M
     role,
     grants: granted
       .filter((grant) => grant.memberId === id && grant.read)
+      .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
       .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
     createdAt,
   }))
