@@ -14,7 +14,7 @@ CREATE TABLE "audit_entries" (
 	"subject_type" text NOT NULL,
 	"subject_id" text collate "C" NOT NULL,
 	"detail" jsonb NOT NULL,
-	"request_id" text,
+	"request_id" text collate "C",
 	"at" timestamptz(3) NOT NULL,
 	CONSTRAINT "audit_entries_credential_kind_check" CHECK ("audit_entries"."credential_kind" in ('session', 'key'))
 );

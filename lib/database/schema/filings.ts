@@ -54,7 +54,7 @@ export const filings = pgTable(
 )
 
 /** A tracking number as people compare it: lowercase, without spaces and dashes. Search with this, so that its index is used. */
-export function normalizedNumber(column: AnyColumn): SQL {
+export function normalizedNumber(column: AnyColumn | SQL): SQL {
   return sql`(translate(lower(${column}), ' -\u2010\u2011\u2012\u2013\u2014', '') collate "C")`
 }
 
