@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rankCitations } from './cells.ts'
 import { holdsWording } from './compare.ts'
 import { comparePair } from './compare-pair.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
@@ -122,7 +123,8 @@ describe('a result, whatever the wordings', () => {
   it('is computed anew from its cells alone with the same outcome', () => {
     fc.assert(
       fc.property(randomPolicy(), randomPolicy(), (one, other) => {
-        const { provisions, differences } = resultOf([relay(one), relay(other)])
+        const result = resultOf([relay(one), relay(other)])
+        const { provisions, differences } = result
         const essence = (list: typeof differences) =>
           list.map(({ provisionId, change, category, effect, summary }) => ({
             provisionId,
@@ -131,7 +133,8 @@ describe('a result, whatever the wordings', () => {
             effect,
             summary,
           }))
-        expect(essence(comparePair({ provisions, keyA: 'v1', keyB: 'v2' }))).toEqual(essence(differences))
+        const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result) })
+        expect(essence(anew)).toEqual(essence(differences))
       }),
       runs,
     )
