@@ -1,10 +1,11 @@
 import { groupUnderMutation } from './lib/cli/mutation-groups.ts'
 
-const { name, mutate } = groupUnderMutation()
+const { name, mutate, excludedMutations = [] } = groupUnderMutation()
 
 /** Mutation tests of one group of modules: `npm run mutate -- GROUP`. */
 export default {
   mutate: [...mutate],
+  mutator: { excludedMutations: [...excludedMutations] },
   testRunner: 'vitest',
   // Only the group's own tests run: a database test is worth seconds, and nearly every test reaches the kernel.
   vitest: { configFile: 'lib/cli/mutation-vitest.config.ts', related: false },
