@@ -39,7 +39,10 @@ interface Whole {
 }
 
 /** What the edit does, and its opposite when it is made the other way round. */
-function expectBothWays(category: Category, marked: string, effect: Effect, place?: Place) {
+function expectBothWays(
+  { category, marked, place }: { category: Category; marked: string; place?: Place | undefined },
+  effect: Effect,
+) {
   const turned = marked.replace(/\[(.*)\|(.*)\]/, '[$2|$1]')
   const opposite: Effect = effect === 'broader' ? 'narrower' : effect === 'narrower' ? 'broader' : effect
   expect(judgeEdit(category, marked, place)).toBe(effect)
@@ -68,9 +71,11 @@ describe('an amount or a share', () => {
     ['amount', 'We will pay [zero|$700] for trees.', 'unclear'],
     ['amount', 'We will pay [five hundred|seven hundred] dollars.', 'broader'],
   ]
-  it.each(cases)('%s: “%s” is %s', (...[category, marked, effect, place]) => {
-    expectBothWays(category, marked, effect, place)
-  })
+  for (const [category, marked, effect, place] of cases) {
+    it(`“${marked}” is ${effect}${place === undefined ? '' : ` (${Object.values(place).join(', ')})`}`, () => {
+      expectBothWays({ category, marked, place }, effect)
+    })
+  }
 })
 
 describe('a time', () => {
@@ -110,9 +115,11 @@ describe('a time', () => {
     ['time_period', 'We pay for rent[|, but not for more than 30 days].', 'unclear', exclusions],
     ['time_period', 'We do not cover it, yet we pay[|, but for not more than 30 days].', 'unclear'],
   ]
-  it.each(cases)('%s: “%s” is %s', (...[category, marked, effect, place]) => {
-    expectBothWays(category, marked, effect, place)
-  })
+  for (const [category, marked, effect, place] of cases) {
+    it(`“${marked}” is ${effect}${place === undefined ? '' : ` (${Object.values(place).join(', ')})`}`, () => {
+      expectBothWays({ category, marked, place }, effect)
+    })
+  }
 })
 
 describe('an obligation', () => {
@@ -126,24 +133,26 @@ describe('an obligation', () => {
     ['obligation', 'You [|must] protect the property.', 'unclear'],
     ['obligation', 'You, when all of this has happened to the house and the garden, [may|must] go.', 'unclear'],
   ]
-  it.each(cases)('%s: “%s” is %s', (...[category, marked, effect, place]) => {
-    expectBothWays(category, marked, effect, place)
-  })
+  for (const [category, marked, effect, place] of cases) {
+    it(`“${marked}” is ${effect}${place === undefined ? '' : ` (${Object.values(place).join(', ')})`}`, () => {
+      expectBothWays({ category, marked, place }, effect)
+    })
+  }
 })
 
 describe('a negation', () => {
   it('of cover takes it away', () => {
-    expectBothWays('negation', 'We will [|not ]pay for hail.', 'narrower')
-    expectBothWays('negation', 'Trees are [|not ]covered.', 'narrower')
-    expectBothWays('negation', 'Trees are [|not ]covered, but we will pay for hail.', 'narrower')
+    expectBothWays({ category: 'negation', marked: 'We will [|not ]pay for hail.' }, 'narrower')
+    expectBothWays({ category: 'negation', marked: 'Trees are [|not ]covered.' }, 'narrower')
+    expectBothWays({ category: 'negation', marked: 'Trees are [|not ]covered, but we will pay for hail.' }, 'narrower')
   })
 
   it('that suspends an exclusion gives cover', () => {
-    expectBothWays('negation', 'This exclusion does[| not] apply to fire.', 'broader')
+    expectBothWays({ category: 'negation', marked: 'This exclusion does[| not] apply to fire.' }, 'broader')
   })
 
   it('that says nothing of cover is unclear, and one beside an exception too', () => {
-    expectBothWays('negation', 'You are[| not] the owner.', 'unclear')
+    expectBothWays({ category: 'negation', marked: 'You are[| not] the owner.' }, 'unclear')
     expect(judgeEdit('negation', 'We will[| not] pay for hail unless you ask.')).toBe('unclear')
     expect(judgeEdit('negation', 'We will[ not|] pay for hail unless you ask.')).toBe('broader')
   })
@@ -163,9 +172,11 @@ describe('an exception', () => {
     ['exception', 'Trees are covered[|, except palms].', 'narrower'],
     ['exception', 'Wind, [except gusts|save gusts].', 'unclear', { part: 'exclusions' }],
   ]
-  it.each(cases)('%s: “%s” is %s', (...[category, marked, effect, place]) => {
-    expectBothWays(category, marked, effect, place)
-  })
+  for (const [category, marked, effect, place] of cases) {
+    it(`“${marked}” is ${effect}${place === undefined ? '' : ` (${Object.values(place).join(', ')})`}`, () => {
+      expectBothWays({ category, marked, place }, effect)
+    })
+  }
 
   it('of a whole sentence gives cover where it lifts an exclusion, and is unclear elsewhere', () => {
     expect(judgeAdded('exception', 'This exclusion does not apply to fire.')).toEqual({
@@ -185,9 +196,11 @@ describe('a condition', () => {
     ['condition', 'We will not pay[|, if you ask].', 'unclear'],
     ['condition', 'The roof is red[|, if you ask].', 'unclear'],
   ]
-  it.each(cases)('%s: “%s” is %s', (...[category, marked, effect, place]) => {
-    expectBothWays(category, marked, effect, place)
-  })
+  for (const [category, marked, effect, place] of cases) {
+    it(`“${marked}” is ${effect}${place === undefined ? '' : ` (${Object.values(place).join(', ')})`}`, () => {
+      expectBothWays({ category, marked, place }, effect)
+    })
+  }
 
   it('of a whole sentence takes cover where it binds the insured', () => {
     expect(judgeAdded('condition', 'You must keep receipts.')).toEqual({ added: 'narrower', removed: 'broader' })
@@ -231,9 +244,9 @@ describe('a whole provision', () => {
 
 describe('a member of a list', () => {
   it.each(['scope', 'wording'] as const)('(%s) of what an exclusion does not apply to gives cover', (category) => {
-    expectBothWays(category, 'This exclusion does not apply to cats [|or dogs].', 'broader')
-    expectBothWays(category, 'This exclusion does not apply to cats [|with dogs].', 'unclear')
-    expectBothWays(category, 'This exclusion applies to cats [|or dogs].', 'unclear')
+    expectBothWays({ category, marked: 'This exclusion does not apply to cats [|or dogs].' }, 'broader')
+    expectBothWays({ category, marked: 'This exclusion does not apply to cats [|with dogs].' }, 'unclear')
+    expectBothWays({ category, marked: 'This exclusion applies to cats [|or dogs].' }, 'unclear')
   })
 })
 
