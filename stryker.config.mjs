@@ -23,5 +23,5 @@ export default {
   // Stryker would rewrite tsconfig.json through an API that TypeScript 7 no longer has; the tests never read the file.
   tsconfigFile: '.stryker/no-tsconfig.json',
   disableTypeChecks: false,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
 }
