@@ -19,7 +19,7 @@ import type {
   VariantResult,
 } from './types.ts'
 
-export const engineVersion = '1.0.0'
+const engineVersion = '1.0.0'
 
 /**
  * Compares two to eight variants: reads and cuts them into provisions, aligns these into rows, finds and judges the

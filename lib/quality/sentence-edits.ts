@@ -119,7 +119,7 @@ function kindOfSentence(text: string): Category | null {
   return null
 }
 
-export function replaceParagraph(
+function replaceParagraph(
   units: readonly Unit[],
   { unitId, index }: { readonly unitId: string; readonly index: number },
   paragraph: readonly Sentence[],

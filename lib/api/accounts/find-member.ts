@@ -18,11 +18,13 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
   return member
 }
 
-/** Members as answers carry them, in the order given, each with its grants. */
+/** Members as responses carry them, in the order given, each with its grants. */
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
   const ids = rows.map(({ id }) => id)
   const granted =
-    ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.scopeId)
+    ids.length === 0
+      ? []
+      : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.memberId, grants.scopeId)
   return rows.map(({ id, email, name, role, createdAt }) => ({
     id,
     email,
@@ -41,6 +43,6 @@ export async function showMember(db: Db, id: string): Promise<Member> {
     .from(members)
     .where(and(eq(members.id, id)))
   const [member] = await showMembers(db, rows)
-  if (!member) throw new Error(`Member ${id} vanished.`)
+  if (!member) throw new Error(`Member ${id} does not exist.`)
   return member
 }
