@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
-import type { ListedScope } from '#lib/contract/accounts/scopes.ts'
+import type { ListedScope } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
-import { holdsPermission, toPermissions } from './permissions.ts'
+import { holdsPermission, toPermissions } from './grants.ts'
 
 export interface ListScopesInput {
   readonly limit: number

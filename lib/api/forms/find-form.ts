@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { holdsPermission } from '#lib/api/accounts/permissions.ts'
+import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
@@ -16,6 +16,10 @@ export async function findFormOrThrow({ deps, caller }: ServiceContext, id: stri
     .where(and(eq(forms.id, id), mayInScope(caller, 'read')))
   if (!row) throw notFound()
   return row
+}
+
+export async function getForm(context: ServiceContext, id: string): Promise<Form> {
+  return toForm(await findFormOrThrow(context, id))
 }
 
 export async function findEditableFormOrThrow(context: ServiceContext, id: string): Promise<FormRow> {

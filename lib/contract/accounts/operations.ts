@@ -13,6 +13,7 @@ import {
   text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { accountLimits } from './limits.ts'
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export const Role = z.enum(roles)
@@ -33,7 +34,7 @@ export const datasets = ['naic', 'osha'] as const
 export const Dataset = z.enum(datasets)
 export type Dataset = z.infer<typeof Dataset>
 
-const Password = text(limits.password.max, limits.password.min)
+const Password = text(accountLimits.password.max, accountLimits.password.min)
 
 /** A member's permissions on one scope. */
 export const Grant = z.strictObject({
@@ -79,6 +80,15 @@ export type ApiKey = z.infer<typeof ApiKey>
 /** `key` is the full key: answered once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
+/** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
+export const ListedScope = z.object({
+  scope: Scope,
+  slug: z.string(),
+  name: z.string(),
+  permissions: z.array(Permission),
+})
+export type ListedScope = z.infer<typeof ListedScope>
+
 const id = z.object({ id: Uuid })
 const page = z.object({ limit: Limit, cursor: Cursor.optional() })
 const any = { credential: 'any' } as const
@@ -86,7 +96,7 @@ const administrators = { credential: 'any', write: true, roles: ['owner', 'admin
 
 const CreateSession = z.strictObject({
   email: z.string().min(1).max(254),
-  password: z.string().min(1).max(limits.password.max),
+  password: z.string().min(1).max(accountLimits.password.max),
 })
 const ExchangeSession = z.strictObject({
   issuer: z.url(),
@@ -96,7 +106,7 @@ const ExchangeSession = z.strictObject({
 })
 const UpdateMe = z.strictObject({
   name: text(limits.name).optional(),
-  password: z.strictObject({ current: z.string().min(1).max(limits.password.max), new: Password }).optional(),
+  password: z.strictObject({ current: z.string().min(1).max(accountLimits.password.max), new: Password }).optional(),
 })
 export const CreateMember = z.strictObject({
   email: Email,
@@ -112,7 +122,7 @@ export const UpdateMember = z.strictObject({
 })
 export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
 
-export const identityOperations = defineOperations({
+export const accountOperations = defineOperations({
   createSession: {
     method: 'POST',
     path: '/sessions',
@@ -207,6 +217,16 @@ export const identityOperations = defineOperations({
     params: id,
     responses: { 204: null },
     errors: ['conflict'],
+  },
+  listScopes: {
+    method: 'GET',
+    path: '/scopes',
+    origin: 'extension',
+    tag: 'Scopes',
+    summary: 'By name: to owners and admins all scopes of the organization, to others those they may read',
+    access: any,
+    query: page,
+    responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
   },
   listApiKeys: {
     method: 'GET',

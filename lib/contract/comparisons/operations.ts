@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
 
@@ -76,7 +76,9 @@ export const FormComparisonEntry = z.discriminatedUnion('status', [
 ])
 export type FormComparisonEntry = z.infer<typeof FormComparisonEntry>
 
-export const ValidateFormKnowledge = z.strictObject({ knowledge: z.array(Input).min(1).max(limits.listItems) })
+export const ValidateFormKnowledge = z.strictObject({
+  knowledge: z.array(Input).min(1).max(comparisonLimits.listItems),
+})
 export const KnowledgeValidation = z.object({
   accepted: z.array(z.string()),
   rejected: z.array(
@@ -87,7 +89,7 @@ export const KnowledgeValidation = z.object({
 const any = { credential: 'any' } as const
 const id = z.object({ id: Uuid })
 
-export const formComparisonOperations = defineOperations({
+export const comparisonOperations = defineOperations({
   createFormComparison: {
     method: 'POST',
     path: '/insurance/form-comparisons',
@@ -96,7 +98,7 @@ export const formComparisonOperations = defineOperations({
     summary: 'Compare two to eight versions of a wording',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: { kind: 'json', schema: CreateFormComparison, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: CreateFormComparison, maxBytes: comparisonLimits.requestBytes },
     responses: { 202: FormComparison, 200: FormComparison },
     errors: [
       'download_restricted',
@@ -146,7 +148,7 @@ export const formComparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'Tell which inputs can serve as knowledge',
     access: any,
-    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: comparisonLimits.requestBytes },
     responses: { 200: KnowledgeValidation },
     errors: ['download_restricted', 'not_found', 'input_not_ready'],
   },

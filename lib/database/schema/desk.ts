@@ -13,10 +13,10 @@ export const deskSessions = pgTable(
     sealedCredential: text('sealed_credential').notNull(),
     /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
     method: text({ enum: signInMethods }).notNull(),
-    /** Null until the service has told it, and for good where it has no `GET /me`. Another deployment's id is not ours. */
-    memberId: ordered('member_id'),
     /** Shown before the service has answered, and where it has no `GET /me`. */
     displayName: text('display_name').notNull(),
+    /** The owner of the person's records, as in `desk_drafts`; null in sessions that began before this was stored. */
+    memberId: ordered('member_id'),
     /** Changes when the session must not be used further by tabs that still hold the old one. */
     epoch: text().notNull(),
     createdAt: instant('created_at').notNull(),

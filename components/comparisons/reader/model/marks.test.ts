@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { revealHidden } from '#components/ui/reveal-hidden.ts'
 import { redline } from '#lib/compare/redline.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
 import { foldNeedle } from './fold-text.ts'
 import { splitFound } from './found-text.ts'
 import { elideSame, forgiveReprints, type Mark, markChanges } from './marks.ts'
-import { revealHidden } from './reveal.ts'
 
 const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
 const prose = fc.array(words, { maxLength: 60 }).map((list) => list.join(' '))
