@@ -5,8 +5,7 @@ import { credentials, members } from '#lib/database/schema/accounts.ts'
 import { invalidRequest } from '#lib/http/service-error.ts'
 import { getMe } from './get-me.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { countAttempt } from './rate-limit.ts'
-import { accountLimit } from './sign-in-limits.ts'
+import { accountLimit, countAttempt } from './rate-limit.ts'
 
 export interface UpdateMeInput {
   readonly name?: string | undefined

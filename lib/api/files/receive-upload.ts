@@ -62,7 +62,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
 
 /** Beside the embedded database; the system's own with a database server. */
 function temporaryDirectory({ deps }: ServiceContext): string {
-  return deps.database.kind === 'embedded' ? join(deps.env.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+  return deps.database.kind === 'embedded' ? join(deps.settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
 }
 
 /** A map, because a field may have any name, even `__proto__`. */

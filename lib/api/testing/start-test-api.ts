@@ -12,9 +12,8 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/database/testing.ts'
-import { readEnv } from '#lib/server/env.ts'
-import { createLogger } from '#lib/server/logger.ts'
 import { inlineRunner } from './inline-runner.ts'
+import { silentLogger } from './silent-logger.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
 export type Actor = Role | 'stranger'
@@ -79,8 +78,8 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     clock,
     randomId: randomUUID,
     randomBytes,
-    logger: createLogger({ level: 'silent', now: clock.now, write: () => {} }),
-    env: readEnv({ DATA_DIR: dataDir }),
+    logger: silentLogger,
+    settings: { dataDir, publicUrl: null },
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
     comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }
