@@ -32,7 +32,7 @@ export function compareForms(
 ): ComparisonResult | UnableToCompare {
   const readable = input.variants.filter(({ documents }) => holdsWording(documents))
   if (readable.length < 2) {
-    return { unable: true, message: 'Fewer than two variants hold policy wording, so there is nothing to compare.' }
+    return { unable: true, message: 'Fewer than two variants contain policy wording. There is nothing to compare.' }
   }
   onProgress('reading', 0)
   const variants = input.variants.map(({ key, documents }, at) => {
