@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 function deskResponding(status: number, body: unknown, headers: Record<string, string> = {}) {
-  desk.answerWith(status, body, headers)
+  desk.respondWith(status, body, headers)
   return desk
 }
 
 /** The same desk, pointed at another deployment. */
 function deskElsewhere(status: number, body: unknown) {
-  desk.answerWith(status, body)
+  desk.respondWith(status, body)
   const runtime: DeskRuntime = { ...desk.runtime, apiBaseUrl: 'https://api.elsewhere.test/api/v2' }
   return { runtime, received: desk.received }
 }

@@ -32,7 +32,7 @@ export interface Secrets {
   readonly exchange: string | null
 }
 
-/** What the service stands on. Everything that differs between a test and a deployment comes in here. */
+/** What the service needs. Everything that differs between a test and a deployment comes in here. */
 export interface Deps {
   readonly database: Database
   readonly queue: Queue
