@@ -18,7 +18,6 @@ async function addFiling(filingMode: 'managed' | 'reference' | null): Promise<st
     ownerId: api.members.owner.id,
     displayName: 'Filing',
     filingMode,
-    additionalProductIds: [],
     createdAt: at,
     updatedAt: at,
   })
