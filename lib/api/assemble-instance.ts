@@ -29,7 +29,9 @@ export async function assembleInstance({ env, database, clock, logger }: Instanc
     jobs: jobs.map(({ definition }) => definition),
     onError: (error) => logger.error('The job queue reports an error.', { error }),
   })
-  const comparisonRunner = openComparisonRunner()
+  const comparisonRunner = openComparisonRunner({
+    onError: (error) => logger.error('A comparison worker ended without a run.', { error }),
+  })
   const deps: Deps = {
     database,
     queue,

@@ -24,6 +24,8 @@ export const limits = {
   runTimeoutMs: 60 * 60 * 1000,
   queuedComparisons: 1000,
   resultBytes: 16 * 1024 * 1024,
+  /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */
+  comparedTextBytes: 8 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
   /** Of a multipart body: one file, and room for the envelope and the fields. */
   uploadBytes: 25 * 1024 * 1024 + 64 * 1024,

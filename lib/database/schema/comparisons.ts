@@ -23,7 +23,7 @@ export const comparisons = pgTable(
     /** The first start: the run's hour counts from it, across restarts. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    /** Grows with every attempt. Only the newest attempt may write. */
+    /** Counts attempts, but for those that stopped in order. Only the newest attempt may write. */
     epoch: integer().notNull(),
     phase: text({ enum: ['reading', 'aligning', 'comparing', 'answering', 'citing'] }),
     /** 0 to 1, over the whole run. */
