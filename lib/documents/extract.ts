@@ -31,7 +31,7 @@ export async function extract(
 
 async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: OnPageRead): Promise<ExtractOutcome> {
   const meter = new TextMeter(limits)
-  const detected = detectType(bytes, limits)
+  const detected = await detectType(bytes, limits)
   if (!detected.ok) return detected
   if (detected.type === 'pdf') {
     // pdf.js takes 0.2 s to load: only for those who need it.
@@ -43,8 +43,8 @@ async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: O
     meter.addText(detected.text)
     return finish(paginateText(detected.text), mediaTypes.text, finishing)
   }
-  const read = extractDocx({ bytes, directory: detected.directory, limits }, meter)
-  const hasPictures = [...detected.directory.entries.keys()].some((name) => name.startsWith('word/media/'))
+  const read = await extractDocx(detected.zip, meter)
+  const hasPictures = detected.zip.entryNames.some((name) => name.startsWith('word/media/'))
   if (read.ok && read.pages.length === 0 && hasPictures) {
     return unreadable('scanned', 'The document holds pictures of pages, not text.')
   }

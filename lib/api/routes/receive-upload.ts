@@ -6,11 +6,11 @@ import type * as z from 'zod'
 import type { ServiceContext } from '#lib/api/context.ts'
 import { ServiceError } from '#lib/api/errors.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/api/http/multipart.ts'
-import { sniffMediaType } from '#lib/api/services/files/sniff-media-type.ts'
 import type { Upload } from '#lib/api/services/files/store-version.ts'
 import { toDetails } from '#lib/contract/details.ts'
 import { FileName } from '#lib/contract/files.ts'
 import { limits } from '#lib/contract/limits.ts'
+import { sniffMediaType } from '#lib/documents/detect-type.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '#lib/api/context.ts'
 import type { Upload } from '#lib/api/services/files/store-version.ts'
-import { mediaTypes } from '#lib/contract/files.ts'
 import type { FileContent } from '#lib/contract/workspace.ts'
-import { detectType } from '#lib/documents/detect-type.ts'
-import { extractLimits } from '#lib/documents/limits.ts'
+import { sniffMediaType } from '#lib/documents/detect-type.ts'
 
 export interface WorkspaceUploads {
   readonly of: (content: FileContent, name: string) => Upload
@@ -26,12 +24,11 @@ export async function writeUploads(
   for (const [content, bytes] of contents) {
     const path = join(folder, String(uploads.size))
     await writeFile(path, bytes)
-    const detected = detectType(bytes, extractLimits)
     uploads.set(content, {
       path,
       byteLength: bytes.byteLength,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      mediaType: detected.ok ? mediaTypes[detected.type] : 'application/octet-stream',
+      mediaType: sniffMediaType(bytes),
     })
   }
   return {
