@@ -108,13 +108,13 @@ async function* readPages(db: Db, pins: readonly Pin[]): AsyncGenerator<PageBatc
   const versions = new Map(pins.map((pin) => [`${pin.fileId}/${pin.fileVersion}`, pin]))
   for (const { fileId, fileVersion } of versions.values()) {
     for (let last: number | undefined = 0; last !== undefined; ) {
-      const rows: Omit<PageText, 'runs'>[] = await db
-        .select({ page: filePages.page, width: filePages.width, height: filePages.height, text: filePages.text })
+      const rows: PageText[] = await db
+        .select({ page: filePages.page, width: filePages.width, text: filePages.text })
         .from(filePages)
         .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion), gt(filePages.page, last)))
         .orderBy(asc(filePages.page))
         .limit(batchPages)
-      if (rows.length > 0) yield { fileId, fileVersion, pages: rows.map((row) => ({ ...row, runs: [] })) }
+      if (rows.length > 0) yield { fileId, fileVersion, pages: rows }
       last = rows.at(-1)?.page
     }
   }
