@@ -18,7 +18,7 @@ describe('detectType', () => {
     ['a PDF after some mail header', latin1('X-Mailer: y\r\n\r\n%PDF-1.4'), 'pdf'],
     ['a Word file', rawDocx({ body: paragraph('x') }), 'docx'],
     ['plain text', Buffer.from('A policy — with “quotes”.'), 'text'],
-  ])('knows %s by its content', async (_, bytes, type) => {
+  ])('recognizes %s by its content', async (_, bytes, type) => {
     expect(await detect(bytes)).toMatchObject({ ok: true, type })
   })
 
@@ -71,7 +71,7 @@ describe('sniffMediaType', () => {
     ['a web page', latin1('<!DOCTYPE html><html>'), unknownMediaType],
     ['RTF that mentions a PDF', latin1('{\\rtf1 %PDF-1.4}'), unknownMediaType],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0]), unknownMediaType],
-  ])('tells %s by its first bytes, as reading the file does', async (_, head, mediaType) => {
+  ])('recognizes %s by its first bytes, as reading the file does', async (_, head, mediaType) => {
     expect(sniffMediaType(head)).toBe(mediaType)
     const detected = await detect(head)
     expect(detected.ok ? mediaTypes[detected.type] : unknownMediaType).toBe(mediaType)

@@ -22,7 +22,7 @@ const openAndSave = 'Open it, save it as PDF or DOCX and upload that file.'
 const recognizeText = 'Run text recognition (OCR) on it and upload the resulting PDF.'
 const unpack = 'Unpack it and upload the PDF or DOCX inside.'
 
-/** Formats that cannot be read, and what to say about them. None of them can be taken for plain text. */
+/** Formats that cannot be read, and the message for each. No plain text begins like one of them by accident. */
 const unreadableFormats: readonly KnownFormat[] = [
   { begins: '{\\rtf', name: 'an RTF document' },
   { begins: '\x89PNG', name: 'a picture (PNG)', remedy: recognizeText },
@@ -38,7 +38,7 @@ const unreadableFormats: readonly KnownFormat[] = [
   { begins: 'Rar!', name: 'an archive (RAR)', remedy: unpack },
 ]
 
-/** Tells a file's type from its content; its name is never looked at. */
+/** Finds a file's type by its content. The name is never used. */
 export async function detectType(bytes: Uint8Array, limits: ExtractLimits): Promise<DetectedType> {
   if (bytes.length === 0) return unreadable('empty', 'The file is empty.')
   const container = sniffContainer(bytes)
@@ -49,8 +49,8 @@ export async function detectType(bytes: Uint8Array, limits: ExtractLimits): Prom
 }
 
 /**
- * The media type as far as the first few kilobytes of a file tell it. They pass the same checks as the whole file does
- * when it is read, which has the last word.
+ * The media type as far as the first few kilobytes of a file show it. The checks are those of the whole file, which
+ * decides when it is read.
  */
 export function sniffMediaType(head: Uint8Array): MediaType | typeof unknownMediaType {
   const container = sniffContainer(head)
@@ -60,7 +60,7 @@ export function sniffMediaType(head: Uint8Array): MediaType | typeof unknownMedi
   return unknownMediaType
 }
 
-/** Null where the bytes begin like no format that is known by its beginning. */
+/** Null if no format is known by this beginning. */
 function sniffContainer(bytes: Uint8Array): 'pdf' | 'zip' | 'ole' | Unreadable | null {
   const start = Buffer.from(bytes.subarray(0, pdfHeaderReach)).toString('latin1')
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip'

@@ -15,8 +15,8 @@ const partsToRead =
   /^word\/(?:(?:document|styles|numbering|footnotes|endnotes|header\d*|footer\d*)\.xml|_rels\/document\.xml\.rels)$/
 
 /**
- * Reads a Word file's text in its final form: automatic numbers written out. Running head and foot are read once,
- * before the text: sections are not printed pages, and no policy text stands there but the form's name and number.
+ * Reads a Word file's text in its final form, with automatic numbers written out. The running head and foot appear
+ * once, before the text: sections are not printed pages, and heads hold the form's name and number, not policy text.
  */
 export async function extractDocx(
   zip: Zip,
@@ -62,7 +62,7 @@ function damaged(): Unreadable {
   return unreadable('damaged', 'The Word file is damaged and could not be opened.')
 }
 
-/** The notes that the text refers to, in the order of their numbers. */
+/** The notes that the text references, in the order of their numbers. */
 function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: DocxParts): string[] {
   const elements = ['footnote', 'endnote'].flatMap((kind) => childrenOf(parts.get(`word/${kind}s.xml`), kind))
   return [...notes].flatMap(([note, number]) => {
@@ -71,7 +71,7 @@ function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: Do
   })
 }
 
-/** The running head or foot of the first section that has one: forms print their number and edition there. */
+/** The running head or foot of the first section that has one. Forms print their number and edition there. */
 function readRunning(body: XmlElement, name: string, parts: Parts, context: DocxParts): string {
   const sections = childElements(body).flatMap((block) => {
     const section = block.name === 'sectPr' ? block : child(block, 'pPr', 'sectPr')

@@ -15,7 +15,7 @@ export interface ReadContext {
   readonly onPageRead: OnPageRead
 }
 
-/** Reads a file's pages in this very process. What comes from outside goes through `extractInChild`. */
+/** Reads a file's pages in this process. Files from outside go through `extractInChild`. */
 export async function extract(
   bytes: Uint8Array,
   limits: ExtractLimits,
@@ -34,7 +34,7 @@ async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: O
   const detected = await detectType(bytes, limits)
   if (!detected.ok) return detected
   if (detected.type === 'pdf') {
-    // pdf.js takes 0.2 s to load: only for those who need it.
+    // pdf.js takes 0.2 s to load: only when it is needed.
     const { extractPdf } = await import('./extract-pdf.ts')
     return await extractPdf(bytes, { limits, meter, onPageRead })
   }

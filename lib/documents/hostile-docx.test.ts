@@ -12,7 +12,7 @@ const small: Partial<ExtractLimits> = {
   inflatedBytes: 160 * kibibyte,
   ratioFloorBytes: 8 * kibibyte,
 }
-/** Text that deflates to about half, so that no ratio comes in its way. */
+/** Text that deflates to about half its size, so that the ratio is not what stops it. */
 const filler = (bytes: number) => {
   let state = 1
   return Uint8Array.from({ length: bytes }, () => {
@@ -41,7 +41,7 @@ describe('an archive', () => {
     expect(await read([documentEntry], { isZip64: true })).toBe('Policy')
   })
 
-  it('has as many parts as the limit allows, not one more, whichever record counts them', async () => {
+  it('may have 2,000 parts, not one more, whichever record counts them', async () => {
     const parts = (count: number) =>
       Array.from({ length: count - 1 }, (_, at) => ({ name: `docProps/${at}.xml`, content: 'x' }))
     expect(await read([documentEntry, ...parts(2_000)])).toBe('Policy')
@@ -55,7 +55,7 @@ describe('an archive', () => {
     expect(await read([documentEntry], { declaredCount: 2 })).toBe('damaged')
   })
 
-  it('with a part that inflates past the limit is too large, whether it says so or not', async () => {
+  it('with a part that inflates past the limit is too large, whatever size it declares', async () => {
     const large = header(1, 70 * kibibyte)
     expect(await read([documentEntry, header(1, 50 * kibibyte)], {}, small)).toBe('Policy')
     expect(await read([documentEntry, large], {}, small)).toBe('too_large')
@@ -67,7 +67,7 @@ describe('an archive', () => {
     )
   })
 
-  it('whose parts inflate past the limit together is too large, whether they say so or not', async () => {
+  it('whose parts inflate past the limit together is too large, whatever sizes they declare', async () => {
     const three = [1, 2, 3].map((number) => header(number, 52 * kibibyte))
     const four = [1, 2, 3, 4].map((number) => header(number, 52 * kibibyte))
     expect(await read([documentEntry, ...three], {}, small)).toBe('Policy')
@@ -84,13 +84,13 @@ describe('an archive', () => {
     expect(await read([documentEntry, first, ...others], {}, small)).toBe('too_large')
   })
 
-  it('with a part that grows more than a hundredfold is too large, though it is never opened', async () => {
+  it('with a part that grows more than a hundredfold is too large, although it is never opened', async () => {
     const bomb = (bytes: number) => ({ name: 'word/media/a.bmp', content: Buffer.alloc(bytes) })
     expect(await read([documentEntry, bomb(8 * kibibyte)], {}, small)).toBe('Policy')
     expect(await read([documentEntry, bomb(9 * kibibyte)], {}, { ...small, inflateRatio: 50 })).toBe('too_large')
   })
 
-  it('that says it needs the whole address space is too large', async () => {
+  it('that declares an impossible size is too large', async () => {
     const lying = { ...documentEntry, declaredBytes: Number.MAX_SAFE_INTEGER }
     expect(await read([lying], { isZip64: true })).toBe('too_large')
   })
@@ -100,7 +100,7 @@ describe('an archive', () => {
     expect(await read([documentEntry, { ...header(1, 10), isEncrypted: true }])).toBe('damaged')
   })
 
-  it('that is cut off, or whose offsets lead astray, is damaged', async () => {
+  it('that is cut off, or whose offsets are wrong, is damaged', async () => {
     const zip = rawZip([documentEntry])
     for (const share of [0.2, 0.5, 0.9]) {
       expect(await outcomeOf(zip.subarray(0, Math.floor(zip.length * share)))).toBe('damaged')
@@ -129,10 +129,10 @@ describe('the XML of a document', () => {
 
   it.each([
     ['an element that is not closed', '<w:p>'],
-    ['elements that close crosswise', '<w:p><w:r></w:p></w:r>'],
-    ['an entity that nobody declared', paragraph('&nbsp;')],
+    ['elements that overlap', '<w:p><w:r></w:p></w:r>'],
+    ['an undeclared entity', paragraph('&nbsp;')],
     ['an attribute twice', '<w:p w:a="1" w:a="2"/>'],
-    ['a sign that XML does not have', paragraph('a\u0001b')],
+    ['a character that XML does not allow', paragraph('a\u0001b')],
   ])('is rejected where it has %s', async (_, content) => {
     expect(await readXml(inside(content))).toBe('damaged')
   })
