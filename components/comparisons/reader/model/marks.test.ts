@@ -9,19 +9,65 @@ import { revealHidden } from './reveal.ts'
 
 const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
 const prose = fc.array(words, { maxLength: 60 }).map((list) => list.join(' '))
+/** Wording with punctuation, capitals and uneven white space, and any other text. */
+const phrases = fc.constantFrom(
+  'We',
+  'will',
+  'may',
+  'pay',
+  'loss,',
+  '$1,500',
+  'not',
+  '30 days',
+  '(a)',
+  'The “insured”',
+  'end.',
+)
+const wording = fc.oneof(
+  fc
+    .array(fc.oneof(phrases, fc.constantFrom('  ', '\n', '–', 'ﬁre', '.')), { maxLength: 50 })
+    .map((list) => list.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const plainWords = fc.constantFrom<string>('we', 'will', 'may', 'pay', '$500', 'loss', 'not', 'insured', 'water', 'the')
 const textOf = (marks: readonly Mark[], kinds: readonly Mark['kind'][]) =>
   marks.map(({ kind, text }) => (kinds.includes(kind) ? text : '')).join('')
 const cell = (text: string) => ({ number: null, heading: null, text, parts: null, citationIds: [] })
 
 describe('marks of a cell against the baseline', () => {
-  it('hold the variant’s text without what is removed, and the baseline’s without what is inserted', () => {
+  it('rejected give the baseline’s text, accepted the variant’s, to the character', () => {
     fc.assert(
-      fc.property(prose, prose, (a, b) => {
+      fc.property(wording, wording, (a, b) => {
         const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        expect(textOf(marks, ['same', 'removed'])).toBe(a)
         expect(textOf(marks, ['same', 'inserted'])).toBe(b)
-        expect(textOf(marks, ['removed']).length).toBe(a.length - textOf(marks, ['same']).length)
+        expect(textOf(forgiveReprints(marks), ['same', 'inserted'])).toBe(b)
       }),
-      { seed: 31, numRuns: 200 },
+      { seed: 31, numRuns: 500 },
+    )
+  })
+
+  it('lie within the sentence that was edited', () => {
+    const sentences = fc.array(fc.array(plainWords, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(sentences, fc.nat(), fc.nat(), (list, anySentence, anyWord) => {
+        const at = anySentence % list.length
+        const sentence = list[at] ?? []
+        const word = anyWord % sentence.length
+        const write = (all: readonly (readonly string[])[]) => all.map((words) => `You ${words.join(' ')}. `)
+        const before = write(list)
+        const after = write(list.with(at, sentence.with(word, 'zebra')))
+        const [a, b] = [before.join(''), after.join('')]
+        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        const changed = marks.filter(({ kind }) => kind !== 'same')
+        expect(textOf(changed, ['inserted'])).toContain('zebra')
+        expect(textOf(changed, ['removed'])).toContain(sentence[word])
+        const outside = a.length - (before[at]?.length ?? 0)
+        expect(textOf(marks, ['same']).length).toBeGreaterThanOrEqual(outside)
+        expect(marks.at(0)?.text.startsWith(before.slice(0, at).join(''))).toBe(true)
+        expect(marks.at(-1)?.text.endsWith(before.slice(at + 1).join(''))).toBe(true)
+      }),
+      { seed: 35, numRuns: 500 },
     )
   })
 
