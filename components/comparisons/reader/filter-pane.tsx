@@ -20,14 +20,9 @@ interface FilterPaneProps {
 
 /** What narrows the rows. Figures say how many rows a choice would show. */
 export function FilterPane({ reader, searchRef }: FilterPaneProps) {
-  const { state, update, rows, shownRows, searchTexts, reading, filters } = reader
-  const facets = useDeferredValue(
-    useMemo(() => countFacets(rows, filters, searchTexts, reading), [rows, filters, searchTexts, reading]),
-  )
-  const differences = useMemo(
-    () => filterDifferences(rows, filters, searchTexts, reading).length,
-    [rows, filters, searchTexts, reading],
-  )
+  const { state, update, rows, shownRows, searched, filters } = reader
+  const facets = useDeferredValue(useMemo(() => countFacets(rows, filters, searched), [rows, filters, searched]))
+  const differences = useMemo(() => filterDifferences(rows, filters, searched).length, [rows, filters, searched])
   const isNarrowed = isFiltering(filtersOf(state))
   return (
     <div className="flex min-h-0 grow flex-col">

@@ -1,6 +1,6 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './model/differences.ts'
-import type { Filters, SearchTexts } from './model/filters.ts'
+import type { Filters, Searched } from './model/filters.ts'
 import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
 import type { ReaderState } from './model/url-state.ts'
@@ -30,7 +30,7 @@ export interface Reader {
   readonly filters: Filters
   /** What is searched for, folded; '' for nothing. */
   readonly needle: string
-  readonly searchTexts: SearchTexts
+  readonly searched: Searched
   /** With the differences that the view shows: of the columns against the baseline, in the redline of its pair. */
   readonly rows: readonly Row[]
   readonly shownRows: readonly Row[]

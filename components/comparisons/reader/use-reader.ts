@@ -41,26 +41,24 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   )
   const filters = useDeferredValue(useStableFilters(state))
   const isSearching = filters.search.trim() !== ''
-  const searchTexts = useMemo(() => (isSearching ? collectSearchTexts(reading) : none), [reading, isSearching])
-  const shownRows = useMemo(
-    () => filterRows(rows, filters, searchTexts, reading),
-    [rows, filters, searchTexts, reading],
+  const searched = useMemo(
+    () => ({ reading, texts: isSearching ? collectSearchTexts(reading) : [] }),
+    [reading, isSearching],
   )
+  const shownRows = useMemo(() => filterRows(rows, filters, searched), [rows, filters, searched])
   const shownDifferences = useMemo(
-    () => filterDifferences(columnRows, filters, searchTexts, reading),
-    [columnRows, filters, searchTexts, reading],
+    () => filterDifferences(columnRows, filters, searched),
+    [columnRows, filters, searched],
   )
   if (!baseline) return null
   const update: Reader['update'] = (change) => {
     const whole = leadToRows(state, change)
     void setState(whole, { history: isStep(state, whole) ? 'push' : 'replace' })
   }
-  const found = { filters, needle: foldNeedle(filters.search), searchTexts, rows, shownRows, shownDifferences }
+  const found = { filters, needle: foldNeedle(filters.search), searched, rows, shownRows, shownDifferences }
   const paired = { pair, pairSet: ofPair.set, isPairComparing: ofPair.isComparing }
   return { id, reading, state, update, baseline, columns, set, isComparing, ...paired, ...found }
 }
-
-const none: readonly string[] = []
 
 /** The same object as long as the filters say the same, whatever else in the link changes. */
 function useStableFilters(state: ReaderState) {

@@ -33,7 +33,7 @@ export function MatrixCell({ standing, provision, baseline, variant, differences
   const cell = provision.cells[variant]
   const face = isBaseline
     ? faceOfBaseline(cell)
-    : forgive(faceOfVariant(base, cell, differences, [baseline, variant]), Boolean(base))
+    : forgive(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
   return (
     <>
       {isBaseline ? null : (

@@ -94,16 +94,16 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
       onChoose(place, true)
       return
     }
-    const next = moveInGrid(place, event.key, shownRows, ['', ...keys])
+    const next = moveInGrid(place, event.key, { rows: shownRows, cols: ['', ...keys] })
     if (!next) return
     event.preventDefault()
     wantsFocus.current = true
     onChoose(next, false)
   }
 
-  const step = (by: 1 | -1) => goTo(stepFrom(shownRows, state.row, by))
+  const step = (by: 1 | -1) => goTo(stepFrom(shownRows, { id: state.row, by }))
   const stepToMaterial = (by: 1 | -1) =>
-    goTo(stepToNext(shownRows, state.row, by, ({ materiality }) => materiality !== 'none'))
+    goTo(stepToNext(shownRows, { id: state.row, by }, ({ materiality }) => materiality !== 'none'))
   const goTo = (next: Row | null) => {
     if (!next) return
     // The focus goes along, so that Enter opens what was stepped to.

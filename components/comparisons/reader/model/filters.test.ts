@@ -11,8 +11,8 @@ const { result } = makeResult({ rows: 160, variants: 3, seed: 5 })
 const reading = openReading(result, [])
 const set = groupDifferences(reading, 'v1', reading.result.differences)
 const rows = buildRows(reading, set, ['v1', 'v2', 'v3'])
-const texts = collectSearchTexts(reading)
-const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, texts, reading)
+const searched = { reading, texts: collectSearchTexts(reading) }
+const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, searched)
 
 const someFilters = fc.record({
   part: fc.subarray([...parts], { maxLength: 3 }),
@@ -43,7 +43,7 @@ describe('filtering rows', () => {
   it('keeps a row only for a difference that meets all filters on differences at once', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
-        const differences = filterDifferences(rows, filters, texts, reading)
+        const differences = filterDifferences(rows, filters, searched)
         const isNarrowed =
           [filters.materiality, filters.category, filters.effect].some(({ length }) => length > 0) ||
           filters.numbersOnly
@@ -64,8 +64,8 @@ describe('filtering rows', () => {
     const sentences = [{ text: 'One of two.', differenceIds: [named.id], citationIds: [] }]
     const said = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
     const filters = { ...noFilters, sentence: 0 }
-    expect(filterDifferences(rows, filters, texts, said)).toEqual([named])
-    expect(filterRows(rows, filters, texts, said).map(({ id }) => id)).toEqual([named.provisionId])
+    expect(filterDifferences(rows, filters, { ...searched, reading: said })).toEqual([named])
+    expect(filterRows(rows, filters, { ...searched, reading: said }).map(({ id }) => id)).toEqual([named.provisionId])
   })
 
   it('finds words whatever their case, in any variant', () => {
@@ -86,7 +86,7 @@ describe('the figure beside a choice', () => {
   it('is the number of rows that choosing it alone in its group would show', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
-        const facets = countFacets(rows, filters, texts, reading)
+        const facets = countFacets(rows, filters, searched)
         for (const { value, rows: count } of facets.relation)
           expect(filter({ ...filters, relation: [value] })).toHaveLength(count)
         for (const { value, rows: count } of facets.category)
@@ -99,7 +99,7 @@ describe('the figure beside a choice', () => {
   })
 
   it('is kept for a choice that is made, even when it shows nothing', () => {
-    const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, texts, reading)
+    const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, searched)
     expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
   })
 })

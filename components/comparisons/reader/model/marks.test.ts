@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redline } from '#lib/compare/redline.ts'
+import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
 import { foldNeedle } from './fold-text.ts'
 import { splitFound } from './found-text.ts'
@@ -32,13 +33,17 @@ const wording = fc.oneof(
 const plainWords = fc.constantFrom<string>('we', 'will', 'may', 'pay', '$500', 'loss', 'not', 'insured', 'water', 'the')
 const textOf = (marks: readonly Mark[], kinds: readonly Mark['kind'][]) =>
   marks.map(({ kind, text }) => (kinds.includes(kind) ? text : '')).join('')
+const marksOf = (a: string, b: string, differences: readonly ResultDifference[] = []) =>
+  markChanges({ a, b, segments: redline(a, b), differences, pair: ['x', 'y'] })
+const against = (base: ResultCell | null, cell: ResultCell | null) =>
+  faceOfVariant({ base, cell, differences: [], pair: ['x', 'y'] })
 const cell = (text: string) => ({ number: null, heading: null, text, parts: null, citationIds: [] })
 
 describe('marks of a cell against the baseline', () => {
   it('rejected give the baseline’s text, accepted the variant’s, to the character', () => {
     fc.assert(
       fc.property(wording, wording, (a, b) => {
-        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        const marks = marksOf(a, b)
         expect(textOf(marks, ['same', 'removed'])).toBe(a)
         expect(textOf(marks, ['same', 'inserted'])).toBe(b)
         expect(textOf(forgiveReprints(marks), ['same', 'inserted'])).toBe(b)
@@ -58,7 +63,7 @@ describe('marks of a cell against the baseline', () => {
         const before = write(list)
         const after = write(list.with(at, sentence.with(word, 'zebra')))
         const [a, b] = [before.join(''), after.join('')]
-        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        const marks = marksOf(a, b)
         const changed = marks.filter(({ kind }) => kind !== 'same')
         expect(textOf(changed, ['inserted'])).toContain('zebra')
         expect(textOf(changed, ['removed'])).toContain(sentence[word])
@@ -85,18 +90,12 @@ describe('marks of a cell against the baseline', () => {
       summary: 'More.',
       spans: { x: span, y: span },
     }
-    const marks = markChanges(a, b, redline(a, b), [difference], ['x', 'y'])
+    const marks = marksOf(a, b, [difference])
     expect(marks.filter(({ kind }) => kind !== 'same').map((mark) => mark.difference?.id)).toEqual(['d1', 'd1'])
   })
 
   it('forgive other capitals and quotation marks, and nothing else', () => {
-    const marks = markChanges(
-      'The "Insurer" may pay $500 – or LESS.',
-      'The “insurer” shall pay $500 - or less.',
-      redline('The "Insurer" may pay $500 – or LESS.', 'The “insurer” shall pay $500 - or less.'),
-      [],
-      ['a', 'b'],
-    )
+    const marks = marksOf('The "Insurer" may pay $500 – or LESS.', 'The “insurer” shall pay $500 - or less.')
     const forgiven = forgiveReprints(marks)
     expect(forgiven.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual(['may', 'shall'])
     expect(textOf(forgiven, ['same', 'inserted'])).toBe('The “insurer” shall pay $500 - or less.')
@@ -104,12 +103,12 @@ describe('marks of a cell against the baseline', () => {
 
   it('tell absent from redacted and both from the same words', () => {
     const base = cell('We pay.')
-    expect(faceOfVariant(base, null, [], ['a', 'b'])).toEqual({ kind: 'absent', wasThere: true })
-    expect(faceOfVariant(base, { ...cell(''), text: null, redacted: true }, [], ['a', 'b'])).toEqual({
+    expect(against(base, null)).toEqual({ kind: 'absent', wasThere: true })
+    expect(against(base, { ...cell(''), text: null, redacted: true })).toEqual({
       kind: 'redacted',
     })
-    expect(faceOfVariant(base, cell('We pay.'), [], ['a', 'b'])).toEqual({ kind: 'same' })
-    expect(faceOfVariant(null, cell('New.'), [], ['a', 'b'])).toMatchObject({
+    expect(against(base, cell('We pay.'))).toEqual({ kind: 'same' })
+    expect(against(null, cell('New.'))).toMatchObject({
       marks: [{ kind: 'inserted', text: 'New.' }],
     })
     expect(faceOfBaseline(null)).toEqual({ kind: 'absent', wasThere: false })
@@ -117,7 +116,7 @@ describe('marks of a cell against the baseline', () => {
 
   it('claim no change against a baseline that is redacted', () => {
     const hidden = { ...cell(''), text: null, redacted: true as const }
-    expect(faceOfVariant(hidden, cell('We pay.'), [], ['a', 'b'])).toMatchObject({ marks: [{ kind: 'same' }] })
+    expect(against(hidden, cell('We pay.'))).toMatchObject({ marks: [{ kind: 'same' }] })
   })
 })
 
@@ -125,7 +124,7 @@ describe('leaving out what is alike', () => {
   it('keeps every changed word and leaves out only whole words of common stretches', () => {
     fc.assert(
       fc.property(prose, prose, fc.integer({ min: 10, max: 60 }), (a, b, around) => {
-        const marks = markChanges(a, b, redline(a, b), [], ['a', 'b'])
+        const marks = marksOf(a, b)
         const pieces = elideSame(marks, around)
         const kept = pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : [piece]))
         expect(textOf(kept, ['inserted', 'removed'])).toBe(textOf(marks, ['inserted', 'removed']))

@@ -11,20 +11,23 @@ export interface Mark {
   readonly difference: ResultDifference | null
 }
 
-/** Joins the stretches between a baseline cell and a variant's cell with the differences that speak of them. */
-export function markChanges(
-  a: string,
-  b: string,
-  stretches: readonly RedlineSegment[],
-  differences: readonly ResultDifference[],
-  [keyA, keyB]: readonly [string, string],
-): Mark[] {
+/** The texts of a baseline cell and a variant's cell, with what is known of their changes. */
+interface ChangedTexts {
+  readonly a: string
+  readonly b: string
+  readonly segments: readonly RedlineSegment[]
+  readonly differences: readonly ResultDifference[]
+  readonly pair: readonly [string, string]
+}
+
+/** Joins the redline of two cells with the differences that describe its changes. */
+export function markChanges({ a, b, segments, differences, pair: [keyA, keyB] }: ChangedTexts): Mark[] {
   const find = (key: string, start: number, end: number) =>
     differences.find((difference) => {
       const span = difference.spans[key]
       return span && span.start < end && start < span.end
     }) ?? null
-  return stretches.map(({ kind, fromA, toA, fromB, toB }) => {
+  return segments.map(({ kind, fromA, toA, fromB, toB }) => {
     if (kind === 'removed') return { kind, text: a.slice(fromA, toA), difference: find(keyA, fromA, toA) }
     const text = b.slice(fromB, toB)
     return { kind, text, difference: kind === 'inserted' ? find(keyB, fromB, toB) : null }

@@ -12,7 +12,7 @@ const reading = openReading(result, [])
 const keys = ['v1', 'v2', 'v3']
 
 describe('numbers side by side', () => {
-  const rows = buildNumberRows(reading, result.differences, 'v1', keys)
+  const rows = buildNumberRows(reading, result.differences, keys)
 
   it('name every numeric difference once', () => {
     const named = rows.flatMap(({ differences }) => differences.map(({ id }) => id))
@@ -38,7 +38,7 @@ describe('numbers side by side', () => {
 describe('the evidence of figures side by side', () => {
   it('is a place for the baseline and for every variant that has another figure', () => {
     const set = groupDifferences(reading, 'v1', result.differences)
-    const rows = buildNumberRows(reading, result.differences, 'v1', keys)
+    const rows = buildNumberRows(reading, result.differences, keys)
     const wide = rows.find(({ differences }) => differences.length === 2)
     const [first] = wide?.differences ?? []
     if (!wide || !first) throw new Error('The fixture has no figure that two variants change.')

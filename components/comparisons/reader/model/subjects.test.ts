@@ -6,7 +6,6 @@ import { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { groupDifferences } from './differences.ts'
 import { listFindings } from './findings.ts'
 import { openReading, provisionAt } from './reading.ts'
-import { stepAround, stepFrom } from './stepping.ts'
 import { firstPlaceOf, subjectOfCell, subjectOfDifference, subjectOfRow } from './subjects.ts'
 
 const { result, inputsUsed } = makeResult({ rows: 120, variants: 4, seed: 9 })
@@ -50,7 +49,7 @@ describe('the evidence of a row', () => {
     const provision = provisionAt(reading, 'p1')
     if (!provision) throw new Error('The fixture has no rows.')
     const set = groupDifferences(reading, 'v1', result.differences)
-    const subject = subjectOfCell(reading, set, provision, keys, 'v3')
+    const subject = subjectOfCell(reading, provision, { set, shown: keys, variant: 'v3' })
     expect(subject.places[firstPlaceOf(subject, 'v3')]?.variant).toBe('v3')
     expect(firstPlaceOf(subject, 'nobody')).toBe(0)
   })
@@ -69,7 +68,7 @@ describe('the evidence of a changed cell', () => {
         ? result.differences
         : compareRows(askFor(reading, baseline)).map((difference) => ResultDifference.parse(difference))
     const set = groupDifferences(reading, baseline, found)
-    const subject = subjectOfCell(reading, set, row, ['v1', key], key)
+    const subject = subjectOfCell(reading, row, { set, shown: ['v1', key], variant: key })
     const place = subject.places[firstPlaceOf(subject, key)]
     const citation = reading.citationOf.get(place?.citationId ?? '')
     const marked = place?.around.map(({ start, end }) =>
@@ -86,7 +85,11 @@ describe('the evidence of a changed cell', () => {
     const cell = { ...row.cells[key], citationIds: [before.id, whole.id] }
     const over = { ...row, cells: { ...row.cells, [key]: cell } } as typeof row
     const wide = openReading({ ...result, citations: [...result.citations, before] }, inputsUsed.inputs)
-    const subject = subjectOfCell(wide, groupDifferences(wide, 'v1', result.differences), over, ['v1', key], key)
+    const subject = subjectOfCell(wide, over, {
+      set: groupDifferences(wide, 'v1', result.differences),
+      shown: ['v1', key],
+      variant: key,
+    })
     expect(subject.places[firstPlaceOf(subject, key)]?.citationId).toBe(whole.id)
   })
 })
@@ -109,24 +112,5 @@ describe('findings', () => {
       expect(new Set(ids).size).toBe(ids.length)
       expect(listFindings(openReading(result, []), tab).map(({ id }) => id)).toEqual(ids)
     }
-  })
-})
-
-describe('stepping', () => {
-  const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-
-  it('starts at the first or last, and stays at the ends', () => {
-    expect(stepFrom(stops, null, 1)?.id).toBe('a')
-    expect(stepFrom(stops, null, -1)?.id).toBe('c')
-    expect(stepFrom(stops, 'c', 1)?.id).toBe('c')
-    expect(stepFrom(stops, 'a', -1)?.id).toBe('a')
-    expect(stepFrom(stops, 'gone', 1)?.id).toBe('a')
-    expect(stepFrom([], null, 1)).toBeNull()
-  })
-
-  it('through citations goes around', () => {
-    expect(stepAround(3, 2, 1)).toBe(0)
-    expect(stepAround(3, 0, -1)).toBe(2)
-    expect(stepAround(0, 0, 1)).toBe(0)
   })
 })

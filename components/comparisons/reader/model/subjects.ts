@@ -1,6 +1,6 @@
 import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
+import { changedWords, wordsOf } from './changed-words.ts'
 import type { DifferenceSet } from './differences.ts'
-import { changedWords, wordsOf } from './evidence-labels.ts'
 import { isWithin, type PageRange } from './locate-words.ts'
 import { provisionAt, type Reading, titleOf } from './reading.ts'
 
@@ -43,11 +43,15 @@ export function subjectOfDifferences(reading: Reading, differences: readonly Res
   if (!first || !provision) return null
   const byVariant = new Map(differences.flatMap((found) => found.variants.map((variant) => [variant, found] as const)))
   byVariant.set(first.variants[0], first)
-  const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, provision, found, variant))
+  const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, found, { provision, variant }))
   return joinSides(first.id, titleOf(provision), sides)
 }
 
-function sideOfSpan(reading: Reading, provision: ResultProvision, difference: ResultDifference, variant: string): Side {
+function sideOfSpan(
+  reading: Reading,
+  difference: ResultDifference,
+  { provision, variant }: { readonly provision: ResultProvision; readonly variant: string },
+): Side {
   const cell = provision.cells[variant]
   const span = difference.spans[variant]
   if (!cell || !span) return sideOfCell(reading, provision, variant)
@@ -61,7 +65,7 @@ function sideOfSpan(reading: Reading, provision: ResultProvision, difference: Re
     }
   }
   const { places, ...rest } = withWords(reading, sideOfCell(reading, provision, variant), () =>
-    wordsOf(reading, provision, difference, variant),
+    wordsOf(reading, difference, { provision, variant }),
   )
   const marked = places.filter(({ around }) => around.length > 0)
   return { ...rest, places: marked.length > 0 ? marked : places }
@@ -70,8 +74,7 @@ function sideOfSpan(reading: Reading, provision: ResultProvision, difference: Re
 /** A finding, answer, gap or sentence that stands on citations of any input. */
 export function subjectOfCitations(
   reading: Reading,
-  key: string,
-  title: string,
+  { key, title }: Pick<Subject, 'key' | 'title'>,
   finding: { readonly citationIds: readonly string[]; readonly redacted?: true | undefined },
 ): Subject {
   const places = finding.citationIds.flatMap((id) => {
@@ -88,16 +91,21 @@ export function firstPlaceOf({ places }: Subject, variant: string | null): numbe
   return Math.max(marked === -1 ? own : marked, 0)
 }
 
+interface ShownCell {
+  readonly set: DifferenceSet
+  readonly shown: readonly string[]
+  /** Null for the cell of the provision itself. */
+  readonly variant: string | null
+}
+
 /** What a cell of the matrix opens: its whole provision, in every shown variant, with the changed words in it. */
 export function subjectOfCell(
   reading: Reading,
-  set: DifferenceSet,
   provision: ResultProvision,
-  shown: readonly string[],
-  variant: string | null,
+  { set, shown, variant }: ShownCell,
 ): Subject {
   return withWords(reading, subjectOfRow(reading, provision, shown), (own) =>
-    changedWords(reading, set, provision, { variant: own, against: variant, shown }),
+    changedWords(reading, provision, { set, shown, variant: own, against: variant }),
   )
 }
 

@@ -48,7 +48,7 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
   }, [at, virtualizer])
 
   const step = (by: 1 | -1) => {
-    const next = stepFrom(items, chosen, by)
+    const next = stepFrom(items, { id: chosen, by })
     if (!next || next.id === chosen) return
     // The focus goes along, so that Enter opens what was stepped to.
     wantsFocus.current = true

@@ -15,16 +15,15 @@ import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
 export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
-  const { reading, shownDifferences, baseline, columns, state, update } = reader
+  const { reading, shownDifferences, columns, state, update } = reader
   const rows = useMemo(
     () =>
       buildNumberRows(
         reading,
         shownDifferences,
-        baseline.key,
         columns.map(({ key }) => key),
       ),
-    [reading, shownDifferences, baseline, columns],
+    [reading, shownDifferences, columns],
   )
   const dataColumns = useMemo(() => buildColumns(columns), [columns])
   if (rows.length === 0)

@@ -106,7 +106,7 @@ function TextMarks({
   if (base?.text && !cell) {
     return <MarkedText pieces={[{ kind: 'removed', text: base.text, difference: null }]} needle={needle} />
   }
-  const face = faceOfVariant(base, cell, differences, pair)
+  const face = faceOfVariant({ base, cell, differences, pair })
   if (face.kind === 'text') return <MarkedText pieces={face.marks} needle={needle} />
   return <Plain text={cell?.text} needle={needle} />
 }

@@ -28,7 +28,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     update({ pair: isDefault ? null : pair })
   }
   const step = (by: 1 | -1) => {
-    const next = stepFrom(changed, state.row, by)
+    const next = stepFrom(changed, { id: state.row, by })
     if (next) update({ row: next.id, col: to, cite: null })
   }
   useShortcut({ keys: 'j', label: 'Next changed provision', group, onPress: () => step(1) })
