@@ -5,6 +5,9 @@ import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
 import type { ReaderState } from './model/url-state.ts'
 
+/** Where the reader's shortcuts stand in the list of shortcuts. */
+export const shortcutGroup = 'Comparison'
+
 export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[Name] | null }
 
 /** What every part of the reader looks at: the result, what the link says, and what follows from both. */

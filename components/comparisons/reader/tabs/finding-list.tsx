@@ -6,6 +6,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
+import { shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
@@ -54,8 +55,8 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
     wantsFocus.current = true
     onChoose(next.id, false)
   }
-  useShortcut({ keys: 'j', label: `Next ${noun}`, group: 'Reading a comparison', onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: `Previous ${noun}`, group: 'Reading a comparison', onPress: () => step(-1) })
+  useShortcut({ keys: 'j', label: `Next ${noun}`, group: shortcutGroup, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: `Previous ${noun}`, group: shortcutGroup, onPress: () => step(-1) })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

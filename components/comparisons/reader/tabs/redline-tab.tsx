@@ -4,14 +4,12 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import { type Reader, type ReaderChange, shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import { RedlineText } from './redline-text.tsx'
-
-const group = 'Reading a comparison'
 
 /** Two variants as one continuous text: what the first has and the second has not is struck, what is new is underlined. */
 export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
@@ -31,8 +29,8 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     const next = stepFrom(changed, { id: state.row, by })
     if (next) update({ row: next.id, col: to, cite: null })
   }
-  useShortcut({ keys: 'j', label: 'Next changed provision', group, onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: 'Previous changed provision', group, onPress: () => step(-1) })
+  useShortcut({ keys: 'j', label: 'Next changed provision', group: shortcutGroup, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous changed provision', group: shortcutGroup, onPress: () => step(-1) })
 
   return (
     <>
