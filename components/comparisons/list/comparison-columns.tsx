@@ -71,30 +71,39 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       value: () => null,
       isUnsorted: true,
       width: 90,
-      cell: (entry) => (
-        <Menu
-          align="end"
-          trigger={
-            <button type="button" aria-label={`Actions for ${titleOf(entry)}`} className={iconButtonStyle('sm')}>
-              <Ellipsis />
-            </button>
-          }
-        >
-          <MenuLink href={`/comparisons/${entry.id}` as Route}>Open</MenuLink>
-          {mayWrite ? (
-            <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
-              Duplicate as new
-            </MenuLink>
-          ) : null}
-          {mayDelete(entry) ? (
-            <MenuItem icon={<Trash2 />} isDangerous onSelect={() => onDelete(entry.id, titleOf(entry))}>
-              {entry.status === 'queued' || entry.status === 'running' ? 'Cancel and delete' : 'Delete'}
-            </MenuItem>
-          ) : null}
-        </Menu>
-      ),
+      cell: (entry) => <EntryMenu entry={entry} mayWrite={mayWrite} mayDelete={mayDelete(entry)} onDelete={onDelete} />,
     },
   ]
+}
+
+interface EntryMenuProps extends Pick<ColumnOptions, 'mayWrite' | 'onDelete'> {
+  entry: FormComparisonEntry
+  mayDelete: boolean
+}
+
+function EntryMenu({ entry, mayWrite, mayDelete, onDelete }: EntryMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={`Actions for ${titleOf(entry)}`} className={iconButtonStyle('sm')}>
+          <Ellipsis />
+        </button>
+      }
+    >
+      <MenuLink href={`/comparisons/${entry.id}` as Route}>Open</MenuLink>
+      {mayWrite ? (
+        <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
+          Duplicate as new
+        </MenuLink>
+      ) : null}
+      {mayDelete ? (
+        <MenuItem icon={<Trash2 />} isDangerous onSelect={() => onDelete(entry.id, titleOf(entry))}>
+          {entry.status === 'queued' || entry.status === 'running' ? 'Cancel and delete' : 'Delete'}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
 }
 
 function titleOf({ title, id }: FormComparisonEntry): string {
