@@ -15,7 +15,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
-import { loadNextPage } from '#lib/queries/load-next-page.ts'
+import { listFound } from './list-found.ts'
 
 interface FilePickerProps {
   /** "For documents of variant 2". */
@@ -29,12 +29,6 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
-  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
-  const files = [
-    ...new Map(list.data?.pages.flatMap((page) => page.files).map((file) => [file.id, file] as const)).values(),
-  ]
-  const toggle = (file: LibraryFile, isPicked: boolean) =>
-    setPicked(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
 
   return (
     <Dialog
@@ -72,9 +66,27 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
+      <FoundFiles search={search.trim()} picked={picked} onPickedChange={setPicked} />
+    </Dialog>
+  )
+}
+
+interface FoundFilesProps {
+  search: string
+  picked: readonly LibraryFile[]
+  onPickedChange: (picked: readonly LibraryFile[]) => void
+}
+
+function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
+  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search)))
+  const { items: files, onMore } = listFound(list, (page) => page.files)
+  const toggle = (file: LibraryFile, isPicked: boolean) =>
+    onPickedChange(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
+  return (
+    <>
       {list.isPending ? <SkeletonRows label="Loading the library" rows={6} columns={2} /> : null}
       {list.isError && files.length === 0 ? (
-        <CallError error={list.error} title="The library could not be read." onRetry={() => list.refetch()} />
+        <CallError error={list.error} title="The library could not be loaded." onRetry={() => list.refetch()} />
       ) : null}
       <ul aria-label="Files" className="min-h-64">
         {files.map((file) => (
@@ -87,21 +99,21 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
         ))}
         {list.isSuccess && files.length === 0 ? (
           <li className="py-6 text-muted">
-            {search.trim()
-              ? 'No file has this in its name.'
-              : 'The library is empty: upload files into the list instead.'}
+            {search
+              ? `No file name contains “${search}”.`
+              : 'The library has no files yet. Upload files to the list instead.'}
           </li>
         ) : null}
       </ul>
       {list.isFetchNextPageError ? (
-        <CallError error={list.error} title="The next files could not be read." className="mt-3" />
+        <CallError error={list.error} title="More files could not be loaded." className="mt-3" />
       ) : null}
       {list.hasNextPage ? (
-        <Button className="mt-3" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
+        <Button className="mt-3" onClick={onMore} isBusy={list.isFetchingNextPage}>
           Load more
         </Button>
       ) : null}
-    </Dialog>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { Draft } from '#lib/contract/drafts/operations.ts'
@@ -11,7 +12,6 @@ import { draftQuery } from '#lib/queries/drafts.ts'
 import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { Builder } from './builder.tsx'
-import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { readUnsaved, type Unsaved } from './draft/unsaved.ts'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
 import { fromRequest } from './model/from-request.ts'
@@ -148,4 +148,19 @@ function refuse(me: Me | null): string | null {
     return 'Form comparisons are not switched on for your organization. An owner can have them switched on.'
   }
   return null
+}
+
+function BuilderSkeleton() {
+  return (
+    <Loading label="Opening the request" className="mx-auto flex w-full max-w-[44rem] flex-col gap-5 px-8 py-8">
+      <Skeleton className="h-5 w-40" />
+      {[0, 1].map((variant) => (
+        <div key={variant} className="flex flex-col gap-3">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
 }

@@ -19,12 +19,11 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
+import { comparisonStatuses, type FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { type ComparisonStatus, comparisonsQuery } from '#lib/queries/comparisons.ts'
 import { loadNextPage } from '#lib/queries/load-next-page.ts'
 import { canWrite, meQuery } from '#lib/queries/session.ts'
 import { comparisonColumns } from './comparison-columns.tsx'
-import { mergeEntries } from './merge-entries.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { useDelayedDelete } from './use-delayed-delete.ts'
 
@@ -129,4 +128,12 @@ function ListFooter({ list }: { list: ListFooterProps }) {
       ) : null}
     </div>
   )
+}
+
+/** The pages of a live list as one list: an entry that moved to the next page meanwhile is listed once. */
+export function mergeEntries(
+  pages: readonly { readonly formComparisons: readonly FormComparisonEntry[] }[],
+): FormComparisonEntry[] {
+  const entries = pages.flatMap((page) => page.formComparisons)
+  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].toReversed()
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mergeEntries } from '#components/comparisons/list/merge-entries.ts'
+import { mergeEntries } from '#components/comparisons/list/comparisons-page.tsx'
 import { failureCodes } from '#lib/contract/comparisons/operations.ts'
 import { pollInterval } from '#lib/queries/poll-interval.ts'
 import { adviseOnFailure } from './failure-advice.ts'
-import { describePhases } from './run-phases.ts'
+import { describePhases } from './phase-line.tsx'
 
 describe('a failed run', () => {
   it('has a title and advice of its own for every known code', () => {

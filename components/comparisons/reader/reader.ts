@@ -3,12 +3,10 @@ import type { DifferenceSet } from './model/differences.ts'
 import type { Filters, Searched } from './model/filters.ts'
 import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
-import type { ReaderState } from './model/url-state.ts'
+import type { ReaderChange, ReaderState } from './model/url-state.ts'
 
 /** Where the reader's shortcuts stand in the list of shortcuts. */
 export const shortcutGroup = 'Comparison'
-
-export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[Name] | null }
 
 /** What every part of the reader looks at: the result, what the link says, and what follows from both. */
 export interface Reader {

@@ -1,16 +1,17 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
+import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { draftsQuery } from '#lib/queries/drafts.ts'
-import { useDraftRemoval } from './use-draft-removal.ts'
+import { toast } from '#components/ui/toaster.tsx'
+import { deleteDraftMutation, draftQuery, draftsQuery, restoreDraftMutation } from '#lib/queries/drafts.ts'
 
 interface DraftListProps {
   title?: string
@@ -63,4 +64,22 @@ export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
 
 export function toDraft(id: string): Route {
   return `/comparisons/new?draft=${id}` as Route
+}
+
+/** Deletes a draft and offers to put it back. */
+function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
+  const queries = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteDraftMutation())
+  const { mutate: restore } = useMutation(restoreDraftMutation())
+  return async ({ id, title }) => {
+    try {
+      const draft = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      await remove(id)
+      toast(`The draft “${title}” is deleted`, {
+        ...(draft && { action: { label: 'Undo', onClick: () => restore(draft) } }),
+      })
+    } catch (error) {
+      toast.error('The draft was not deleted', { description: describeError(error).title })
+    }
+  }
 }

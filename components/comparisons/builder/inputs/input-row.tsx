@@ -69,24 +69,7 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>
         <ReadyMark fileId={input.fileId} />
-        {count > 1 ? (
-          <>
-            <IconButton
-              size="sm"
-              label={`Move ${called} up`}
-              icon={<ArrowUp />}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            />
-            <IconButton
-              size="sm"
-              label={`Move ${called} down`}
-              icon={<ArrowDown />}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            />
-          </>
-        ) : null}
+        {count > 1 ? <MoveButtons called={called} index={index} count={count} onMove={onMove} /> : null}
         <button type="button" aria-label={`Remove ${called}`} onClick={onRemove} className={iconButtonStyle('sm')}>
           <X />
         </button>
@@ -99,6 +82,32 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
         {isOpen ? <InputDetails name={name} called={called} /> : null}
       </div>
     </li>
+  )
+}
+
+function MoveButtons({
+  called,
+  index,
+  count,
+  onMove,
+}: Pick<InputRowProps, 'index' | 'count' | 'onMove'> & { called: string }) {
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={`Move ${called} up`}
+        icon={<ArrowUp />}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={`Move ${called} down`}
+        icon={<ArrowDown />}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+    </>
   )
 }
 

@@ -1,12 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { fileQuery } from '#lib/queries/files.ts'
 import { knowledgeQuery } from '#lib/queries/knowledge.ts'
-import { useReadyFiles } from './use-ready-files.ts'
 
 /** What the service holds against these files as knowledge, once their text has been read. */
 export function useKnowledgeCheck(fileIds: readonly string[]) {
   return useQuery(knowledgeQuery(browserClient, useReadyFiles(fileIds).slice(0, limits.listItems)))
+}
+
+/** Those of the files whose text has been read, in their order, each once. */
+function useReadyFiles(fileIds: readonly string[]): string[] {
+  return useQueries({
+    queries: [...new Set(fileIds.filter((id) => id !== ''))].map((id) => fileQuery(browserClient, id)),
+    combine: (results) => results.flatMap(({ data }) => (data?.textStatus === 'ready' ? [data.id] : [])),
+  })
 }

@@ -11,7 +11,7 @@ import {
   relations,
 } from '#lib/compare/types.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { foldNeedle, foldText } from './fold-text.ts'
+import { foldNeedle, foldText } from './found-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'
 

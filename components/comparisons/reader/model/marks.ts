@@ -1,7 +1,6 @@
 import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { foldText } from './fold-text.ts'
-import { findAll } from './found-text.ts'
+import { findAll, foldText } from './found-text.ts'
 
 /** A stretch of a cell as it is set: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {

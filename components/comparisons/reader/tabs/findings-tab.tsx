@@ -1,13 +1,16 @@
 'use client'
 
+import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Finding, FindingTab } from '#components/comparisons/reader/model/findings.ts'
-import { countOf } from '#components/comparisons/reader/model/labels.ts'
-import { type Question, readQuestions } from '#components/comparisons/reader/model/read-questions.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import { countOf, type Outcome, outcomeLabels } from '#components/comparisons/reader/model/labels.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { FindingList } from './finding-list.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
 
 interface FindingsTabProps {
   tab: FindingTab
@@ -89,5 +92,47 @@ function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, 
       </span>
       {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}
     </>
+  )
+}
+
+const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
+  covered: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  supported: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  confirmed: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  not_covered: { tone: 'danger', icon: <X aria-hidden="true" /> },
+  contradicted: { tone: 'danger', icon: <X aria-hidden="true" /> },
+  conditional: { tone: 'warning', icon: <Split aria-hidden="true" /> },
+  not_addressed: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
+  undetermined: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
+  not_established: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
+}
+
+function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const { tone, icon } = faces[outcome]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {outcomeLabels[outcome]}
+    </Badge>
+  )
+}
+
+interface Question {
+  readonly asked: string
+  /** Of a scenario; null for an expectation. */
+  readonly facts: string | null
+}
+
+/** What was asked, by the group its answers stand under: scenarios by id, expectations by "scenario › expectation". */
+function readQuestions(request: Readonly<Record<string, unknown>>): ReadonlyMap<string, Question> {
+  const scenarios = ComparisonRequestFields.shape.scenarios.safeParse(request.scenarios)
+  if (!scenarios.success) return new Map()
+  return new Map(
+    (scenarios.data ?? []).flatMap(({ id, facts, question, expectations = [] }): [string, Question][] => [
+      [id, { asked: question, facts }],
+      ...expectations.map((expectation): [string, Question] => [
+        `${id} › ${expectation.id}`,
+        { asked: expectation.assertion, facts: null },
+      ]),
+    ]),
   )
 }

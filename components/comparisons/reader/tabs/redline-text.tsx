@@ -7,7 +7,8 @@ import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
 import { partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { groupByPart, type MatrixItem, type Row } from '#components/comparisons/reader/model/rows.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { RedlineParagraph } from './redline-paragraph.tsx'
 
 interface RedlineTextProps {

@@ -6,6 +6,7 @@ import { useKnowledgeCheck } from '#components/comparisons/builder/inputs/use-kn
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { ContextFields } from './context-fields.tsx'
 import { Section } from './section.tsx'
 
 export function KnowledgeSection() {
@@ -30,6 +31,35 @@ export function KnowledgeSection() {
           className="mt-2"
         />
       ) : null}
+    </Section>
+  )
+}
+
+export function ReviewSection() {
+  const count = useWatch({
+    name: 'reviewMaterial',
+    compute: (material: BuilderDraft['reviewMaterial']) => material.length,
+  })
+  return (
+    <Section
+      id="reviewMaterial"
+      title="Review material"
+      hint="Earlier results or reviewers’ notes. Each of their statements is confirmed, contradicted or left open by the wording."
+      aside={`${count} of ${limits.listItems}`}
+    >
+      <InputList name="reviewMaterial" label="review material" noun="Review material" />
+    </Section>
+  )
+}
+
+export function SharedContextSection() {
+  return (
+    <Section
+      id="sharedContext"
+      title="Shared context"
+      hint="What holds for every variant. Where a variant’s own context says otherwise, the result names the conflict as a gap."
+    >
+      <ContextFields name="sharedContext" of="all variants" />
     </Section>
   )
 }
