@@ -113,7 +113,7 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
       unsaved={opened.unsaved}
       memberId={memberId}
       notice={opened.notice}
-      refusal={refuse(me)}
+      blockedReason={findBlockedReason(me)}
       onReload={async () => {
         const latest = await queries.fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
         setOpened(({ generation }) => ({
@@ -138,7 +138,7 @@ const broughtBackNotice = 'What you had typed is back.'
 const goneNotice = 'The draft at this address is gone: it was run or deleted.'
 
 /** Why this person may not run comparisons, and who can change it. */
-function refuse(me: Me | null): string | null {
+function findBlockedReason(me: Me | null): string | null {
   if (!canWrite(me)) {
     return me?.member.role === 'viewer'
       ? 'Viewers read comparisons but do not run them. An owner or administrator can give you another role.'

@@ -97,7 +97,7 @@ interface NoEntriesProps {
   onAll: () => void
 }
 
-const noneWords: Record<ComparisonStatus, string> = {
+const emptyLabels: Record<ComparisonStatus, string> = {
   queued: 'No comparison is queued',
   running: 'No comparison is running',
   succeeded: 'No comparison has finished',
@@ -107,7 +107,7 @@ const noneWords: Record<ComparisonStatus, string> = {
 function NoEntries({ status, isKnown, isPending, onAll }: NoEntriesProps) {
   if (isPending) return <SkeletonRows label="Loading comparisons" columns={6} />
   if (!isKnown || status === null) return null
-  return <EmptyState title={noneWords[status]} action={<Button onClick={onAll}>Show all</Button>} />
+  return <EmptyState title={emptyLabels[status]} action={<Button onClick={onAll}>Show all</Button>} />
 }
 
 type ListFooterProps = Pick<

@@ -48,8 +48,8 @@ export function ComparisonView({ id }: { id: string }) {
         comparison={comparison}
         mayWrite={canWrite(me)}
         me={me}
-        faultOfLastLook={error}
-        onLookAgain={() => refetch()}
+        pollError={error}
+        onRefetch={() => refetch()}
         isNoticeWanted={isNoticeWanted}
         onNoticeWanted={wantNotice}
       />

@@ -22,7 +22,7 @@ describe('a failed run', () => {
 
 describe('watching a run', () => {
   it('asks ever less often, within bounds', () => {
-    const waits = Array.from({ length: 60 }, (_, answers) => pollInterval(answers))
+    const waits = Array.from({ length: 60 }, (_, count) => pollInterval(count))
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(waits[0]).toBeGreaterThanOrEqual(500)
     expect(waits.at(-1)).toBeLessThanOrEqual(15_000)

@@ -24,16 +24,16 @@ interface RunMonitorProps {
   comparison: Exclude<FormComparison, { status: 'succeeded' }>
   me: Me | null
   mayWrite: boolean
-  /** The last look found no answer; the one before it is shown. */
-  faultOfLastLook: Error | null
-  onLookAgain: () => void
+  /** The last look found no permission; the one before it is shown. */
+  pollError: Error | null
+  onRefetch: () => void
   isNoticeWanted: boolean
   onNoticeWanted: () => void
 }
 
 /** A run on its way, or ended without a result. */
 export function RunMonitor(props: RunMonitorProps) {
-  const { comparison, me, mayWrite, faultOfLastLook, onLookAgain, isNoticeWanted, onNoticeWanted } = props
+  const { comparison, me, mayWrite, pollError, onRefetch, isNoticeWanted, onNoticeWanted } = props
   const { id, createdAt, createdBy, status } = comparison
   const isOwn = me === null || createdBy === undefined || createdBy.id === me.member.id
   return (
@@ -56,19 +56,19 @@ export function RunMonitor(props: RunMonitorProps) {
       </header>
       <div className="min-h-0 grow overflow-y-auto">
         <div className="flex max-w-5xl flex-col gap-7 px-4 py-6 sm:px-6">
-          {faultOfLastLook ? (
+          {pollError ? (
             <ErrorPanel
-              title="The last look at this run found no answer; it goes on all the same."
-              onRetry={onLookAgain}
+              title="The last look at this run found no permission; it goes on all the same."
+              onRetry={onRefetch}
             >
-              {faultOfLastLook.message}
+              {pollError.message}
             </ErrorPanel>
           ) : null}
           {status === 'failed' ? (
             <FailurePanel comparison={comparison} mayWrite={mayWrite} />
           ) : (
             <RunClock comparison={comparison}>
-              <TellMe isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
+              <NotifyButton isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
             </RunClock>
           )}
           <RequestedInputs request={comparison.request} />
@@ -116,7 +116,7 @@ function RunClock({ comparison, children }: RunClockProps) {
 }
 
 /** Asks the browser to let this page notify; offered only where it has not been answered yet. */
-function TellMe({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
+function NotifyButton({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
   const [isDenied, setDenied] = useState(
     () => typeof Notification === 'undefined' || Notification.permission === 'denied',
   )
@@ -127,9 +127,9 @@ function TellMe({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNot
       size="sm"
       icon={<Bell aria-hidden="true" className="size-3.5" />}
       onClick={async () => {
-        const answer = await Notification.requestPermission()
-        if (answer === 'granted') onNoticeWanted()
-        setDenied(answer === 'denied')
+        const permission = await Notification.requestPermission()
+        if (permission === 'granted') onNoticeWanted()
+        setDenied(permission === 'denied')
       }}
     >
       Notify me when it ends

@@ -89,24 +89,24 @@ function Facets({ reader, facets }: { reader: Reader; facets: FacetCounts }) {
   const shared = { reader, facets }
   return (
     <>
-      <FacetGroup {...shared} name="relation" title="Relation" say={(value) => relationLabels[value]} />
+      <FacetGroup {...shared} name="relation" title="Relation" label={(value) => relationLabels[value]} />
       <FacetGroup
         {...shared}
         name="materiality"
         title="Materiality"
-        say={(value) => <MaterialityMark level={value} isWordShown />}
+        label={(value) => <MaterialityMark level={value} isWordShown />}
       />
       <FacetGroup
         {...shared}
         name="effect"
         title="For the insured"
-        say={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
+        label={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
       />
       <section aria-label="Numbers" className="pt-3">
         <Checkbox label="Numbers only" checked={state.numbers} onChange={(isOn) => update({ numbers: isOn || null })} />
       </section>
-      <FacetGroup {...shared} name="part" title="Part" say={(value) => partLabels[value]} />
-      <FacetGroup {...shared} name="category" title="Category" say={(value) => categoryLabels[value]} />
+      <FacetGroup {...shared} name="part" title="Part" label={(value) => partLabels[value]} />
+      <FacetGroup {...shared} name="category" title="Category" label={(value) => categoryLabels[value]} />
     </>
   )
 }
@@ -116,10 +116,10 @@ interface FacetGroupProps<Name extends FacetName> {
   title: string
   reader: Reader
   facets: FacetCounts
-  say: (value: FacetCounts[Name][number]['value']) => ReactNode
+  label: (value: FacetCounts[Name][number]['value']) => ReactNode
 }
 
-function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }: FacetGroupProps<Name>) {
+function FacetGroup<Name extends FacetName>({ name, title, reader, facets, label }: FacetGroupProps<Name>) {
   const { state, update } = reader
   const chosen: readonly string[] = state[name]
   const choices: readonly { value: FacetCounts[Name][number]['value']; rows: number }[] = facets[name]
@@ -136,7 +136,7 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }
           key={value}
           label={
             <span className="flex min-h-5 items-center gap-2">
-              <span className="flex min-w-0 grow items-center">{say(value)}</span>
+              <span className="flex min-w-0 grow items-center">{label(value)}</span>
               <span className="text-2xs text-faint tabular-nums">{rows.toLocaleString('en-US')}</span>
             </span>
           }

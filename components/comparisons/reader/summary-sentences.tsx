@@ -19,8 +19,8 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
       <ul className="max-h-44 max-w-[140ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
         {shown.slice(0, isWhole || state.sentence !== null ? undefined : few).map((sentence) => {
           const { key, index, differenceIds, redacted } = sentence
-          const said = redacted ? 'A sentence about a file that you may not open.' : sentence.text
-          if (differenceIds.length === 0) return <li key={key}>{said}</li>
+          const text = redacted ? 'A sentence about a file that you may not open.' : sentence.text
+          if (differenceIds.length === 0) return <li key={key}>{text}</li>
           const isOn = state.sentence === index
           return (
             <li key={key}>
@@ -33,7 +33,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
                   isOn && 'bg-selected underline decoration-accent',
                 )}
               >
-                {said}
+                {text}
                 {'\u00a0'}
                 <span className="font-sans text-2xs text-faint tabular-nums">
                   {differenceIds.length.toLocaleString('en-US')}

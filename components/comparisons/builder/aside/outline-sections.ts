@@ -8,7 +8,7 @@ export interface OutlineSection {
   /** "3 of 8", or what there is in a word. */
   readonly figure: string
   readonly isEmpty: boolean
-  readonly problems: number
+  readonly issues: number
 }
 
 export interface OutlineTotal {
@@ -17,15 +17,15 @@ export interface OutlineTotal {
   readonly limit: number
 }
 
-/** The request's parts in the order of the form, each with what it holds and how many problems stand in it. */
-export function listSections({ draft, problems }: Insight): OutlineSection[] {
-  const count = (id: SectionId) => problems.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
+/** The request's parts in the order of the form, each with what it holds and how many issues stand in it. */
+export function listSections({ draft, issues }: Insight): OutlineSection[] {
+  const count = (id: SectionId) => issues.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
   const list = (id: Exclude<SectionId, 'sharedContext'>, title: string, limit: number): OutlineSection => ({
     id,
     title,
     figure: draft[id].length === 0 ? '—' : `${draft[id].length} of ${limit}`,
     isEmpty: draft[id].length === 0,
-    problems: count(id),
+    issues: count(id),
   })
   const { product, documents, facts } = draft.sharedContext
   const given = [product.kind !== 'none', documents.length > 0, facts.trim() !== ''].filter(Boolean).length
@@ -36,7 +36,7 @@ export function listSections({ draft, problems }: Insight): OutlineSection[] {
       title: 'Shared context',
       figure: given === 0 ? '—' : 'given',
       isEmpty: given === 0,
-      problems: count('sharedContext'),
+      issues: count('sharedContext'),
     },
     list('knowledge', 'Knowledge', limits.listItems),
     list('focus', 'Focus', limits.listItems),

@@ -63,9 +63,9 @@ export function VariantOrder({ onMove }: { onMove: (from: number, to: number) =>
 }
 
 function VariantButton({ index, name }: { index: number; name: string }) {
-  const { problems, isAttempted } = useInsight()
+  const { issues, isAttempted } = useInsight()
   const focus = useFocusField()
-  const open = problems.filter(({ path }) => path.startsWith(`variants.${index}.`)).length
+  const open = issues.filter(({ path }) => path.startsWith(`variants.${index}.`)).length
   return (
     <button
       type="button"

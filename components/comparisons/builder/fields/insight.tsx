@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { useFileStates } from '#components/comparisons/builder/inputs/use-file-states.ts'
+import { useFileIssues } from '#components/comparisons/builder/inputs/use-file-issues.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { measureRequest, type RequestMeasure } from '#components/comparisons/builder/model/to-request.ts'
@@ -23,7 +23,7 @@ import { watchPointer } from './pointer-rest.ts'
 export interface Insight {
   readonly draft: BuilderDraft
   /** What the contract holds against it, and files that cannot be used as they are. */
-  readonly problems: readonly Issue[]
+  readonly issues: readonly Issue[]
   /** Of those, the ones that are the files'. */
   readonly fileIssues: readonly Issue[]
   readonly measure: RequestMeasure
@@ -40,7 +40,7 @@ export function useInsight(): Insight {
 }
 
 interface InsightProviderProps {
-  /** Somebody tried to run it: from then on every problem shows at its field, not only where it was touched. */
+  /** Somebody tried to run it: from then on every issue shows at its field, not only where it was touched. */
   isAttempted: boolean
   /** Every change of the draft, at once. */
   onChange: (draft: BuilderDraft) => void
@@ -87,20 +87,20 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   }, [form])
 
   const deferred = useDeferredValue(draft)
-  const problems = useMemo(() => findIssues(deferred), [deferred])
+  const issues = useMemo(() => findIssues(deferred), [deferred])
   const measure = useMemo(() => measureRequest(deferred), [deferred])
-  const { problems: fileIssues } = useFileStates(deferred)
+  const fileIssues = useFileIssues(deferred)
   const insight = useMemo(
-    () => ({ draft: deferred, measure, isAttempted, fileIssues, problems: [...problems, ...fileIssues] }),
-    [deferred, measure, isAttempted, problems, fileIssues],
+    () => ({ draft: deferred, measure, isAttempted, fileIssues, issues: [...issues, ...fileIssues] }),
+    [deferred, measure, isAttempted, issues, fileIssues],
   )
 
-  const signature = JSON.stringify(problems)
+  const signature = JSON.stringify(issues)
   const bringUpToDate = useEffectEvent(() => {
     if (isAttempted) void form.trigger()
     else show([...shown.current, ...touched.current])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the problems are others than before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the issues are others than before
   useEffect(() => bringUpToDate(), [signature, isAttempted])
 
   return <InsightContext value={insight}>{children}</InsightContext>

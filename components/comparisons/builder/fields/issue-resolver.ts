@@ -19,19 +19,19 @@ export function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft):
 /** The contract's rules as the form's: errors at the fields that break them, and what the service said last. */
 export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): Resolver<BuilderDraft> {
   return (draft) => {
-    const faults = listIssues().filter((fault) => isUnchanged(fault, draft))
-    const errors = toFieldErrors([...faults, ...findIssues(draft)])
+    const serviceIssues = listIssues().filter((issue) => isUnchanged(issue, draft))
+    const errors = toFieldErrors([...serviceIssues, ...findIssues(draft)])
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
   }
 }
 
 /** Nested as the form wants them. What is said of a whole list stands at its `root`, beside its rows. */
-export function toFieldErrors(problems: readonly Issue[]): FieldErrors<BuilderDraft> {
+export function toFieldErrors(issues: readonly Issue[]): FieldErrors<BuilderDraft> {
   const errors: FieldErrors<BuilderDraft> = {}
-  for (const { path, message } of problems) {
+  for (const { path, message } of issues) {
     if (!isList(path)) set(errors, path, { type: 'contract', message })
   }
-  for (const { path, message } of problems) {
+  for (const { path, message } of issues) {
     if (!isList(path)) continue
     if (!Array.isArray(get(errors, path))) set(errors, path, [])
     set(errors, `${path}.root`, { type: 'contract', message })

@@ -26,12 +26,12 @@ interface InputListProps {
   noun: string
   hint?: ReactNode
   /** Why a file cannot serve here, by file id. */
-  objections?: ReadonlyMap<string, string> | undefined
+  rejections?: ReadonlyMap<string, string> | undefined
   onAdd?: ((added: readonly InputDraft[]) => void) | undefined
 }
 
 /** Files in their order: dropped, chosen, or taken from the library. */
-export function InputList({ name, label, noun, hint, objections, onAdd }: InputListProps) {
+export function InputList({ name, label, noun, hint, rejections, onAdd }: InputListProps) {
   const { rows, addQuietly, remove, move } = useRows({ name, noun, field: 'fileId' })
   const { start } = useUploads()
   const [isPicking, setIsPicking] = useState(false)
@@ -51,7 +51,7 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
               noun={noun}
               index={index}
               count={rows.length}
-              objections={objections}
+              rejections={rejections}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />

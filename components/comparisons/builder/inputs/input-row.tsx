@@ -22,12 +22,12 @@ interface InputRowProps {
   noun: string
   index: number
   count: number
-  objections: ReadonlyMap<string, string> | undefined
+  rejections: ReadonlyMap<string, string> | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function InputRow({ name, noun, index, count, objections, onMove, onRemove }: InputRowProps) {
+export function InputRow({ name, noun, index, count, rejections, onMove, onRemove }: InputRowProps) {
   const { control, setValue } = useFormContext<BuilderDraft>()
   const input: InputDraft | undefined = useWatch({ control, name })
   const { start } = useUploads()
@@ -75,7 +75,7 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
         </button>
       </div>
       <div className="pr-2 pb-1.5 pl-11 empty:hidden">
-        <FileStatus input={input} objection={objections?.get(input.fileId)} onReplace={replace} />
+        <FileStatus input={input} rejection={rejections?.get(input.fileId)} onReplace={replace} />
         {input.fileId === '' ? null : <ListError name={`${name}.fileId`} />}
       </div>
       <div id={detailsId} hidden={!isOpen}>

@@ -102,7 +102,7 @@ test('a request that is opened as a draft and written out again is the same requ
   )
 })
 
-test('a draft without problems is a request that the contract accepts, and the other way round', () => {
+test('a draft without issues is a request that the contract accepts, and the other way round', () => {
   fc.assert(
     fc.property(request, fc.constantFrom('key', 'document', 'focus', 'none'), (recorded, damage) => {
       const draft = fromRequest(recorded, new Map())
@@ -116,7 +116,7 @@ test('a draft without problems is a request that the contract accepts, and the o
   )
 })
 
-describe('problems stand at the field that caused them', () => {
+describe('issues stand at the field that caused them', () => {
   test.each<[string, (draft: BuilderDraft) => void, string]>([
     [
       'a missing document',
@@ -163,14 +163,14 @@ describe('problems stand at the field that caused them', () => {
   ])('%s', (_name, change, path) => {
     const draft = makeDraft()
     change(draft)
-    expect(findIssues(draft).map((problem) => problem.path)).toContain(path)
+    expect(findIssues(draft).map((issue) => issue.path)).toContain(path)
   })
 
-  test('a chosen form without an edition is one problem, not one for each of its parts', () => {
+  test('a chosen form without an edition is one issue, not one for each of its parts', () => {
     const draft = makeDraft()
     at(draft, 0).source = 'form'
     at(draft, 1).source = 'catalogForm'
-    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((issue) => issue.path)).toEqual([
       'variants.0.form.editionId',
       'variants.1.catalogForm.formId',
     ])
@@ -185,7 +185,7 @@ describe('problems stand at the field that caused them', () => {
       id: `s${index}`,
     }))
     at(draft, 1).documents = []
-    const paths = findIssues(draft).map((problem) => problem.path)
+    const paths = findIssues(draft).map((issue) => issue.path)
     expect(paths).toContain('variants.1.documents')
     expect(paths).toContain('knowledge.0.fileId')
     expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(limits.listItems)
@@ -198,7 +198,7 @@ describe('problems stand at the field that caused them', () => {
     draft.scenarios = [getDefaultScenario([])]
     draft.focus = [{ text: '' }]
     at(draft, 0).key = 'Not a key'
-    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((issue) => issue.path)).toEqual([
       'variants.0.key',
       'variants.1.documents',
       'focus.0.text',
@@ -207,9 +207,9 @@ describe('problems stand at the field that caused them', () => {
     ])
   })
 
-  test('a fault that the service finds in a file lands on that file', () => {
-    const problem = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
-    expect(problem).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
+  test('a issue that the service finds in a file lands on that file', () => {
+    const issue = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
+    expect(issue).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
   })
 })
 

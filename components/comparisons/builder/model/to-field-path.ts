@@ -7,7 +7,7 @@ import type { BuilderDraft, ProductKind } from './draft.ts'
  */
 export function toFieldPath(path: readonly string[], draft: BuilderDraft): string {
   const joined = path.join('.')
-  return findChoiceField(joined, draft) ?? findSpokesman(listKnownParts(path, draft))
+  return findChoiceField(joined, draft) ?? findFallback(listKnownParts(path, draft))
 }
 
 /** As much of a path as the draft has. */
@@ -25,15 +25,15 @@ function listKnownParts(
   return { parts, at }
 }
 
-function findSpokesman({ parts, at }: ReturnType<typeof listKnownParts>): string {
+function findFallback({ parts, at }: ReturnType<typeof listKnownParts>): string {
   const joined = parts.join('.')
   if (typeof at === 'string' || Array.isArray(at)) return joined
-  const spokesman = spokesmen.find(({ of }) => of.test(joined))
-  return spokesman ? [...parts, spokesman.field].join('.') : 'variants'
+  const fallback = fallbackFields.find(({ of }) => of.test(joined))
+  return fallback ? [...parts, fallback.field].join('.') : 'variants'
 }
 
 /** An input given as a bare id has its fault at its own place, a focus item as a bare text: the form has them one level below. */
-const spokesmen: readonly { readonly of: RegExp; readonly field: string }[] = [
+const fallbackFields: readonly { readonly of: RegExp; readonly field: string }[] = [
   { of: /^variants\.\d+$/, field: 'label' },
   { of: /(?:^sharedContext|\.context)$/, field: 'facts' },
   { of: /(?:^|\.)(?:documents|knowledge|reviewMaterial)\.\d+$/, field: 'fileId' },

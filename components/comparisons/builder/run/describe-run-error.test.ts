@@ -14,8 +14,8 @@ function errorOf(code: string, more: { status?: number; retryAfter?: number; det
 
 describe('a run that did not start', () => {
   it('is offered again under the same key when no answer came', () => {
-    const fault = describeRunError(new NetworkError('x'))
-    expect([fault.retry, fault.advice]).toEqual(['same-key', expect.stringContaining('not started or charged twice')])
+    const error = describeRunError(new NetworkError('x'))
+    expect([error.retry, error.advice]).toEqual(['same-key', expect.stringContaining('not started or charged twice')])
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('a run that did not start', () => {
       { location: 'header' as const, path: ['Idempotency-Key'], code: 'invalid_value' as const, message: 'Too long.' },
     ]
     const body = { error: 'The request is not valid.', code: 'invalid_request', details }
-    const fault = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
-    expect(fault.advice).toBe('The request is not valid. Too long.')
+    const error = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
+    expect(error.advice).toBe('The request is not valid. Too long.')
     expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(/at that field/)
   })
 

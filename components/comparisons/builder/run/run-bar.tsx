@@ -15,26 +15,26 @@ interface RunBarProps {
   saveState: SaveState
   onSave: () => void
   isBusy: boolean
-  /** Why this person may not run anything; null: they may. */
-  refusal: string | null
+  /** Why this person cannot run comparisons; null: they can. */
+  blockedReason: string | null
   onRun: () => void
 }
 
 /** What still stands in the way, what it would cost, whether the draft is safe, and the button. */
-export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProps) {
-  const { draft, problems, isAttempted } = useInsight()
+export function RunBar({ saveState, onSave, isBusy, blockedReason, onRun }: RunBarProps) {
+  const { draft, issues, isAttempted } = useInsight()
   const estimate = useEstimate(draft)
   const [isListed, setIsListed] = useState(false)
   const listId = useId()
   return (
     <div className="shrink-0 border-line border-t bg-surface">
-      <div id={listId}>{isListed && problems.length > 0 ? <Obstacles /> : null}</div>
+      <div id={listId}>{isListed && issues.length > 0 ? <IssueList /> : null}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <SaveStatus state={saveState} onRetry={onSave} />
         <span className="grow" />
         <Readiness
-          refusal={refusal}
-          problems={problems.length}
+          blockedReason={blockedReason}
+          issues={issues.length}
           isAttempted={isAttempted}
           listId={listId}
           isListed={isListed}
@@ -45,7 +45,7 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
           variant="primary"
           size="lg"
           isBusy={isBusy}
-          disabled={refusal !== null}
+          disabled={blockedReason !== null}
           icon={<Play aria-hidden="true" className="size-4" />}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={onRun}
@@ -59,17 +59,17 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
 }
 
 interface ReadinessProps {
-  refusal: string | null
-  problems: number
+  blockedReason: string | null
+  issues: number
   isAttempted: boolean
   listId: string
   isListed: boolean
   onList: () => void
 }
 
-function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }: ReadinessProps) {
-  if (refusal) return <p className="text-muted text-xs">{refusal}</p>
-  if (problems === 0) {
+function Readiness({ blockedReason, issues, isAttempted, listId, isListed, onList }: ReadinessProps) {
+  if (blockedReason) return <p className="text-muted text-xs">{blockedReason}</p>
+  if (issues === 0) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-xs">
         <CircleCheck aria-hidden="true" className="size-3.5 text-success" />
@@ -85,7 +85,7 @@ function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }:
       aria-controls={listId}
       onClick={onList}
     >
-      {problems === 1 ? '1 thing stands in the way' : `${problems} things stand in the way`}
+      {issues === 1 ? '1 thing stands in the way' : `${issues} things stand in the way`}
       <ChevronUp
         aria-hidden="true"
         className={clsx('size-3.5 text-faint transition-transform', isListed && 'rotate-180')}
@@ -95,15 +95,15 @@ function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }:
 }
 
 /** Each a link to its field. The list stays while one is dealt with after the other. */
-function Obstacles() {
-  const { draft, problems } = useInsight()
+function IssueList() {
+  const { draft, issues } = useInsight()
   const focus = useFocusField()
   return (
     <ul
       aria-label="Still in the way"
       className="grid max-h-[30vh] gap-x-6 overflow-y-auto border-line border-b px-3 py-2 md:grid-cols-2 2xl:grid-cols-3"
     >
-      {problems.map(({ path, message }) => (
+      {issues.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <button
             type="button"

@@ -18,13 +18,18 @@ export type RunState =
   | { readonly kind: 'sending' }
   /** Accepted: the run's page is opening. */
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed'; readonly fault: RunError; readonly requestId: string | null; readonly failedAt: number }
+  | {
+      readonly kind: 'failed'
+      readonly runError: RunError
+      readonly requestId: string | null
+      readonly failedAt: number
+    }
 
 interface RunOptions {
   readonly draft: DraftBinding
   readonly getDraft: () => BuilderDraft
   /** What the service holds against single fields. */
-  readonly onIssues: (problems: readonly Issue[]) => void
+  readonly onIssues: (issues: readonly Issue[]) => void
 }
 
 /**
@@ -36,8 +41,8 @@ export function useRun({ draft, getDraft, onIssues }: RunOptions) {
   const { mutateAsync } = useMutation(startComparisonMutation(browserClient))
   const [state, setState] = useState<RunState>({ kind: 'idle' })
 
-  const fail = (fault: RunError, error: unknown) =>
-    setState({ kind: 'failed', fault, requestId: requestIdOf(error), failedAt: Date.now() })
+  const fail = (runError: RunError, error: unknown) =>
+    setState({ kind: 'failed', runError, requestId: requestIdOf(error), failedAt: Date.now() })
 
   async function send(): Promise<void> {
     setState({ kind: 'sending' })
@@ -54,13 +59,13 @@ export function useRun({ draft, getDraft, onIssues }: RunOptions) {
       await draft.discard()
       router.push(`/comparisons/${id}` as Route)
     } catch (error) {
-      const fault = describeRunError(error)
-      if (fault.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
+      const runError = describeRunError(error)
+      if (runError.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
       if (error instanceof ApiError) {
         const details = error.details.filter(({ location }) => location === 'body')
         onIssues(details.map((detail) => toIssue(detail, latest)))
       }
-      fail(fault, error)
+      fail(runError, error)
     }
   }
 

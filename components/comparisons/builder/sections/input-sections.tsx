@@ -22,7 +22,7 @@ export function KnowledgeSection() {
       hint="Guidelines and rules to reason with. They are not policy evidence: nothing in the result is cited from them, and policy wording is refused here."
       aside={`${fileIds.length} of ${limits.listItems}`}
     >
-      <InputList name="knowledge" label="knowledge" noun="Knowledge" objections={judged.data} />
+      <InputList name="knowledge" label="knowledge" noun="Knowledge" rejections={judged.data} />
       {judged.error ? (
         <CallError
           error={judged.error}

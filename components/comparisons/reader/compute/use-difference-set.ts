@@ -32,7 +32,7 @@ const none: [] = []
 /** Compares in a worker, which ends with the comparison. */
 function compareInWorker(question: CompareQuestion, signal: AbortSignal): Promise<ResultDifference[]> {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
-  const answer = new Promise<ResultDifference[]>((resolve, reject) => {
+  const differences = new Promise<ResultDifference[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ResultDifference[]>) => resolve(data))
     worker.addEventListener('error', ({ message }) =>
       reject(new Error(message || 'The comparison could not be made here.')),
@@ -40,5 +40,5 @@ function compareInWorker(question: CompareQuestion, signal: AbortSignal): Promis
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(question)
   })
-  return answer.finally(() => worker.terminate())
+  return differences.finally(() => worker.terminate())
 }

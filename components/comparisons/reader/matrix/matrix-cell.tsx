@@ -6,15 +6,15 @@ import {
   faceOfVariant,
 } from '#components/comparisons/reader/model/cell-marks.ts'
 import { findAll } from '#components/comparisons/reader/model/found-text.ts'
-import { elideSame, forgiveReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
-import { movedAfter, type Standing } from '#components/comparisons/reader/model/variant-order.ts'
+import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
+import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 interface MatrixCellProps {
-  standing: Standing
+  variantOrder: VariantOrder
   provision: ResultProvision
   baseline: string
   variant: string
@@ -27,13 +27,21 @@ interface MatrixCellProps {
 const around = 96
 
 /** One variant's say in one row, against the baseline. */
-export function MatrixCell({ standing, provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
+export function MatrixCell({
+  variantOrder,
+  provision,
+  baseline,
+  variant,
+  differences,
+  isFull,
+  needle,
+}: MatrixCellProps) {
   const isBaseline = variant === baseline
   const base = provision.cells[baseline]
   const cell = provision.cells[variant]
   const face = isBaseline
     ? faceOfBaseline(cell)
-    : forgive(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
+    : ignoreReprinted(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
   return (
     <>
       {isBaseline ? null : (
@@ -41,7 +49,7 @@ export function MatrixCell({ standing, provision, baseline, variant, differences
           base={base}
           cell={cell}
           differences={differences}
-          movedAfter={movedAfter(standing, { id: provision.id, variant, differences })}
+          movedAfter={movedAfter(variantOrder, { id: provision.id, variant, differences })}
         />
       )}
       {isBaseline || !cell || cell.redacted || base?.redacted ? null : (
@@ -57,9 +65,9 @@ export function MatrixCell({ standing, provision, baseline, variant, differences
 }
 
 /** The matrix is read for what changed: the same words in other capitals are the same there. The redline shows every letter. */
-function forgive(face: CellFace, hasBase: boolean): CellFace {
+function ignoreReprinted(face: CellFace, hasBase: boolean): CellFace {
   if (face.kind !== 'text' || !hasBase) return face
-  const marks = forgiveReprints(face.marks)
+  const marks = ignoreReprints(face.marks)
   const isSame = face.marks.length > 1 && marks.every(({ kind }) => kind === 'same')
   return isSame ? { kind: 'same' } : { kind: 'text', marks }
 }

@@ -6,12 +6,12 @@ import { type DifferenceSet, differencesOf } from '#components/comparisons/reade
 import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import type { Standing } from '#components/comparisons/reader/model/variant-order.ts'
+import type { VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import { MaterialityMark } from '#components/ui/marks.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {
-  standing: Standing
+  variantOrder: VariantOrder
   row: Row
   columns: readonly string[]
   set: DifferenceSet
@@ -25,7 +25,7 @@ interface MatrixRowProps {
 
 /** The cells of one row: a provision and what every variant says there. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { standing, row, columns, set, isFull, needle, chosen, tabStop } = props
+  const { variantOrder, row, columns, set, isFull, needle, chosen, tabStop } = props
   const { provision, differences } = row
   const [baseline = ''] = columns
   const isOpen = isFull || chosen !== null
@@ -74,7 +74,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             )}
           >
             <MatrixCell
-              standing={standing}
+              variantOrder={variantOrder}
               provision={provision}
               baseline={baseline}
               variant={key}

@@ -112,7 +112,7 @@ function ItemRow({ item, reader, layout }: ItemRowProps) {
   const isFirstStop = chosenIndex === -1 && item.key === shownRows[0]?.id
   return (
     <MatrixRow
-      standing={reading.standing}
+      variantOrder={reading.variantOrder}
       row={item.row}
       columns={keys}
       set={set}

@@ -1,5 +1,5 @@
 /** How far a figure moved, in short: "+50%" of an amount or a period, "+1 pt" of a percentage. Null where two figures cannot be set against each other. */
-export function sayMove(before: string, after: string): string | null {
+export function describeMove(before: string, after: string): string | null {
   const [one, other] = [readFigure(before), readFigure(after)]
   if (!one || !other || one.unit !== other.unit || one.value === other.value) return null
   if (isPercentage(one.unit)) return `${signed(other.value - one.value)} pt`
@@ -27,6 +27,6 @@ function isPercentage(unit: string): boolean {
 
 function signed(value: number): string {
   const size = Math.abs(value)
-  const said = size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })
-  return `${value < 0 ? '−' : '+'}${said}`
+  const text = size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })
+  return `${value < 0 ? '−' : '+'}${text}`
 }

@@ -62,10 +62,12 @@ describe('filtering rows', () => {
     )
     if (!named) throw new Error('The fixture has no row with two differences.')
     const sentences = [{ text: 'One of two.', differenceIds: [named.id], citationIds: [] }]
-    const said = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
+    const withSentences = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
     const filters = { ...noFilters, sentence: 0 }
-    expect(filterDifferences(rows, filters, { ...searched, reading: said })).toEqual([named])
-    expect(filterRows(rows, filters, { ...searched, reading: said }).map(({ id }) => id)).toEqual([named.provisionId])
+    expect(filterDifferences(rows, filters, { ...searched, reading: withSentences })).toEqual([named])
+    expect(filterRows(rows, filters, { ...searched, reading: withSentences }).map(({ id }) => id)).toEqual([
+      named.provisionId,
+    ])
   })
 
   it('finds words whatever their case, in any variant', () => {

@@ -4,7 +4,7 @@ import { redline } from '#lib/compare/redline.ts'
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
 import { foldNeedle, splitFound } from './found-text.ts'
-import { elideSame, forgiveReprints, type Mark, markChanges } from './marks.ts'
+import { elideSame, ignoreReprints, type Mark, markChanges } from './marks.ts'
 import { revealHidden } from './reveal.ts'
 
 const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
@@ -45,7 +45,7 @@ describe('marks of a cell against the baseline', () => {
         const marks = marksOf(a, b)
         expect(textOf(marks, ['same', 'removed'])).toBe(a)
         expect(textOf(marks, ['same', 'inserted'])).toBe(b)
-        expect(textOf(forgiveReprints(marks), ['same', 'inserted'])).toBe(b)
+        expect(textOf(ignoreReprints(marks), ['same', 'inserted'])).toBe(b)
       }),
       { seed: 31, numRuns: 500 },
     )
@@ -95,7 +95,7 @@ describe('marks of a cell against the baseline', () => {
 
   it('forgive other capitals and quotation marks, and nothing else', () => {
     const marks = marksOf('The "Insurer" may pay $500 – or LESS.', 'The “insurer” shall pay $500 - or less.')
-    const forgiven = forgiveReprints(marks)
+    const forgiven = ignoreReprints(marks)
     expect(forgiven.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual(['may', 'shall'])
     expect(textOf(forgiven, ['same', 'inserted'])).toBe('The “insurer” shall pay $500 - or less.')
   })

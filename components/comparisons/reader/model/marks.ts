@@ -34,7 +34,7 @@ export function markChanges({ a, b, segments, differences, pair: [keyA, keyB] }:
 }
 
 /** The marks without changes of capitals, quotation marks, dashes and spaces alone: there the variant's text counts as common. */
-export function forgiveReprints(marks: readonly Mark[]): Mark[] {
+export function ignoreReprints(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = []
   const add = (mark: Mark) => {
     const last = kept.at(-1)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { sayMove } from '#components/comparisons/reader/model/figure-change.ts'
+import { describeMove } from '#components/comparisons/reader/model/figure-change.ts'
 import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
@@ -96,7 +96,7 @@ function Figure({ figure, base, isDate }: { figure: string | null; base: string 
   if (figure === null) return <span className="text-faint">Redacted</span>
   if (figure === '') return <span className="text-faint">—</span>
   if (base === null || figure === base) return <span className="text-muted">{figure}</span>
-  const move = isDate ? null : sayMove(base, figure)
+  const move = isDate ? null : describeMove(base, figure)
   return (
     <span title={figure}>
       {move ? <span className="mr-2 text-2xs text-muted">{move}</span> : null}

@@ -40,7 +40,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
         base={base}
         cell={cell}
         differences={differences}
-        movedAfter={movedAfter(reading.standing, { id, variant: pair[1], differences })}
+        movedAfter={movedAfter(reading.variantOrder, { id, variant: pair[1], differences })}
         isNumberHidden
       />
       {base?.redacted || cell?.redacted ? (
