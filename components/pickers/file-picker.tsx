@@ -24,7 +24,7 @@ interface FilePickerProps {
   onClose: () => void
 }
 
-/** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
+/** Picks one or more library files, newest first. They are returned in the order in which they were selected. */
 export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
@@ -32,7 +32,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
 
   return (
     <Dialog
-      title="Files of the library"
+      title="Library files"
       description={description}
       open
       width="md"
@@ -119,7 +119,7 @@ function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
 
 interface FileChoiceProps {
   file: LibraryFile
-  /** Its place among the ticked ones, from 0; -1: not ticked. */
+  /** Position among the selected files, from 0; -1: not selected. */
   place: number
   onToggle: (isPicked: boolean) => void
 }
@@ -138,7 +138,7 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
         />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
-        {file.textStatus === 'processing' ? 'Being read' : countPages(file)} · <RelativeTime iso={file.createdAt} />
+        {file.textStatus === 'processing' ? 'Reading' : countPages(file)} · <RelativeTime iso={file.createdAt} />
       </span>
     </li>
   )
@@ -146,6 +146,6 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
 
 function findUnusableReason(file: LibraryFile): string | null {
   if (file.textStatus === 'unreadable') return file.unreadableMessage ?? 'No text was found in this file.'
-  if (!file.permissions.download) return `Its owner, ${file.owner.name}, has restricted downloads.`
+  if (!file.permissions.download) return `The file’s owner, ${file.owner.name}, restricts downloads.`
   return null
 }

@@ -18,21 +18,21 @@ import { RunControls } from './run/run-controls.tsx'
 
 export interface BuilderProps {
   draftId: string
-  /** The draft as it stands on the server; null while it is only beginning. */
+  /** The draft as saved on the server; null for a new one. */
   record: Draft | null
   content: BuilderDraft
   /** What this tab could not save before it was loaded. */
   unsaved: Unsaved | null
   memberId: string | null
-  /** Said under the title: where the content comes from. */
+  /** Beside the title: where the content comes from. */
   notice?: string | undefined
   /** Why this person cannot run comparisons; null: they can. */
   blockedReason: string | null
-  /** Begins again with what stands on the server. */
+  /** Starts again from what is saved on the server. */
   onReload: () => Promise<void>
 }
 
-/** A comparison request being written. */
+/** The editor of a comparison request. */
 export function Builder({
   draftId,
   record,

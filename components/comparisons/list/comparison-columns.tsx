@@ -34,7 +34,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
     },
     {
       id: 'status',
-      header: 'State',
+      header: 'Status',
       value: (entry) => statusLabels[entry.status],
       cell: (entry) => <StatusMark entry={entry} />,
       width: 140,
@@ -46,7 +46,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
       width: 130,
     },
-    { id: 'by', header: 'By', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
+    { id: 'by', header: 'Started by', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
     {
       id: 'credits',
       header: 'Credits',
@@ -56,7 +56,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
     },
     {
       id: 'duration',
-      header: 'Took',
+      header: 'Duration',
       value: secondsOf,
       cell: (entry) => {
         const seconds = secondsOf(entry)

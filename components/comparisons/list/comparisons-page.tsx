@@ -56,16 +56,16 @@ export function ComparisonsPage() {
         }
       />
       {isEmpty && status === null ? (
-        <EmptyState title="No comparison has been run yet" action={start}>
-          A comparison lays two to eight versions of a wording beside each other, provision by provision, and every
-          difference it names opens the page it stands on.
+        <EmptyState title="No comparisons yet" action={start}>
+          A comparison shows two to eight versions of a wording side by side, provision by provision. Every difference
+          opens the page it is on.
         </EmptyState>
       ) : (
         <>
           {list.error && !list.isFetchNextPageError ? (
             <CallError
               error={list.error}
-              title="The comparisons could not be listed."
+              title="The comparisons could not be loaded."
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}
             />
@@ -98,10 +98,10 @@ interface NoEntriesProps {
 }
 
 const emptyLabels: Record<ComparisonStatus, string> = {
-  queued: 'No comparison is queued',
-  running: 'No comparison is running',
-  succeeded: 'No comparison has finished',
-  failed: 'No comparison has failed',
+  queued: 'No queued comparisons',
+  running: 'No running comparisons',
+  succeeded: 'No finished comparisons',
+  failed: 'No failed comparisons',
 }
 
 function NoEntries({ status, isKnown, isPending, onAll }: NoEntriesProps) {
@@ -119,7 +119,11 @@ function ListFooter({ list }: { list: ListFooterProps }) {
   return (
     <div className="flex flex-col items-start gap-2 p-3 empty:hidden">
       {list.isFetchNextPageError ? (
-        <CallError error={list.error} title="The next page did not arrive." onRetry={() => void loadNextPage(list)} />
+        <CallError
+          error={list.error}
+          title="More comparisons could not be loaded."
+          onRetry={() => void loadNextPage(list)}
+        />
       ) : null}
       {list.hasNextPage ? (
         <Button onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>

@@ -34,7 +34,7 @@ export function ComparisonView({ id }: { id: string }) {
     return (
       <CallError
         error={error}
-        title="The comparison could not be opened."
+        title="The comparison could not be loaded."
         onRetry={() => refetch()}
         isRetrying={isFetching}
         className="m-4"

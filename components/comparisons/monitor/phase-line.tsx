@@ -46,7 +46,7 @@ function PhaseStep({ name, state, hasFailed, seenAtMs }: PhaseStepProps) {
         {state === 'done' ? <span className="sr-only"> (done)</span> : null}
       </span>
       <span className="h-4 text-2xs text-faint tabular-nums">
-        {seenAtMs === undefined ? '' : `from ${formatElapsed(seenAtMs)}`}
+        {seenAtMs === undefined ? '' : `at ${formatElapsed(seenAtMs)}`}
       </span>
     </li>
   )
@@ -59,11 +59,11 @@ type RunPhase = 'queued' | Phase
 
 const phases: readonly { readonly id: RunPhase; readonly name: string }[] = [
   { id: 'queued', name: 'Waiting to start' },
-  { id: 'reading', name: 'Reading the wordings' },
+  { id: 'reading', name: 'Reading documents' },
   { id: 'aligning', name: 'Aligning provisions' },
-  { id: 'comparing', name: 'Comparing words' },
-  { id: 'answering', name: 'Answering' },
-  { id: 'citing', name: 'Citing' },
+  { id: 'comparing', name: 'Comparing wording' },
+  { id: 'answering', name: 'Answering questions' },
+  { id: 'citing', name: 'Checking citations' },
 ]
 
 interface PhaseState {

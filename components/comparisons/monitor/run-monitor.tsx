@@ -13,7 +13,8 @@ import { formatElapsed } from '#components/ui/time-format.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { limits, prices } from '#lib/contract/kernel/limits.ts'
+import { describePrice } from '#lib/contract/comparisons/price.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { isAdministrator } from '#lib/queries/session.ts'
 import { CancelRun } from './cancel-run.tsx'
 import { FailurePanel } from './failure-panel.tsx'
@@ -24,14 +25,14 @@ interface RunMonitorProps {
   comparison: Exclude<FormComparison, { status: 'succeeded' }>
   me: Me | null
   mayWrite: boolean
-  /** The last look found no permission; the one before it is shown. */
+  /** Of the last poll; the response before it is shown. */
   pollError: Error | null
   onRefetch: () => void
   isNoticeWanted: boolean
   onNoticeWanted: () => void
 }
 
-/** A run on its way, or ended without a result. */
+/** A run that is queued, running or failed. */
 export function RunMonitor(props: RunMonitorProps) {
   const { comparison, me, mayWrite, pollError, onRefetch, isNoticeWanted, onNoticeWanted } = props
   const { id, createdAt, createdBy, status } = comparison
@@ -44,10 +45,10 @@ export function RunMonitor(props: RunMonitorProps) {
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
           <span className="inline-flex items-center gap-1">
             Run <code className="font-mono">{id.slice(0, 8)}</code>
-            <CopyButton text={id} label="Copy the run’s id" />
+            <CopyButton text={id} label="Copy the run ID" />
           </span>
           <span>
-            Accepted <RelativeTime iso={createdAt} />
+            Started <RelativeTime iso={createdAt} />
             {createdBy ? ` by ${createdBy.name}` : null}
           </span>
         </p>
@@ -57,10 +58,7 @@ export function RunMonitor(props: RunMonitorProps) {
       <div className="min-h-0 grow overflow-y-auto">
         <div className="flex max-w-5xl flex-col gap-7 px-4 py-6 sm:px-6">
           {pollError ? (
-            <ErrorPanel
-              title="The last look at this run found no permission; it goes on all the same."
-              onRetry={onRefetch}
-            >
+            <ErrorPanel title="The run’s status could not be updated. The run continues." onRetry={onRefetch}>
               {pollError.message}
             </ErrorPanel>
           ) : null}
@@ -93,7 +91,7 @@ function RunClock({ comparison, children }: RunClockProps) {
     <section aria-label="Progress" className="flex flex-col gap-5">
       <PhaseLine status={status} phase={progress?.phase ?? null} elapsedMs={sinceAccepted} />
       <Progress
-        label={status === 'queued' ? 'Waiting for a free place' : 'Done'}
+        label={status === 'queued' ? 'Waiting in the queue' : 'Progress'}
         share={status === 'queued' ? null : (progress?.share ?? null)}
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
@@ -103,19 +101,17 @@ function RunClock({ comparison, children }: RunClockProps) {
           <span className="text-faint">of {formatElapsed(limits.runTimeoutMs)}</span>
         </dd>
         <dt className="text-muted">Credits</dt>
-        <dd>
-          {prices.comparisonBase / 100}, plus {prices.comparisonPer100Pages / 100} for every 100 pages begun, at the end
-        </dd>
+        <dd>Charged at the end: {describePrice()}</dd>
       </dl>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
-        The result opens here as soon as it is there. You can leave this page; the run goes on.
+        The result opens here when it is ready. You can leave this page; the run continues.
         {children}
       </p>
     </section>
   )
 }
 
-/** Asks the browser to let this page notify; offered only where it has not been answered yet. */
+/** Asks the browser for permission to notify; offered only while the permission is undecided. */
 function NotifyButton({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
   const [isDenied, setDenied] = useState(
     () => typeof Notification === 'undefined' || Notification.permission === 'denied',
@@ -132,7 +128,7 @@ function NotifyButton({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 
         setDenied(permission === 'denied')
       }}
     >
-      Notify me when it ends
+      Notify me when it finishes
     </Button>
   )
 }

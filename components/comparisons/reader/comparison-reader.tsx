@@ -113,11 +113,11 @@ function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
           {filters}
         </Pane>
       ) : null}
-      {filters ? <PaneDivider label="Width of the filters" /> : null}
+      {filters ? <PaneDivider label="Filter pane width" /> : null}
       <Pane id="content" label="Result" minSize="320px">
         {content}
       </Pane>
-      {evidence ? <PaneDivider label="Width of the evidence" /> : null}
+      {evidence ? <PaneDivider label="Evidence pane width" /> : null}
       {evidence ? (
         <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
           {evidence}
@@ -127,7 +127,7 @@ function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
   )
 }
 
-/** The filters stand beside the result where there is room, else in a sheet. `/` opens them at the search field. */
+/** The filters are beside the result if there is room, else in a sheet. `/` opens them at the search field. */
 function useFilters({ state, update }: Reader) {
   const search = useRef<HTMLInputElement>(null)
   const [isSearchWanted, setSearchWanted] = useState(false)

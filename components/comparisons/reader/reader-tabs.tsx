@@ -17,7 +17,7 @@ import { FindingsTab } from './tabs/findings-tab.tsx'
 import { MatrixTab } from './tabs/matrix-tab.tsx'
 import { RedlineTab } from './tabs/redline-tab.tsx'
 
-const loading = () => <SkeletonRows label="Opening the table" />
+const loading = () => <SkeletonRows label="Loading the table" />
 const NumbersTab = dynamic(() => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab), { loading })
 const InputsTab = dynamic(() => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab), { loading })
 

@@ -5,7 +5,7 @@ import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
 import type { ReaderChange, ReaderState } from './model/url-state.ts'
 
-/** Where the reader's shortcuts stand in the list of shortcuts. */
+/** The reader's group in the list of shortcuts. */
 export const shortcutGroup = 'Comparison'
 
 /** What every part of the reader looks at: the result, what the link says, and what follows from both. */

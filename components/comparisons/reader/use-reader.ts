@@ -63,7 +63,7 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
 function useStableFilters(state: ReaderState) {
   const { part, relation, materiality, category, effect, numbers, q, sentence } = state
   const key = JSON.stringify([part, relation, materiality, category, effect, numbers, q, sentence])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the state's filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the state's filters
   return useMemo(() => filtersOf(state), [key])
 }
 

@@ -5,7 +5,7 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 export interface OutlineSection {
   readonly id: SectionId
   readonly title: string
-  /** "3 of 8", or what there is in a word. */
+  /** "3 of 8", "added" or "—". */
   readonly figure: string
   readonly isEmpty: boolean
   readonly issues: number
@@ -17,7 +17,7 @@ export interface OutlineTotal {
   readonly limit: number
 }
 
-/** The request's parts in the order of the form, each with what it holds and how many issues stand in it. */
+/** The request's sections in the order of the form, each with its count and its number of issues. */
 export function listSections({ draft, issues }: Insight): OutlineSection[] {
   const count = (id: SectionId) => issues.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
   const list = (id: Exclude<SectionId, 'sharedContext'>, title: string, limit: number): OutlineSection => ({
@@ -34,7 +34,7 @@ export function listSections({ draft, issues }: Insight): OutlineSection[] {
     {
       id: 'sharedContext',
       title: 'Shared context',
-      figure: given === 0 ? '—' : 'given',
+      figure: given === 0 ? '—' : 'added',
       isEmpty: given === 0,
       issues: count('sharedContext'),
     },
@@ -45,7 +45,7 @@ export function listSections({ draft, issues }: Insight): OutlineSection[] {
   ]
 }
 
-/** What counts over the whole request. */
+/** The limits of the whole request. */
 export function listTotals({ measure }: Insight): OutlineTotal[] {
   return [
     { label: 'Inputs', used: measure.inputs, limit: limits.inputs },

@@ -27,7 +27,7 @@ export function Outline({ onMoveVariant }: { onMoveVariant: (from: number, to: n
               <span className="text-faint text-xs tabular-nums">{figure}</span>
               {issues > 0 ? (
                 <span className={clsx('col-span-2 pb-1 text-xs', insight.isAttempted ? 'text-danger' : 'text-muted')}>
-                  {insight.isAttempted ? `${issues} to mend` : `${issues} to do`}
+                  {insight.isAttempted ? `${issues} to fix` : `${issues} to do`}
                 </span>
               ) : null}
             </a>
@@ -56,7 +56,9 @@ function Totals() {
             {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
           </dd>
           {used > limit ? (
-            <dd className="col-span-2 text-danger tabular-nums">{(used - limit).toLocaleString('en-US')} too many</dd>
+            <dd className="col-span-2 text-danger tabular-nums">
+              {(used - limit).toLocaleString('en-US')} over the limit
+            </dd>
           ) : null}
           <dd aria-hidden="true" className="col-span-2 mt-1 h-0.5 bg-line">
             <span

@@ -77,7 +77,7 @@ function VariantButton({ index, name }: { index: number; name: string }) {
       {open > 0 ? (
         <span className={clsx('pl-2 tabular-nums', isAttempted ? 'text-danger' : 'text-faint')}>
           {open}
-          <span className="sr-only">{isAttempted ? ' to mend' : ' to do'}</span>
+          <span className="sr-only">{isAttempted ? ' to fix' : ' to do'}</span>
         </span>
       ) : null}
     </button>

@@ -15,16 +15,16 @@ import { deleteDraftMutation, draftQuery, draftsQuery, restoreDraftMutation } fr
 
 interface DraftListProps {
   title?: string
-  /** The newest so many at first, the others on demand; without it all. */
+  /** How many to show at first, newest first; all without it. */
   limit?: number
 }
 
-/** One's own requests that are not sent yet. Nothing at all where there are none. */
+/** The member's own unsent requests; nothing where there are none. */
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
   const { data: drafts = [], error, refetch } = useQuery(draftsQuery())
   const remove = useDraftRemoval()
   const [isWhole, setIsWhole] = useState(false)
-  if (error) return <CallError error={error} title="Your drafts could not be listed." onRetry={() => refetch()} />
+  if (error) return <CallError error={error} title="Your drafts could not be loaded." onRetry={() => refetch()} />
   if (drafts.length === 0) return null
   const shown = isWhole ? drafts : drafts.slice(0, limit)
   return (
@@ -66,7 +66,7 @@ export function toDraft(id: string): Route {
   return `/comparisons/new?draft=${id}` as Route
 }
 
-/** Deletes a draft and offers to put it back. */
+/** Deletes a draft and offers to undo it. */
 function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
   const queries = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteDraftMutation())
@@ -75,7 +75,7 @@ function useDraftRemoval(): (draft: { readonly id: string; readonly title: strin
     try {
       const draft = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
       await remove(id)
-      toast(`The draft “${title}” is deleted`, {
+      toast(`The draft “${title}” was deleted`, {
         ...(draft && { action: { label: 'Undo', onClick: () => restore(draft) } }),
       })
     } catch (error) {

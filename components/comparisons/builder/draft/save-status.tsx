@@ -56,7 +56,7 @@ function SaveMessage({ state }: { state: SaveState }) {
 }
 
 function describeSaveError(error: unknown): string {
-  if (isSignedOut(error)) return 'You are signed out. What you typed stays in this tab.'
+  if (isSignedOut(error)) return 'You are signed out. Your changes stay in this tab.'
   if (error instanceof ApiError && error.status < 500) return error.message
   const { title, advice } = describeError(error)
   return `${title}. ${advice}`

@@ -19,15 +19,15 @@ import { measureRequest, type RequestMeasure } from '#components/comparisons/bui
 import { isList, listErrorPaths, listTouchedPaths } from './issue-resolver.ts'
 import { watchPointer } from './pointer-rest.ts'
 
-/** What is known of the draft as it stands, a moment after it was typed. */
+/** What is known about the draft, shortly after it was typed. */
 export interface Insight {
   readonly draft: BuilderDraft
-  /** What the contract holds against it, and files that cannot be used as they are. */
+  /** Broken rules of the contract, and files that cannot be used as they are. */
   readonly issues: readonly Issue[]
-  /** Of those, the ones that are the files'. */
+  /** The issues that come from files. */
   readonly fileIssues: readonly Issue[]
   readonly measure: RequestMeasure
-  /** Somebody tried to run it: before that, what is missing is no mistake yet. */
+  /** True once a person has tried to run it. Before that, a missing value is not an error. */
   readonly isAttempted: boolean
 }
 
@@ -40,7 +40,7 @@ export function useInsight(): Insight {
 }
 
 interface InsightProviderProps {
-  /** Somebody tried to run it: from then on every issue shows at its field, not only where it was touched. */
+  /** True once a person has tried to run it: every issue then shows at its field, touched or not. */
   isAttempted: boolean
   /** Every change of the draft, at once. */
   onChange: (draft: BuilderDraft) => void
@@ -48,9 +48,8 @@ interface InsightProviderProps {
 }
 
 /**
- * Looks at the draft when typing leaves time for it, so that no key waits for the checks; only what shows the outcome
- * is drawn anew. An error shows at its field once that was touched, or once somebody tried to run; what one field causes at
- * another is kept up to date.
+ * Checks the draft when typing leaves time, so that no key waits for the checks; only what shows the outcome renders
+ * again. An error shows at its field once that was touched or a run was tried; errors at other fields stay up to date.
  */
 export function InsightProvider({ isAttempted, onChange, children }: InsightProviderProps) {
   const form = useFormContext<BuilderDraft>()
@@ -100,7 +99,7 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
     if (isAttempted) void form.trigger()
     else show([...shown.current, ...touched.current])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the issues are others than before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the issues change
   useEffect(() => bringUpToDate(), [signature, isAttempted])
 
   return <InsightContext value={insight}>{children}</InsightContext>

@@ -18,7 +18,7 @@ const resolveWith = async (draft: BuilderDraft, serviceIssues = [toServiceIssue(
 }
 
 describe('the form’s errors', () => {
-  it('stand at every field that stands in the way, and nowhere else', () => {
+  it('are at every field with an issue, and nowhere else', () => {
     const draft = makeDraft()
     draft.variants[0]?.documents.push(getDefaultInput({ id: '', name: 'b.pdf' }))
     draft.variants[1]?.documents.splice(0)
@@ -45,10 +45,10 @@ describe('the form’s errors', () => {
   })
 })
 
-describe('what the service said of a field', () => {
+describe('an issue that the service reports', () => {
   const path = 'variants.1.documents.0.fileId'
 
-  it('is shown there until the field changes, whatever else is changed', async () => {
+  it('shows at its field until that changes, whatever else changes', async () => {
     const draft = makeDraft()
     const serviceIssues = [toServiceIssue({ path, message: 'No such file.' }, draft)]
     draft.focus = [{ text: 'water' }]
@@ -59,7 +59,7 @@ describe('what the service said of a field', () => {
     expect((await resolveWith(draft, serviceIssues)).errors).toEqual({})
   })
 
-  it('does not count among what keeps the request from being sent', () => {
+  it('does not keep the request from being sent again', () => {
     const draft = makeDraft()
     toServiceIssue({ path, message: 'No such file.' }, draft)
     expect(findIssues(draft)).toEqual([])

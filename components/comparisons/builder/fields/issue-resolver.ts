@@ -2,7 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 
-/** Something the service said of a field. It stands until that field is changed; it does not keep the request from being sent again. */
+/** An issue the service reported for a field. It shows until the field changes and does not block another run. */
 export interface ServiceIssue extends Issue {
   /** The field's value at the time, as JSON. */
   readonly value: string
@@ -16,7 +16,7 @@ export function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft):
   return (JSON.stringify(get(draft, path)) ?? '') === value
 }
 
-/** The contract's rules as the form's: errors at the fields that break them, and what the service said last. */
+/** The form's resolver: issues of the contract's rules, and the issues the service reported last. */
 export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): Resolver<BuilderDraft> {
   return (draft) => {
     const serviceIssues = listIssues().filter((issue) => isUnchanged(issue, draft))
@@ -25,7 +25,7 @@ export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): 
   }
 }
 
-/** Nested as the form wants them. What is said of a whole list stands at its `root`, beside its rows. */
+/** Nested as the form expects them. An issue of a whole list goes to its `root`, beside its rows. */
 export function toFieldErrors(issues: readonly Issue[]): FieldErrors<BuilderDraft> {
   const errors: FieldErrors<BuilderDraft> = {}
   for (const { path, message } of issues) {

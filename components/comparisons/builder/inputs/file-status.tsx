@@ -17,13 +17,13 @@ import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
   input: Pick<InputDraft, 'fileId' | 'uploadKey' | 'name'>
-  /** Why it cannot serve where it stands, beyond what can be said of the file itself. */
+  /** Why the file cannot be used in this list, whatever its own state. */
   rejection?: string | undefined
-  /** The same place takes another file. */
+  /** Replaces the file of this input. */
   onReplace: (file: File) => void
 }
 
-/** How a file stands: on its way, being read, ready, or what is wrong and what to do. */
+/** The state of a file: uploading, being read, ready, or what is wrong and what to do. */
 export function FileStatus({ input, rejection, onReplace }: FileStatusProps) {
   if (input.fileId === '') return <UploadStatus input={input} onReplace={onReplace} />
   return <ReadingStatus fileId={input.fileId} rejection={rejection} />
@@ -35,7 +35,10 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
   switch (upload?.status) {
     case 'sending':
       return (
-        <Progress label={upload.share < 1 ? 'Uploading' : 'Arriving'} share={upload.share < 1 ? upload.share : null} />
+        <Progress
+          label={upload.share < 1 ? 'Uploading' : 'Finishing the upload'}
+          share={upload.share < 1 ? upload.share : null}
+        />
       )
     case 'arrived':
       return <Line icon={<Clock aria-hidden="true" />}>Uploaded</Line>
@@ -53,12 +56,12 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
     case undefined:
       return (
         <FileError>
-          <span>The upload was interrupted: choose the file again.</span>
+          <span>The upload was interrupted. Choose the file again.</span>
           <UploadButton
             size="sm"
             variant="secondary"
             icon={<Upload aria-hidden="true" className="size-3.5" />}
-            label="Choose the file"
+            label="Choose file"
             accessibleLabel={`Choose ${input.name} again`}
             isMultiple={false}
             onFiles={([file]) => file && onReplace(file)}
@@ -71,9 +74,9 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
 function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: string | undefined }) {
   const { data: file, error } = useQuery(fileQuery(browserClient, fileId))
   if (error instanceof ApiError && error.status === 404) {
-    return <FileError>This file was deleted, or is no longer shared with you. Remove it, or choose another.</FileError>
+    return <FileError>This file was deleted or is no longer shared with you. Remove it or choose another.</FileError>
   }
-  if (!file) return error ? <FileError>{describeError(error).title}. The file stays chosen.</FileError> : null
+  if (!file) return error ? <FileError>{describeError(error).title}. The file stays selected.</FileError> : null
   if (file.textStatus === 'processing') {
     return <Progress label="Reading the text" share={file.progress || null} />
   }
@@ -81,12 +84,12 @@ function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: strin
     return <FileError>{file.unreadableMessage ?? 'No text was found in this file.'}</FileError>
   if (rejection) return <FileError>{rejection}</FileError>
   if (!file.downloadable && !file.permissions.download) {
-    return <FileError>Its owner has restricted downloads, so it cannot be compared. Ask {file.owner.name}.</FileError>
+    return <FileError>The file’s owner restricts downloads, so it cannot be compared. Ask {file.owner.name}.</FileError>
   }
   return null
 }
 
-/** Beside the name of a file that can be used: how long it is. */
+/** The length of a file that can be used. */
 export function ReadyMark({ fileId }: { fileId: string }) {
   const { data: file } = useQuery({ ...fileQuery(browserClient, fileId), enabled: fileId !== '' })
   if (file?.textStatus !== 'ready') return null

@@ -25,12 +25,12 @@ interface InputListProps {
   /** "Document": one of them. */
   noun: string
   hint?: ReactNode
-  /** Why a file cannot serve here, by file id. */
+  /** Why a file cannot be used here, by file id. */
   rejections?: ReadonlyMap<string, string> | undefined
   onAdd?: ((added: readonly InputDraft[]) => void) | undefined
 }
 
-/** Files in their order: dropped, chosen, or taken from the library. */
+/** Files in their order: dropped, uploaded, or picked from the library. */
 export function InputList({ name, label, noun, hint, rejections, onAdd }: InputListProps) {
   const { rows, addQuietly, remove, move } = useRows({ name, noun, field: 'fileId' })
   const { start } = useUploads()
@@ -94,6 +94,6 @@ export function InputList({ name, label, noun, hint, rejections, onAdd }: InputL
 }
 
 function describeRoom(room: number): string {
-  if (room < 0) return `${-room} too many: at most ${limits.listItems}.`
-  return room === 0 ? `This list is full (${limits.listItems}).` : `Room for ${room} more.`
+  if (room < 0) return `${-room} over the limit of ${limits.listItems}.`
+  return room === 0 ? `The limit of ${limits.listItems} is reached.` : `${room} more can be added.`
 }

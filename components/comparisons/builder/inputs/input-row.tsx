@@ -38,7 +38,7 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
   useReveal(`${name}.annotations`, () => setIsOpen(true))
   if (!input) return null
 
-  const title = input.name || 'File without a name'
+  const title = input.name || 'Unnamed file'
   const called = `${noun} ${index + 1}, ${title}`
   const replace = (file: File) => {
     const [next] = start([file])

@@ -6,12 +6,12 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { knowledgeQuery } from '#lib/queries/knowledge.ts'
 
-/** What the service holds against these files as knowledge, once their text has been read. */
+/** Why the service rejects files as knowledge, by file id. Files are checked once their text has been read. */
 export function useKnowledgeCheck(fileIds: readonly string[]) {
   return useQuery(knowledgeQuery(browserClient, useReadyFiles(fileIds).slice(0, limits.listItems)))
 }
 
-/** Those of the files whose text has been read, in their order, each once. */
+/** The files whose text has been read, in order, each once. */
 function useReadyFiles(fileIds: readonly string[]): string[] {
   return useQueries({
     queries: [...new Set(fileIds.filter((id) => id !== ''))].map((id) => fileQuery(browserClient, id)),

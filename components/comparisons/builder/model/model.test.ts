@@ -92,7 +92,7 @@ const request = fc.record(
   { requiredKeys: ['variants'] },
 )
 
-test('a request that is opened as a draft and written out again is the same request', () => {
+test('a request opened as a draft and turned back into a request is unchanged', () => {
   fc.assert(
     fc.property(request, (recorded) => {
       const draft = fromRequest(recorded, new Map())
@@ -102,7 +102,7 @@ test('a request that is opened as a draft and written out again is the same requ
   )
 })
 
-test('a draft without issues is a request that the contract accepts, and the other way round', () => {
+test('a draft has no issues exactly if the contract accepts its request', () => {
   fc.assert(
     fc.property(request, fc.constantFrom('key', 'document', 'focus', 'none'), (recorded, damage) => {
       const draft = fromRequest(recorded, new Map())
@@ -116,7 +116,7 @@ test('a draft without issues is a request that the contract accepts, and the oth
   )
 })
 
-describe('issues stand at the field that caused them', () => {
+describe('issues are reported at the field that causes them', () => {
   test.each<[string, (draft: BuilderDraft) => void, string]>([
     [
       'a missing document',
@@ -176,7 +176,7 @@ describe('issues stand at the field that caused them', () => {
     ])
   })
 
-  test('none waits for another to be solved first, however many there are', () => {
+  test('are all reported at once, however many there are', () => {
     const draft = makeDraft()
     draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
     draft.focus = Array.from({ length: limits.listItems }, () => ({ text: '' }))
@@ -192,7 +192,7 @@ describe('issues stand at the field that caused them', () => {
     expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * limits.listItems)
   })
 
-  test('they come in the order of the form', () => {
+  test('are in the order of the form', () => {
     const draft = makeDraft()
     at(draft, 1).documents = []
     draft.scenarios = [getDefaultScenario([])]
@@ -237,7 +237,7 @@ describe('the message of an issue', () => {
   })
 })
 
-test('bytes are counted as they are sent, and one byte over 64 KiB stands in the way', () => {
+test('bytes are counted as they are sent, and one byte over 64 KiB is an issue', () => {
   const draft = makeDraft()
   draft.focus = Array.from({ length: 10 }, () => ({ text: 'é'.repeat(1000) }))
   draft.scenarios = Array.from({ length: 10 }, (_, at) => ({
@@ -283,7 +283,7 @@ test('a copied variant has a free key and shares nothing with its original', () 
   expect(copy.documents).not.toBe(original.documents)
 })
 
-test('a field is named in words', () => {
+test('a field has a label that says where it is', () => {
   const draft = makeDraft()
   at(draft, 1).label = 'HO 2024'
   expect(nameField('variants.1.documents.0.annotations.2.note', draft)).toBe(
@@ -293,6 +293,6 @@ test('a field is named in words', () => {
   expect(nameField('sharedContext.product.id', draft)).toBe('Shared context › product')
   expect(nameField('variants.0.context.product.name', draft)).toBe('Variant 1 › context › product › name')
   expect(nameField('variants.0.form.editionId', draft)).toBe('Variant 1 › form')
-  expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › id')
+  expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › ID')
   expect(nameField('variants', draft)).toBe('Variants')
 })

@@ -9,6 +9,7 @@ import { useFocusField } from '#components/comparisons/builder/fields/focus-fiel
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import { nameField } from '#components/comparisons/builder/model/name-field.ts'
 import { Button } from '#components/ui/button.tsx'
+import { describePrice } from '#lib/contract/comparisons/price.ts'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 
 interface RunBarProps {
@@ -20,7 +21,7 @@ interface RunBarProps {
   onRun: () => void
 }
 
-/** What still stands in the way, what it would cost, whether the draft is safe, and the button. */
+/** The issues, the price, the state of the draft, and the run button. */
 export function RunBar({ saveState, onSave, isBusy, blockedReason, onRun }: RunBarProps) {
   const { draft, issues, isAttempted } = useInsight()
   const estimate = useEstimate(draft)
@@ -85,7 +86,7 @@ function Readiness({ blockedReason, issues, isAttempted, listId, isListed, onLis
       aria-controls={listId}
       onClick={onList}
     >
-      {issues === 1 ? '1 thing stands in the way' : `${issues} things stand in the way`}
+      {issues === 1 ? '1 issue to fix' : `${issues} issues to fix`}
       <ChevronUp
         aria-hidden="true"
         className={clsx('size-3.5 text-faint transition-transform', isListed && 'rotate-180')}
@@ -94,13 +95,13 @@ function Readiness({ blockedReason, issues, isAttempted, listId, isListed, onLis
   )
 }
 
-/** Each a link to its field. The list stays while one is dealt with after the other. */
+/** Each issue leads to its field. The list stays open while they are fixed. */
 function IssueList() {
   const { draft, issues } = useInsight()
   const focus = useFocusField()
   return (
     <ul
-      aria-label="Still in the way"
+      aria-label="Issues to fix"
       className="grid max-h-[30vh] gap-x-6 overflow-y-auto border-line border-b px-3 py-2 md:grid-cols-2 2xl:grid-cols-3"
     >
       {issues.map(({ path, message }) => (
@@ -121,10 +122,7 @@ function IssueList() {
 
 function Price({ estimate: { credits, pages, isWhole } }: { estimate: Estimate }) {
   return (
-    <p
-      className="text-muted text-xs tabular-nums"
-      title="1 credit, and 1 more for every started 100 pages that are compared."
-    >
+    <p className="text-muted text-xs tabular-nums" title={describePrice()}>
       {isWhole ? 'About' : 'At least'} {credits.toLocaleString('en-US')} {credits === 1 ? 'credit' : 'credits'}
       <span className="text-faint">
         {' '}

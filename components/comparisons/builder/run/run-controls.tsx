@@ -18,7 +18,7 @@ interface RunControlsProps {
   onServiceIssues: (issues: readonly Issue[]) => void
 }
 
-/** Runs the request, or leads to what stands in the way. */
+/** Runs the request, or moves the focus to its first issue. */
 export function RunControls({ draft, blockedReason, onAttempt, onServiceIssues }: RunControlsProps) {
   const { getValues } = useFormContext<BuilderDraft>()
   const { fileIssues } = useInsight()
@@ -42,7 +42,7 @@ export function RunControls({ draft, blockedReason, onAttempt, onServiceIssues }
   useShortcut({ keys: 'mod+Enter', label: 'Run the comparison', group: 'Builder', onPress: start })
   return (
     <>
-      {/* Never loaded apart: it speaks when the network does not. */}
+      {/* Never loaded on demand: it must show when the network fails. */}
       {run.state.kind === 'failed' ? <RunErrorPanel state={run.state} onRetry={start} onDismiss={run.dismiss} /> : null}
       <RunBar saveState={draft.state} onSave={draft.save} isBusy={isBusy} blockedReason={blockedReason} onRun={start} />
     </>

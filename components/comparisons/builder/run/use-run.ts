@@ -16,7 +16,7 @@ import { describeRunError, type RunError } from './describe-run-error.ts'
 export type RunState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** Accepted: the run's page is opening. */
+  /** Accepted; the run's page is opening. */
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'failed'
@@ -28,13 +28,13 @@ export type RunState =
 interface RunOptions {
   readonly draft: DraftBinding
   readonly getDraft: () => BuilderDraft
-  /** What the service holds against single fields. */
+  /** Issues of single fields that the service reports. */
   readonly onIssues: (issues: readonly Issue[]) => void
 }
 
 /**
- * Sends the request under the key of its intent. The key is saved with the draft before anything is sent, so that not
- * even a lost answer and a closed tab lead to a second run.
+ * Sends the request with its idempotency key. The key is saved with the draft before anything is sent, so that not even
+ * a lost response and a closed tab start a second run.
  */
 export function useRun({ draft, getDraft, onIssues }: RunOptions) {
   const router = useRouter()
@@ -73,8 +73,9 @@ export function useRun({ draft, getDraft, onIssues }: RunOptions) {
 }
 
 const whenNotSaved: RunError = {
-  title: 'The run was not sent, because the draft could not be saved first.',
-  advice: 'Saving comes first so that a lost answer never leads to a second run. See the draft’s state below.',
+  title: 'The run did not start because the draft could not be saved.',
+  advice:
+    'The draft is saved before every run, so that a lost response never starts a second run. Check the save status below, then try again.',
   retry: 'same-key',
   waitSeconds: null,
 }

@@ -19,14 +19,14 @@ export function KnowledgeSection() {
     <Section
       id="knowledge"
       title="Knowledge"
-      hint="Guidelines and rules to reason with. They are not policy evidence: nothing in the result is cited from them, and policy wording is refused here."
+      hint="Guidelines and rules to apply. They are not policy evidence: the result never cites them, and policy wording is not accepted here."
       aside={`${fileIds.length} of ${limits.listItems}`}
     >
       <InputList name="knowledge" label="knowledge" noun="Knowledge" rejections={judged.data} />
       {judged.error ? (
         <CallError
           error={judged.error}
-          title="Whether these files can serve as knowledge could not be checked. It is checked again when you run."
+          title="These files could not be checked. They are checked again when you run the comparison."
           onRetry={() => judged.refetch()}
           className="mt-2"
         />
@@ -44,7 +44,7 @@ export function ReviewSection() {
     <Section
       id="reviewMaterial"
       title="Review material"
-      hint="Earlier results or reviewers’ notes. Each of their statements is confirmed, contradicted or left open by the wording."
+      hint="Earlier results or reviewer notes. Each statement is checked against the wording: confirmed, contradicted or not established."
       aside={`${count} of ${limits.listItems}`}
     >
       <InputList name="reviewMaterial" label="review material" noun="Review material" />
@@ -57,7 +57,7 @@ export function SharedContextSection() {
     <Section
       id="sharedContext"
       title="Shared context"
-      hint="What holds for every variant. Where a variant’s own context says otherwise, the result names the conflict as a gap."
+      hint="Applies to every variant. If a variant’s own context differs, the result lists the conflict as a gap."
     >
       <ContextFields name="sharedContext" of="all variants" />
     </Section>

@@ -25,7 +25,7 @@ describe('another baseline', () => {
     }
   })
 
-  it('is grouped under the variant that stands against it', () => {
+  it('is grouped by the variant that is compared with it', () => {
     const set = groupDifferences(
       reading,
       'v3',
@@ -34,7 +34,7 @@ describe('another baseline', () => {
     for (const row of set.of.values()) expect([...row.keys()]).toEqual(['v1'])
   })
 
-  it('says nothing of a row that is redacted on either side', () => {
+  it('finds nothing in a row that is redacted on either side', () => {
     const changed = result.provisions.find(({ relation, cells }) => relation === 'changed' && cells.v2 && cells.v3)
     const cell = changed?.cells.v2
     if (!changed || !cell) throw new Error('The fixture has no changed row.')

@@ -5,7 +5,7 @@ import { comparePair } from '#lib/compare/compare-pair.ts'
 import type { Cell, Difference, Provision } from '#lib/compare/types.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
-/** What is compared anew when the baseline changes. */
+/** The input of a comparison with another baseline. */
 export interface CompareQuestion {
   readonly baseline: string
   readonly others: readonly string[]

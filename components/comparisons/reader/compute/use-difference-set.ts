@@ -35,7 +35,7 @@ function compareInWorker(question: CompareQuestion, signal: AbortSignal): Promis
   const differences = new Promise<ResultDifference[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ResultDifference[]>) => resolve(data))
     worker.addEventListener('error', ({ message }) =>
-      reject(new Error(message || 'The comparison could not be made here.')),
+      reject(new Error(message || 'The comparison failed in the browser.')),
     )
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(question)

@@ -27,7 +27,7 @@ interface EvidencePaneProps {
   isInSheet: boolean
 }
 
-/** The pages a statement stands on, with the passages marked. */
+/** The cited pages, with the passages marked. */
 export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }: EvidencePaneProps) {
   const { state } = reader
   const [zoom, setZoom] = useState(1)

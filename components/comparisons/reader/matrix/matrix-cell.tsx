@@ -26,7 +26,7 @@ interface MatrixCellProps {
 
 const around = 96
 
-/** One variant's say in one row, against the baseline. */
+/** One variant's cell in one row, against the baseline. */
 export function MatrixCell({
   variantOrder,
   provision,
@@ -64,7 +64,7 @@ export function MatrixCell({
   )
 }
 
-/** The matrix is read for what changed: the same words in other capitals are the same there. The redline shows every letter. */
+/** The matrix ignores changes of capitals and punctuation marks alone. The redline shows them. */
 function ignoreReprinted(face: CellFace, hasBase: boolean): CellFace {
   if (face.kind !== 'text' || !hasBase) return face
   const marks = ignoreReprints(face.marks)
@@ -74,7 +74,7 @@ function ignoreReprinted(face: CellFace, hasBase: boolean): CellFace {
 
 function Bare({ face, isNoted }: { face: Exclude<CellFace, { kind: 'text' }>; isNoted: boolean }) {
   if (face.kind === 'same')
-    return <span className="font-sans text-xs text-faint">{isNoted ? 'Same text' : 'Same'}</span>
+    return <span className="font-sans text-xs text-faint">{isNoted ? 'Identical text' : 'Identical'}</span>
   if (face.kind === 'redacted') {
     return (
       <span className="inline-flex items-center gap-1.5 font-sans text-xs text-muted">
@@ -86,7 +86,7 @@ function Bare({ face, isNoted }: { face: Exclude<CellFace, { kind: 'text' }>; is
   return (
     <span className="font-sans text-faint">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{face.wasThere ? 'Absent, stands in the baseline' : 'Absent'}</span>
+      <span className="sr-only">{face.wasThere ? 'Absent; in the baseline' : 'Absent'}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function differencesToTsv(reading: Reading, differences: readonly ResultD
       redacted ? '(redacted)' : (summary ?? ''),
     ]
   })
-  const columns = [...header, 'From', 'Before', 'To', 'After', 'In words']
+  const columns = [...header, 'From', 'Before', 'To', 'After', 'Summary']
   return [columns, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
 }
 

@@ -8,11 +8,11 @@ export function describeMove(before: string, after: string): string | null {
 
 interface Figure {
   readonly value: number
-  /** What stands around the number, whatever its case and count. */
+  /** The text around the number, in lower case and singular. */
   readonly unit: string
 }
 
-/** Null unless the words hold one number, in digits. */
+/** Null unless the words contain exactly one number, in digits. */
 function readFigure(words: string): Figure | null {
   const [found, ...more] = words.matchAll(/\d[\d,]*(?:\.\d+)?/g)
   if (!found || more.length > 0) return null

@@ -100,14 +100,14 @@ describe('the figure beside a choice', () => {
     )
   })
 
-  it('is kept for a choice that is made, even when it shows nothing', () => {
+  it('stays for a selected choice, even when it shows nothing', () => {
     const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, searched)
     expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
   })
 })
 
 describe('rows under their parts', () => {
-  it('are all there, in order, each under the heading of its part with the right count', () => {
+  it('are complete and in order, each below the heading of its part with the right count', () => {
     const items = groupByPart(rows)
     expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
     let part = ''
@@ -119,7 +119,7 @@ describe('rows under their parts', () => {
     expect(counted).toBe(rows.length)
   })
 
-  it('weigh as much as their weightiest shown difference, and nothing when its variant is hidden', () => {
+  it('have the materiality of their most material shown difference, and none when its variant is hidden', () => {
     const alone = buildRows(reading, set, ['v1'])
     expect(alone.every(({ materiality, differences }) => materiality === 'none' && differences.length === 0)).toBe(true)
   })

@@ -133,17 +133,17 @@ function buildAccept(filters: Filters, { reading, texts }: Searched) {
       holds(category, difference.category) &&
       holds(effect, difference.effect) &&
       (!numbersOnly || isNumeric(difference)) &&
-      (named === null || named.speaksOf(difference)),
+      (named === null || named.names(difference)),
     needsDifference: materiality.length > 0 || category.length > 0 || effect.length > 0 || numbersOnly,
   }
 }
 
-/** A sentence speaks of differences that the result gives; against another baseline its rows stand for them. */
+/** A sentence names differences of the result; against another baseline it selects their rows. */
 function namedBySentence(reading: Reading, sentence: number) {
   const ids = new Set(reading.result.summary.sentences[sentence]?.differenceIds)
   return {
     rows: new Set([...ids].map((id) => reading.differenceOf.get(id)?.provisionId ?? '')),
-    speaksOf: ({ id }: ResultDifference) => ids.has(id) || !reading.differenceOf.has(id),
+    names: ({ id }: ResultDifference) => ids.has(id) || !reading.differenceOf.has(id),
   }
 }
 

@@ -13,7 +13,7 @@ export function foldNeedle(search: string): string {
   return foldText(search.trim())
 }
 
-/** Where the folded `needle` stands in `text`, from left to right, none overlapping. */
+/** Offsets of the folded `needle` in `text`, ascending, without overlaps. */
 export function findAll(text: string, needle: string): number[] {
   if (needle === '') return []
   const folded = foldText(text)

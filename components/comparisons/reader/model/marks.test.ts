@@ -75,7 +75,7 @@ describe('marks of a cell against the baseline', () => {
     )
   })
 
-  it('carry the difference that speaks of their words', () => {
+  it('carry the difference that describes their words', () => {
     const [a, b] = ['We pay $500 at most.', 'We pay $750 at most.']
     const span = { start: 7, end: 11, text: '', citationIds: [] }
     const difference = {
@@ -93,14 +93,14 @@ describe('marks of a cell against the baseline', () => {
     expect(marks.filter(({ kind }) => kind !== 'same').map((mark) => mark.difference?.id)).toEqual(['d1', 'd1'])
   })
 
-  it('forgive other capitals and quotation marks, and nothing else', () => {
+  it('ignore changed capitals and quotation marks, and nothing else', () => {
     const marks = marksOf('The "Insurer" may pay $500 – or LESS.', 'The “insurer” shall pay $500 - or less.')
     const forgiven = ignoreReprints(marks)
     expect(forgiven.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual(['may', 'shall'])
     expect(textOf(forgiven, ['same', 'inserted'])).toBe('The “insurer” shall pay $500 - or less.')
   })
 
-  it('tell absent from redacted and both from the same words', () => {
+  it('distinguish absent, redacted and identical cells', () => {
     const base = cell('We pay.')
     expect(against(base, null)).toEqual({ kind: 'absent', wasThere: true })
     expect(against(base, { ...cell(''), text: null, redacted: true })).toEqual({
@@ -113,14 +113,14 @@ describe('marks of a cell against the baseline', () => {
     expect(faceOfBaseline(null)).toEqual({ kind: 'absent', wasThere: false })
   })
 
-  it('claim no change against a baseline that is redacted', () => {
+  it('show no change against a redacted baseline', () => {
     const hidden = { ...cell(''), text: null, redacted: true as const }
     expect(against(hidden, cell('We pay.'))).toMatchObject({ marks: [{ kind: 'same' }] })
   })
 })
 
-describe('leaving out what is alike', () => {
-  it('keeps every changed word and leaves out only whole words of common stretches', () => {
+describe('eliding unchanged text', () => {
+  it('keeps every changed word and elides only whole unchanged words', () => {
     fc.assert(
       fc.property(prose, prose, fc.integer({ min: 10, max: 60 }), (a, b, around) => {
         const marks = marksOf(a, b)
@@ -135,7 +135,7 @@ describe('leaving out what is alike', () => {
     )
   })
 
-  it('keeps what the search found in sight', () => {
+  it('keeps search hits visible', () => {
     const text = `${'We cover the boat. '.repeat(20)}Money means “bank notes” and coins. ${'We cover the tender. '.repeat(20)}`
     const pieces = elideSame([{ kind: 'same', text, difference: null }], 40, '"bank notes"')
     const kept = pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : [piece.text])).join('')
@@ -159,7 +159,7 @@ describe('leaving out what is alike', () => {
 })
 
 describe('text on screen', () => {
-  it('split by a search is still the whole text, and marks what was searched', () => {
+  it('split by a search joins to the whole text and marks the hits', () => {
     fc.assert(
       fc.property(prose, words, (text, needle) => {
         const pieces = splitFound(text, needle.toLowerCase())
@@ -172,13 +172,13 @@ describe('text on screen', () => {
     )
   })
 
-  it('is found whichever quotation marks, dashes and blanks it is printed with', () => {
+  it('is found with any quotation marks, dashes and blanks', () => {
     const text = 'The “insured’s” lot – not\u00a0the boat'
     for (const typed of ['"insured\'s"', 'LOT - NOT the'])
       expect(splitFound(text, foldNeedle(typed)).filter(({ isFound }) => isFound)).toHaveLength(1)
   })
 
-  it('names characters that would not be seen, and loses none', () => {
+  it('names invisible characters and loses none', () => {
     const text = 'pay\u202e005$\u202c to\u200b us\u00ad.'
     const pieces = revealHidden(text)
     expect(pieces.map((piece) => ('text' in piece ? piece.text : piece.hidden)).join('')).toBe(text)
@@ -190,7 +190,7 @@ describe('text on screen', () => {
     ])
   })
 
-  it('leaves white space and letters of every script alone', () => {
+  it('leaves white space and letters of every script unchanged', () => {
     expect(revealHidden('a\tb\nc é 漢 ✓')).toEqual([{ text: 'a\tb\nc é 漢 ✓' }])
   })
 })

@@ -2,11 +2,11 @@ import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { findAll, foldText } from './found-text.ts'
 
-/** A stretch of a cell as it is set: common and inserted text is the variant's, removed text the baseline's. */
+/** A stretch of a cell as shown: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
   readonly kind: 'same' | 'inserted' | 'removed'
   readonly text: string
-  /** What the change means, where a difference speaks of these words. */
+  /** The difference that describes these words, if any. */
   readonly difference: ResultDifference | null
 }
 
@@ -61,7 +61,7 @@ function plainPrint(text: string): string {
   return foldText(text).replace(/\s+/g, '')
 }
 
-/** Either a mark as it is set, or a stretch of unchanged words left out. */
+/** A mark, or a number of unchanged words that are elided. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
 /** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change and a few beside what the search found. */

@@ -14,7 +14,7 @@ const keys = ['v1', 'v2', 'v3']
 describe('numbers side by side', () => {
   const rows = buildNumberRows(reading, result.differences, keys)
 
-  it('name every numeric difference once', () => {
+  it('include every numeric difference once', () => {
     const named = rows.flatMap(({ differences }) => differences.map(({ id }) => id))
     expect(named.toSorted()).toEqual(
       result.differences
@@ -24,7 +24,7 @@ describe('numbers side by side', () => {
     )
   })
 
-  it('show the words of each variant’s own text', () => {
+  it('quote each variant’s own text', () => {
     for (const { provision, figures } of rows) {
       for (const key of keys) {
         const text = provision.cells[key]?.text
@@ -62,7 +62,7 @@ describe('copied rows', () => {
     expect(new Set(lines.map((line) => line.split('\t').length))).toEqual(new Set([4 + keys.length]))
   })
 
-  it('as text say what every variant says, and that it says nothing', () => {
+  it('as text include every variant, also those without the provision', () => {
     const partial = rows.find(({ provision }) => provision.relation === 'partial')
     if (!partial) throw new Error('The fixture has no partial row.')
     expect(rowToText(partial, reading.variants, partial.differences)).toContain('(absent)')

@@ -61,7 +61,7 @@ export function provisionAt(reading: Reading, id: string | null): ResultProvisio
   return (index === undefined ? undefined : reading.result.provisions[index]) ?? null
 }
 
-/** "7 Water damage", as far as it is known; without a heading the first words stand for it. */
+/** "7 Water damage"; without a heading, the first words. */
 export function titleOf(provision: ResultProvision): string {
   const number = numberOf(provision)
   const name = provision.heading?.trim() || firstWords(provision)

@@ -24,7 +24,7 @@ describe('the evidence of a row', () => {
     }
   })
 
-  it('for an absent provision is the place where it would stand: the end of the row before', () => {
+  it('for an absent provision is the nearest provision before it', () => {
     if (!partial) throw new Error('The fixture has no partial row.')
     const { places, absences } = subjectOfRow(reading, partial, keys)
     const missing = keys.filter((key) => !partial.cells[key])
@@ -33,7 +33,7 @@ describe('the evidence of a row', () => {
     expect(places.filter(({ role }) => role === 'neighbour').map(({ variant }) => variant)).toEqual(missing)
   })
 
-  it('for a redacted cell has no place, but says whose it is', () => {
+  it('for a redacted cell has no place but names the variant', () => {
     const first = result.provisions[0]
     const cell = first?.cells.v2
     if (!first || !cell) throw new Error('The fixture has no such cell.')
@@ -94,7 +94,7 @@ describe('the evidence of a changed cell', () => {
 })
 
 describe('the evidence of a difference', () => {
-  it('shows both sides, the lacking one at its neighbour', () => {
+  it('shows both sides; a side without the text shows its nearest provision', () => {
     for (const difference of result.differences) {
       const subject = subjectOfDifference(reading, difference)
       expect(subject?.places.map(({ variant }) => variant)).toEqual(difference.variants)

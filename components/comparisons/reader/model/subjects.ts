@@ -4,14 +4,14 @@ import type { DifferenceSet } from './differences.ts'
 import { isWithin, type PageRange } from './locate-words.ts'
 import { provisionAt, type Reading, titleOf } from './reading.ts'
 
-/** One passage of evidence: where it stands and for whom. */
+/** One passage of evidence. */
 export interface Place {
   readonly citationId: string
   /** Null for context, knowledge and review material. */
   readonly variant: string | null
-  /** passage: says it. neighbour: the provision that the missing one would follow or precede. */
+  /** `passage`: the text itself. `neighbour`: the provision next to which a missing one would be. */
   readonly role: 'passage' | 'neighbour'
-  /** Of its page: the words within it that are meant, or what stands around it, to be tinted more lightly. */
+  /** On its page: the words meant within it, or the text around it, highlighted more lightly. */
   readonly around: readonly PageRange[]
 }
 
@@ -20,7 +20,7 @@ export interface Subject {
   readonly key: string
   readonly title: string
   readonly places: readonly Place[]
-  /** Variants whose provision is absent, and the title of the row it would stand beside. */
+  /** Variants without the provision, and the title of the row next to which it would be. */
   readonly absences: readonly { readonly variant: string; readonly beside: string | null; readonly after: boolean }[]
   /** Variants whose citations were removed because the reader may no longer open the file. Null: the finding as such. */
   readonly redactions: readonly (string | null)[]
@@ -71,7 +71,7 @@ function sideOfSpan(
   return { ...rest, places: marked.length > 0 ? marked : places }
 }
 
-/** A finding, answer, gap or sentence that stands on citations of any input. */
+/** A finding, answer, gap or sentence that cites any input. */
 export function subjectOfCitations(
   reading: Reading,
   { key, title }: Pick<Subject, 'key' | 'title'>,
@@ -109,7 +109,7 @@ export function subjectOfCell(
   )
 }
 
-/** Marks in each passage the words of its variant that stand in it. */
+/** Marks the words of each variant within its passages. */
 function withWords<Marked extends { readonly places: readonly Place[] }>(
   reading: Reading,
   marked: Marked,

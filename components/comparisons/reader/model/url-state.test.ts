@@ -34,7 +34,7 @@ const state: fc.Arbitrary<ReaderState> = fc.record({
 })
 
 describe('a link to the reader', () => {
-  it('opens just the view it was copied from', () => {
+  it('opens the view it was copied from', () => {
     fc.assert(
       fc.property(state, (view) => {
         expect(load(new URL(serialize('https://desk.test/comparisons/1', view)))).toEqual(view)
@@ -43,11 +43,11 @@ describe('a link to the reader', () => {
     )
   })
 
-  it('without anything chosen carries nothing', () => {
+  it('of the default view has no parameters', () => {
     expect(serialize(load(new URL('https://desk.test/')))).toBe('')
   })
 
-  it('with values of another day falls back to the defaults', () => {
+  it('with unknown values falls back to the defaults', () => {
     const view = load(new URL('https://desk.test/?tab=telepathy&pair=a..b..c&sentence=x&view=hologram'))
     expect(view).toMatchObject({ tab: 'matrix', pair: null, sentence: null, view: 'page' })
   })
@@ -56,7 +56,7 @@ describe('a link to the reader', () => {
 const view = (search = '') => load(new URL(`https://desk.test/${search}`))
 
 describe('Back', () => {
-  it('leads out of another view, filters, another baseline or pair, and opened evidence', () => {
+  it('undoes another view, filters, another baseline or pair, and opened evidence', () => {
     expect(isStep(view(), { tab: 'changes', item: null })).toBe(true)
     expect(isStep(view(), { materiality: ['high'] })).toBe(true)
     expect(isStep(view(), clearedFilters)).toBe(true)
@@ -65,7 +65,7 @@ describe('Back', () => {
     expect(isStep(view(), { row: 'p1', evidence: true })).toBe(true)
   })
 
-  it('does not lead through every row that was stepped to, nor every letter that was typed', () => {
+  it('does not step through every visited row or typed letter', () => {
     expect(isStep(view(), { row: 'p2', col: 'a', cite: null })).toBe(false)
     expect(isStep(view('?evidence=true'), { row: 'p2', evidence: true })).toBe(false)
     expect(isStep(view('?evidence=true'), { evidence: null })).toBe(false)
@@ -75,12 +75,12 @@ describe('Back', () => {
 })
 
 describe('a filter', () => {
-  it('chosen where no rows are shown leads to them', () => {
+  it('set on a tab without rows opens the matrix', () => {
     expect(leadToRows(view('?tab=gaps'), { materiality: ['high'] })).toEqual({ tab: 'matrix', materiality: ['high'] })
     expect(leadToRows(view('?tab=changes'), { materiality: ['high'] })).toEqual({ materiality: ['high'] })
   })
 
-  it('taken away, and anything else, stays where it is', () => {
+  it('cleared, and any other change, stays on its tab', () => {
     expect(leadToRows(view('?tab=gaps'), clearedFilters)).toEqual(clearedFilters)
     expect(leadToRows(view('?tab=gaps'), { item: 'gap-1' })).toEqual({ item: 'gap-1' })
   })

@@ -1,7 +1,7 @@
 import type { CitationRanks } from '#lib/compare/cells.ts'
 import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 
-/** The rows that a variant has, as they stand in its own documents; by variant key. */
+/** The rows of each variant in the order of its own documents, by variant key. */
 export type VariantOrder = ReadonlyMap<string, readonly ResultProvision[]>
 
 export function orderByVariant({ provisions, variants }: ComparisonResult, ranks: CitationRanks): VariantOrder {

@@ -16,7 +16,7 @@ import { NothingShown } from './nothing-shown.tsx'
 export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
   const { reading, state, update, shownDifferences } = reader
   if (shownDifferences.length === 0) {
-    return <NothingShown reader={reader} what="changes" otherwise="No differences were found between these wordings" />
+    return <NothingShown reader={reader} what="changes" otherwise="These variants have no differences" />
   }
   return (
     <>
@@ -28,7 +28,7 @@ export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
           onClick={() =>
             copyText(
               differencesToTsv(reading, shownDifferences),
-              `${countOf(shownDifferences.length, 'difference')} copied, ready to paste into a spreadsheet`,
+              `${countOf(shownDifferences.length, 'difference')} copied as a table`,
             )
           }
         >

@@ -23,27 +23,27 @@ interface FindingsTabProps {
 
 const nothing: Record<FindingTab, { title: string; text: string }> = {
   focus: {
-    title: 'This comparison had no focus',
-    text: 'Questions given as focus are answered here from the provisions that bear on them. Without any, the summary names the material differences.',
+    title: 'No focus',
+    text: 'Focus items are answered here from the relevant provisions. Without a focus, the summary covers the material differences.',
   },
   scenarios: {
-    title: 'This comparison had no scenarios',
-    text: 'Scenarios are answered here for every variant, each answer with its passages.',
+    title: 'No scenarios',
+    text: 'Scenarios are answered here for every variant, with citations.',
   },
   review: {
-    title: 'This comparison had no review material',
-    text: 'Statements of earlier results and reviewer notes are confirmed or contradicted here.',
+    title: 'No review material',
+    text: 'Statements from earlier results and reviewer notes are confirmed or contradicted here.',
   },
   gaps: {
-    title: 'No gaps were found',
-    text: 'What the documents leave open would stand here, with what can be done about it.',
+    title: 'No gaps',
+    text: 'Questions that the documents leave open are listed here, with what to do about them.',
   },
 }
 
 const labels: Record<FindingTab, string> = {
-  focus: 'Findings on the focus',
-  scenarios: 'Answers to the scenarios',
-  review: 'Statements of the review material',
+  focus: 'Focus findings',
+  scenarios: 'Scenario answers',
+  review: 'Review statements',
   gaps: 'Gaps',
 }
 
@@ -88,7 +88,7 @@ function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, 
         <span className="text-faint">{cited === 0 ? 'No citation' : countOf(cited, 'citation')}</span>
       </span>
       <span className="mt-1 block max-w-[80ch] font-serif text-[0.9375rem] text-ink leading-6">
-        {text ?? 'This stands on a file that you may not open.'}
+        {text ?? 'This is based on a file that you cannot open.'}
       </span>
       {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}
     </>
@@ -122,7 +122,7 @@ interface Question {
   readonly facts: string | null
 }
 
-/** What was asked, by the group its answers stand under: scenarios by id, expectations by "scenario › expectation". */
+/** The questions by group: scenarios by id, expectations by "scenario › expectation". */
 function readQuestions(request: Readonly<Record<string, unknown>>): ReadonlyMap<string, Question> {
   const scenarios = ComparisonRequestFields.shape.scenarios.safeParse(request.scenarios)
   if (!scenarios.success) return new Map()

@@ -15,7 +15,7 @@ export function MatrixTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen:
     <>
       <MatrixToolbar reader={reader} />
       {shownRows.length === 0 ? (
-        <NothingShown reader={reader} what="provisions" otherwise="This result holds no provisions" />
+        <NothingShown reader={reader} what="provisions" otherwise="This result has no provisions" />
       ) : (
         <Matrix
           reader={reader}

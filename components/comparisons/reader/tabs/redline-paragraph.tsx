@@ -62,7 +62,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
   )
 }
 
-/** Where one side is withheld nothing is struck or underlined: what it says is not known. */
+/** Where one side is redacted, nothing is struck or underlined: its text is not known. */
 function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly string[]; needle: string }) {
   const shown = cell?.redacted ? null : cell
   return (
@@ -72,7 +72,7 @@ function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly strin
       <Plain text={shown?.text} needle={needle} />
       <span className="flex items-center gap-1.5 font-sans text-muted text-xs">
         <Lock aria-hidden="true" className="size-3.5 shrink-0" />
-        {hidden.join(' and ')} redacted: it stands in a file that you may not open.
+        {hidden.join(' and ')} redacted: the text is in a file that you cannot open.
       </span>
     </>
   )

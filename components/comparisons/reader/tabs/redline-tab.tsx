@@ -45,12 +45,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
             onChange={(key) => setPair([key, key === to ? from : to])}
           />
         </span>
-        <IconButton
-          size="sm"
-          label="The other way round"
-          icon={<ArrowLeftRight />}
-          onClick={() => setPair([to, from])}
-        />
+        <IconButton size="sm" label="Swap variants" icon={<ArrowLeftRight />} onClick={() => setPair([to, from])} />
         <span className="w-48">
           <Select
             size="sm"
@@ -67,7 +62,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
         </output>
       </div>
       {rows.length === 0 ? (
-        <NothingShown reader={reader} what="provisions" otherwise="These variants hold no provisions" />
+        <NothingShown reader={reader} what="provisions" otherwise="These variants have no provisions" />
       ) : (
         <RedlineText reader={reader} rows={rows} pair={[from, to]} set={set} onOpen={onOpen} />
       )}
