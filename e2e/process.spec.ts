@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
 import { accounts, password } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
+import { copyPreparedData } from './prepare-data.ts'
+import { listRoutes, sendBody } from './routes.ts'
 import { openService } from './service.ts'
 import { longWording } from './wordings.ts'
 
@@ -16,7 +18,7 @@ const test = base.extend<object, { running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
     async ({}, use) => {
-      const running = { current: await runApplication() }
+      const running = { current: await runApplication({ dataDir: copyPreparedData() }) }
       await use(running)
       await running.current.remove()
     },
@@ -25,6 +27,8 @@ const test = base.extend<object, { running: Running }>({
 })
 
 test.use({ account: null })
+// One process after another on one data directory.
+test.describe.configure({ mode: 'default' })
 
 /** Every file below a folder with what is in it. */
 function readFolder(folder: string): Record<string, string> {
@@ -106,4 +110,45 @@ test('killed in the middle of a run, it goes on at the next start, ends once and
   const { entries } = await again.read<{ entries: { subjectId: string }[] }>('/usage/entries')
   expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   expect((await again.listComparisons()).filter((entry) => entry.id === id)).toHaveLength(1)
+})
+
+const mebibyte = 1024 * 1024
+
+/** Of the process's memory, what is resident, in bytes. */
+function readResident(pid: number): number {
+  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) * 1024
+}
+
+test('no route takes a body over its limit, announced or not, and memory does not grow', async ({ running }) => {
+  test.skip(process.platform !== 'linux', 'Resident memory is read from /proc.')
+  const { url, pid } = running.current
+  const routes = await listRoutes(url)
+  expect(routes.length).toBeGreaterThan(300)
+  // Once before measuring: Next loads each page at its first request.
+  for (const path of new Set(routes.map((route) => route.path)))
+    await fetch(url + path).then((response) => response.text())
+  const before = readResident(pid)
+  for (const { method, path, maxBytes } of routes) {
+    const route = { method, path, length: maxBytes + 1 }
+    const announced = await sendBody(url, { ...route, isChunked: false })
+    // The service asks for a credential first.
+    const expected = path.startsWith('/api/v2/') ? [401, 413] : [413]
+    expect(expected, `${method} ${path}`).toContain(announced)
+    // What reads no body may respond before it is known how long it gets.
+    await sendBody(url, { ...route, isChunked: true })
+  }
+  expect(readResident(pid) - before).toBeLessThan(256 * mebibyte)
+  expect((await fetch(`${url}/api/v2/readyz`)).status).toBe(200)
+})
+
+test('a sign-in of 1 GiB is cut off, and memory does not grow', async ({ running }) => {
+  test.skip(process.platform !== 'linux', 'Resident memory is read from /proc.')
+  const { url, pid } = running.current
+  const before = readResident(pid)
+  for (const isChunked of [false, true]) {
+    const route = { method: 'POST', path: '/api/auth/callback/password', length: 1024 * mebibyte, isChunked }
+    expect(await sendBody(url, route)).toBe(413)
+  }
+  expect(readResident(pid) - before).toBeLessThan(128 * mebibyte)
 })

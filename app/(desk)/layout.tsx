@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { AppShell } from '#components/shell/app-shell.tsx'
-import { meQuery } from '#lib/queries/session.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
 import { destinations, navigation } from './navigation.ts'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { createApiKeyMutation } from '#lib/queries/api-keys.ts'
+import { createApiKeyMutation } from '#lib/queries/accounts.ts'
 
 const NewKey = z.object({
   name: z.string().trim().min(1, 'Say what the key is for.').max(limits.name, `At most ${limits.name} characters.`),

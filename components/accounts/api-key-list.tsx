@@ -10,7 +10,7 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ApiKey } from '#lib/contract/accounts/operations.ts'
-import { deleteApiKeyMutation } from '#lib/queries/api-keys.ts'
+import { deleteApiKeyMutation } from '#lib/queries/accounts.ts'
 
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoke = useMutation(deleteApiKeyMutation(browserClient))

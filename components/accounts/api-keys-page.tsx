@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { apiKeysQuery, meQuery } from '#lib/queries/session.ts'
+import { apiKeysQuery, meQuery } from '#lib/queries/accounts.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { ApiKeyList } from './api-key-list.tsx'
 import { NewKeyPanel } from './new-key-panel.tsx'
@@ -27,7 +27,7 @@ export function ApiKeysPage() {
         )}
       </SettingsSection>
       <SettingsSection title="Your keys" description="Revoking a key ends it at once, wherever it is used.">
-        <ApiKeyList keys={data.apiKeys} />
+        <ApiKeyList keys={data.items} />
       </SettingsSection>
     </>
   )

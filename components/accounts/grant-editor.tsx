@@ -8,8 +8,8 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { type Member, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
-import { changeGrantKey, changeGrantMutation, type GrantChange, withGrant } from '#lib/queries/members.ts'
-import type { NamedScope } from '#lib/queries/session.ts'
+import type { NamedScope } from '#lib/queries/accounts.ts'
+import { changeGrantKey, changeGrantMutation, type GrantChange, withGrant } from '#lib/queries/accounts.ts'
 import { describePermissions, nameScope, permissionLabels, togglePermission } from './grant-labels.ts'
 
 interface GrantEditorProps {

@@ -1,5 +1,5 @@
 import type { Me, Member, Permission } from '#lib/contract/accounts/operations.ts'
-import type { NamedScope } from '#lib/queries/session.ts'
+import type { NamedScope } from '#lib/queries/accounts.ts'
 
 export const permissionLabels: Record<Permission, { readonly label: string; readonly means: string }> = {
   read: { label: 'Read', means: 'Open its files, forms and filings' },

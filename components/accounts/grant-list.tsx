@@ -1,5 +1,5 @@
 import type { Member } from '#lib/contract/accounts/operations.ts'
-import type { NamedScope } from '#lib/queries/session.ts'
+import type { NamedScope } from '#lib/queries/accounts.ts'
 import { describePermissions, nameScope } from './grant-labels.ts'
 
 /** A member's grants in words. */

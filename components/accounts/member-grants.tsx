@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import type { Member } from '#lib/contract/accounts/operations.ts'
-import type { NamedScope } from '#lib/queries/session.ts'
+import type { NamedScope } from '#lib/queries/accounts.ts'
 import { GrantEditor } from './grant-editor.tsx'
 import { summarizeGrants } from './grant-labels.ts'
 import { GrantList } from './grant-list.tsx'

@@ -7,8 +7,7 @@ import { SettingsSection } from '#components/shell/settings/settings-section.tsx
 import { Input } from '#components/ui/input.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { updateMemberMutation } from '#lib/queries/members.ts'
-import { isAdministrator, membersQuery, meQuery, scopesQuery } from '#lib/queries/session.ts'
+import { isAdministrator, membersQuery, meQuery, scopesQuery, updateMemberMutation } from '#lib/queries/accounts.ts'
 import { listScopes } from './grant-labels.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -24,8 +23,8 @@ export function MembersPage() {
   const [search, setSearch] = useState('')
   const canManage = isAdministrator(me)
   const needle = search.trim().toLowerCase()
-  const shown = data.members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
-  const scopes = listScopes({ listed, me, members: data.members })
+  const shown = data.items.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
+  const scopes = listScopes({ listed, me, members: data.items })
   return (
     <>
       <SettingsSection
@@ -37,7 +36,7 @@ export function MembersPage() {
         }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
-        {data.members.length > glance ? (
+        {data.items.length > glance ? (
           <div className="mb-3 flex items-center gap-3">
             <Input
               type="search"
@@ -48,7 +47,7 @@ export function MembersPage() {
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
             <span role="status" className="text-faint text-xs tabular-nums">
-              {shown.length.toLocaleString('en-US')} of {data.members.length.toLocaleString('en-US')}
+              {shown.length.toLocaleString('en-US')} of {data.items.length.toLocaleString('en-US')}
             </span>
           </div>
         ) : null}

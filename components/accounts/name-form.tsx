@@ -11,7 +11,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { updateMeMutation } from '#lib/queries/session.ts'
+import { updateMeMutation } from '#lib/queries/accounts.ts'
 
 const Name = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`),

@@ -16,12 +16,13 @@ export function formatBytes(bytes: number): string {
 }
 
 /** What stands in the way of reading a file's text, in two or three words. */
-export const unreadableLabels: Record<UnreadableReason, string> = {
+const unreadableLabels: Record<UnreadableReason, string> = {
   scanned: 'Pictures of pages',
   password_protected: 'Needs a password',
   empty: 'Holds no text',
   damaged: 'Damaged',
   too_large: 'Too large to read',
+  too_much_text: 'Too much text',
   unsupported_type: 'Not a readable kind',
   timed_out: 'Took too long to read',
 }

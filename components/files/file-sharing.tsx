@@ -5,7 +5,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { membersQuery, meQuery } from '#lib/queries/session.ts'
+import { membersQuery, meQuery } from '#lib/queries/accounts.ts'
 import { listPeople } from './file-labels.ts'
 import { ScopeReaders } from './scope-readers.tsx'
 import { ShareWithColleagues } from './share-with-colleagues.tsx'
@@ -31,7 +31,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
       </Loading>
     )
   }
-  const colleagues = members.data.members
+  const colleagues = members.data.items
   if (file.scope !== null) return <ScopeReaders file={file} colleagues={colleagues} />
   if (file.permissions.edit) {
     return <ShareWithColleagues file={file} colleagues={colleagues.filter(({ id }) => id !== file.owner.id)} />

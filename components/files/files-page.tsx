@@ -18,14 +18,12 @@ import { UploadList } from '#components/uploads/upload-list.tsx'
 import { useFileUploads } from '#components/uploads/use-file-uploads.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { fileQuery, filesQuery } from '#lib/queries/files.ts'
-import { loadNextPage } from '#lib/queries/load-next-page.ts'
-import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
-
-const rereadMs = 1500
 
 export function FilesPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
@@ -33,14 +31,7 @@ export function FilesPage() {
   const [openId, setOpenId] = useQueryState('file')
   const searchBox = useRef<HTMLInputElement>(null)
   const { uploads, upload, sendAgain, dismiss } = useFileUploads()
-  const found = useInfiniteQuery({
-    ...filesQuery(browserClient, search.trim()),
-    placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) => {
-      const isReading = state.data?.pages.some((page) => page.files.some((file) => file.textStatus === 'processing'))
-      return isReading ? rereadMs : false
-    },
-  })
+  const found = useInfiniteQuery(filesQuery(browserClient, search.trim()))
   useShortcut({ keys: '/', label: 'Search files', group: 'Files', onPress: () => searchBox.current?.focus() })
 
   const files = found.data?.pages.flatMap((page) => page.files) ?? []

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { meQuery } from '#lib/queries/session.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
 import { listPeople } from './file-labels.ts'
 
 interface ScopeReadersProps {

@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/catalog.ts'
+import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.ts'
 import { nameCatalogForm } from './form-names.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 
@@ -69,7 +69,7 @@ export function CatalogPicker({ name, value, error, onChange }: CatalogPickerPro
 function FormOfState({ name, value, error, onChange, children }: CatalogPickerProps & { children: ReactNode }) {
   const { productId, state, formId, formName } = value
   const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))
-  const options = (forms.data ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
+  const options = (forms.data?.items ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
   const isUnlisted = formId !== '' && !options.some((option) => option.value === formId)
   return (
     <>

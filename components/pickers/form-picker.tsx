@@ -39,7 +39,7 @@ export function FormPicker({ name, value, error, onChange }: FormPickerProps) {
   const forms = useInfiniteQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
   const { items, onMore } = listFound(forms, (page) => page.forms.map(toFound))
   const editions = useQuery(formEditionsQuery(browserClient, form.formId))
-  const found = editions.data ?? []
+  const found = editions.data?.items ?? []
   const chosen = found.find(({ id }) => id === form.editionId)
 
   const choose = (item: FoundForm | null) =>

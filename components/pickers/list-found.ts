@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { loadNextPage } from '#lib/queries/load-next-page.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
 
 type Found<Page> = Pick<
   UseInfiniteQueryResult<{ readonly pages: readonly Page[] }>,

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
-import { catalogProductsQuery } from '#lib/queries/catalog.ts'
+import { catalogProductsQuery } from '#lib/queries/reference.ts'
 import { describeSearch } from './describe-search.ts'
 import { listFound } from './list-found.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { catalogProductQuery } from '#lib/queries/catalog.ts'
+import { catalogProductQuery } from '#lib/queries/reference.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 
 const anyState = 'any'

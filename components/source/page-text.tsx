@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { VisibleText } from '#components/comparisons/reader/visible-text.tsx'
+import { RevealedText } from '#components/ui/revealed-text.tsx'
 import { cutPage, type Highlight, type PageStretch } from './page-stretches.ts'
 
 interface PageTextProps {
@@ -48,10 +48,10 @@ export function PageText({ text, highlights, zoom }: PageTextProps) {
 }
 
 function Stretch({ stretch: { start, text, tone } }: { stretch: PageStretch }) {
-  if (tone === null) return <VisibleText text={text} />
+  if (tone === null) return <RevealedText text={text} />
   return (
     <mark data-start={start} className={clsx('rounded-[1px]', tones[tone])}>
-      <VisibleText text={text} />
+      <RevealedText text={text} />
     </mark>
   )
 }

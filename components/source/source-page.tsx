@@ -33,7 +33,7 @@ interface SourcePageProps {
 export function SourcePage({ citation, tone, around, title, fileName, view, zoom }: SourcePageProps) {
   const { fileId, fileVersion, page } = citation
   const file = useQuery(fileQuery(browserClient, fileId, fileVersion))
-  const stored = useQuery(filePageQuery(browserClient, fileId, fileVersion, page))
+  const stored = useQuery(filePageQuery(browserClient, { id: fileId, version: fileVersion, page }))
   const [unprintable, setUnprintable] = useState<string | null>(null)
 
   const isPaged = file.data?.paged ?? isPagedName(fileName)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rankCitations } from './cells.ts'
+import { holdsWording } from './compare.ts'
 import { comparePair } from './compare-pair.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 import { documentOf, randomPage, randomPolicy, relay, resultOf, withoutSome } from './testing/policies.ts'
@@ -116,5 +117,16 @@ describe('a result, whatever the wordings', () => {
       }),
       { ...runs, numRuns: 20 },
     )
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    ['This endorsement changes the policy. Limit: $500.', true],
+    ['1. Flood is excluded.', true],
+    ['Bread, milk, two pounds of butter.', false],
+    ['', false],
+  ])('of “%s” holds policy wording: %s', (text, expected) => {
+    expect(holdsWording([{ pages: [{ page: 1, width: null, height: null, text, runs: [] }] }])).toBe(expected)
   })
 })

@@ -9,7 +9,7 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 const advisoryLock = 7_305_131_911
 
 /** The database holds a migration this version of the program does not know. */
-export class UnknownMigration extends Error {
+class UnknownMigration extends Error {
   override readonly name = 'UnknownMigration'
 }
 

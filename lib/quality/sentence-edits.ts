@@ -120,7 +120,7 @@ function kindOfSentence(text: string): Category | null {
   return null
 }
 
-export function replaceParagraph(
+function replaceParagraph(
   units: readonly Unit[],
   unitId: string,
   index: number,

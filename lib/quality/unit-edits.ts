@@ -182,7 +182,7 @@ function insertUnits(
   planting.b = [...planting.b.slice(0, at), ...added, ...planting.b.slice(at)]
 }
 
-export function lockUnit(planting: Planting, unit: Unit): void {
+function lockUnit(planting: Planting, unit: Unit): void {
   planting.usedUnits.add(unit.id)
   for (const { id } of sentencesOf(unit)) planting.usedSentences.add(id)
 }

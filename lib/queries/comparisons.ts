@@ -1,16 +1,18 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
+import type { CallData } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
-import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
-import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import type { Operations } from '#lib/contract/operations.ts'
-import { pollInterval } from './poll-interval.ts'
-import { readComparisonResult } from './read-comparison-result.ts'
+import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
+import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
+import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
+import { type NamedFile, nameFiles } from './files.ts'
+import { listQuery } from './list-query.ts'
+import { refreshAfter } from './operation-query.ts'
+import { pollWhile } from './poll-policy.ts'
 
 export type ComparisonStatus = FormComparison['status']
-type ListQuery = z.input<Operations['listFormComparisons']['query']>
 
 /** A comparison as the reader opens it. `result` is null until it succeeded, and for a result of a shape that is not ours. */
 export interface OpenedComparison {
@@ -20,9 +22,8 @@ export interface OpenedComparison {
 }
 
 /**
- * One comparison. While it runs it is read again and again, ever less often; hidden tabs do not ask, unless a notice of
- * the end was asked for, and ask at once when they are looked at again. A result is large and does not change under its
- * reader, so it is not read twice.
+ * One comparison, read again while it runs. A result is large and does not change under its reader, so it is not read
+ * twice.
  */
 export function comparisonQuery(client: Client, id: string) {
   return queryOptions({
@@ -34,30 +35,23 @@ export function comparisonQuery(client: Client, id: string) {
     structuralSharing: false,
     staleTime: (query) => (isEnded(query.state.data?.comparison) ? 10 * 60_000 : 0),
     refetchOnWindowFocus: (query) => !isEnded(query.state.data?.comparison),
-    refetchInterval: ({ state }) => {
-      if (isEnded(state.data?.comparison) || isGone(state.error)) return false
-      return pollInterval(state.dataUpdateCount + state.errorUpdateCount)
-    },
+    ...pollWhile<OpenedComparison>({ isUnderway: (data) => !isEnded(data?.comparison), isFinal: isGone }),
   })
 }
 
 /** Newest first, of one status or (null) of all. */
 export function comparisonsQuery(client: Client, status: ComparisonStatus | null) {
-  return infiniteQueryOptions({
-    queryKey: ['listFormComparisons', status] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      const query: ListQuery = { ...(status && { status }), ...(pageParam && { cursor: pageParam }) }
-      const { data } = await client.call('listFormComparisons', { query, signal })
-      return data
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) => {
-      const isRunning = state.data?.pages.some((page) => page.formComparisons.some((entry) => !isEnded(entry)))
-      return isRunning ? pollInterval(state.dataUpdateCount + 8) : false
-    },
-  })
+  return {
+    ...listQuery(client, 'listFormComparisons', { query: status ? { status } : {} }),
+    ...pollWhile<ComparisonPages>({
+      isUnderway: (data) => data?.pages.some((page) => page.formComparisons.some((entry) => !isEnded(entry))) ?? false,
+      // Not as often as a run that someone watches.
+      startAt: 8,
+    }),
+  }
 }
+
+type ComparisonPages = InfiniteData<CallData<'listFormComparisons'>, string | null>
 
 /** Sends a request under the key of its intent: a second delivery of the same intent makes no second run. */
 export function startComparisonMutation(client: Client) {
@@ -67,7 +61,7 @@ export function startComparisonMutation(client: Client) {
       const { data } = await client.call('createFormComparison', { headers, body: request })
       return data
     },
-    onSuccess: (_data, _input, _result, context) => refreshLists(context.client),
+    onSettled: refreshAfter('listFormComparisons'),
   })
 }
 
@@ -81,7 +75,7 @@ export function deleteComparisonMutation(client: Client) {
         if (!isGone(error)) throw error
       }
     },
-    onSettled: (_data, _error, _id, _result, context) => refreshLists(context.client),
+    onSettled: refreshAfter('listFormComparisons'),
   })
 }
 
@@ -89,8 +83,51 @@ export function isEnded(comparison: { readonly status: ComparisonStatus } | unde
   return comparison?.status === 'succeeded' || comparison?.status === 'failed'
 }
 
-function refreshLists(queries: QueryClient) {
-  return queries.invalidateQueries({ queryKey: ['listFormComparisons'] })
+/**
+ * Which of these files cannot serve as knowledge, and why: messages by file id. Files that are still being read are to be
+ * left out. The request itself is judged again when it is sent.
+ */
+export function knowledgeQuery(client: Client, fileIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['validateFormKnowledge', fileIds] as const,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const { data } = await client.call('validateFormKnowledge', { body: { knowledge: [...fileIds] }, signal })
+      return new Map(
+        data.rejected.flatMap(({ inputId, message }) => {
+          const fileId = fileIds[Number(inputId.replace('input-', '')) - 1]
+          return fileId === undefined ? [] : [[fileId, message] as const]
+        }),
+      )
+    },
+    enabled: fileIds.length > 0,
+    structuralSharing: false,
+    staleTime: 60_000,
+  })
+}
+
+export interface RecordedRequest {
+  readonly request: Readonly<Record<string, unknown>>
+  readonly title: string | null
+  readonly files: readonly NamedFile[]
+}
+
+/** What a comparison was asked, with the names of the files that can still be opened. */
+export function recordedRequestQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['recordedRequest', id] as const,
+    queryFn: async ({ signal }): Promise<RecordedRequest> => {
+      const { data } = await client.call('getFormComparison', { params: { id }, signal })
+      const parsed = ComparisonRequestFields.safeParse(data.request)
+      const inputs = parsed.success ? listRequestInputs(parsed.data) : []
+      const files = await nameFiles(
+        client,
+        inputs.map(({ fileId }) => fileId),
+        signal,
+      )
+      return { request: data.request, title: data.title ?? null, files }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 async function openComparison(comparison: FormComparison): Promise<OpenedComparison> {
@@ -109,4 +146,42 @@ function yieldToPage(): Promise<void> {
 
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
+}
+
+const sliceLength = 60
+
+/**
+ * Checks a result against the contract without holding the page up: long lists are parsed a slice at a time, with a
+ * pause between slices. Null when the result is of another shape.
+ */
+export async function readComparisonResult(
+  value: unknown,
+  pause: () => Promise<void>,
+): Promise<ComparisonResult | null> {
+  if (!isRecord(value)) return null
+  const { provisions, differences, citations, ...rest } = value
+  const head = ComparisonResult.omit({ provisions: true, differences: true, citations: true }).safeParse(rest)
+  if (!head.success) return null
+  const { shape } = ComparisonResult
+  const rows = await readSlices(shape.provisions.element, provisions, pause)
+  const edits = rows && (await readSlices(shape.differences.element, differences, pause))
+  const passages = edits && (await readSlices(shape.citations.element, citations, pause))
+  return rows && edits && passages && { ...head.data, provisions: rows, differences: edits, citations: passages }
+}
+
+async function readSlices<T>(item: z.ZodType<T>, values: unknown, pause: () => Promise<void>): Promise<T[] | null> {
+  if (!Array.isArray(values)) return null
+  const slice = item.array()
+  const read: T[] = []
+  for (let start = 0; start < values.length; start += sliceLength) {
+    if (start > 0) await pause()
+    const parsed = slice.safeParse(values.slice(start, start + sliceLength))
+    if (!parsed.success) return null
+    read.push(...parsed.data)
+  }
+  return read
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

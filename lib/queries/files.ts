@@ -1,8 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
+import type { CallData } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { UpdateFile } from '#lib/contract/files/operations.ts'
-import { pollInterval } from './poll-interval.ts'
+import type { File as LibraryFile, UpdateFile } from '#lib/contract/files/operations.ts'
+import { listQuery } from './list-query.ts'
+import { refreshAfter } from './operation-query.ts'
+import { pollWhile } from './poll-policy.ts'
 
 /** A file, at one of its versions or (null) as it is now. Asked for again while its text is being read. */
 export function fileQuery(client: Client, id: string, version: number | null = null) {
@@ -14,13 +17,18 @@ export function fileQuery(client: Client, id: string, version: number | null = n
       return data
     },
     staleTime: 60_000,
-    refetchInterval: ({ state }) =>
-      state.data?.textStatus === 'processing' ? pollInterval(state.dataUpdateCount) : false,
+    ...pollWhile<LibraryFile>({ isUnderway: (file) => file !== undefined && isProcessing(file) }),
   })
 }
 
+interface PageOfFile {
+  readonly id: string
+  readonly version: number
+  readonly page: number
+}
+
 /** One page's text with positions. A version never changes, so a page is read once. */
-export function filePageQuery(client: Client, id: string, version: number, page: number) {
+export function filePageQuery(client: Client, { id, version, page }: PageOfFile) {
   return queryOptions({
     queryKey: ['getFilePage', id, version, page] as const,
     queryFn: async ({ signal }) => {
@@ -44,18 +52,46 @@ export function fileContentQuery(client: Client, id: string, version: number) {
   })
 }
 
-/** Files the caller can open, newest first. */
+/** Files the caller can open, newest first. Read again while the text of one that is shown is being read. */
 export function filesQuery(client: Client, search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['listFiles', search] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(search && { search }), ...(pageParam && { cursor: pageParam }) }
-      const { data } = await client.call('listFiles', { query, signal })
-      return data
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  return {
+    ...listQuery(client, 'listFiles', { query: search ? { search } : {} }),
+    placeholderData: keepPreviousData,
+    ...pollWhile<FilePages>({
+      isUnderway: (data) => data?.pages.some((page) => page.files.some(isProcessing)) ?? false,
+      // A file arrives at any time, long after the list was opened, and is read in seconds.
+      maxMs: 3000,
+    }),
+  }
+}
+
+type FilePages = InfiniteData<CallData<'listFiles'>, string | null>
+
+function isProcessing({ textStatus }: LibraryFile): boolean {
+  return textStatus === 'processing'
+}
+
+export interface NamedFile {
+  readonly id: string
+  readonly name: string
+}
+
+/** Files by id, in that order, without those that cannot be opened. */
+export function namedFilesQuery(client: Client, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['namedFiles', ids] as const,
+    queryFn: ({ signal }) => nameFiles(client, ids, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+export async function nameFiles(client: Client, ids: readonly string[], signal: AbortSignal): Promise<NamedFile[]> {
+  const responses = await Promise.allSettled(
+    [...new Set(ids)].map((id) => client.call('getFile', { params: { id }, query: {}, signal })),
+  )
+  return responses.flatMap((response) =>
+    response.status === 'fulfilled' ? [{ id: response.value.data.id, name: response.value.data.name }] : [],
+  )
 }
 
 export function updateFileMutation(client: Client) {
@@ -64,7 +100,7 @@ export function updateFileMutation(client: Client) {
       const { data } = await client.call('updateFile', { params: { id }, body: change })
       return data
     },
-    onSettled: (_data, _error, _input, _result, context) => refreshFiles(context.client),
+    onSettled: refreshAfter('listFiles', 'getFile'),
   })
 }
 
@@ -84,17 +120,10 @@ export function shareFileMutation(client: Client, id: string) {
       const sharedWith = isShared ? [...others, memberId] : others
       return (await client.call('updateFile', { params: { id }, body: { sharedWith } })).data
     },
-    onSettled: (_data, _error, _input, _result, context) => refreshFiles(context.client),
+    onSettled: refreshAfter('listFiles', 'getFile'),
   })
 }
 
 export function shareFileKey(id: string) {
   return ['shareFile', id] as const
-}
-
-function refreshFiles(queries: QueryClient) {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: ['listFiles'] }),
-    queries.invalidateQueries({ queryKey: ['getFile'] }),
-  ])
 }

@@ -1,38 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
 import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { readAllPages } from './read-all-pages.ts'
+import { allPagesQuery, findInPages } from './all-pages-query.ts'
+import { listQuery } from './list-query.ts'
 
 /** Form records the caller can read, by form number. */
 export function formsQuery(client: Client, search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['listForms', search] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(search && { search }), ...(pageParam && { cursor: pageParam }) }
-      return (await client.call('listForms', { query, signal })).data
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  return { ...listQuery(client, 'listForms', { query: search ? { search } : {} }), placeholderData: keepPreviousData }
 }
 
 /** A form's editions, newest first. */
 export function formEditionsQuery(client: Client, formId: string) {
-  return queryOptions({
-    queryKey: ['listFormEditions', formId] as const,
-    queryFn: ({ signal }) => readEditions(client, formId, signal),
-    enabled: formId !== '',
-  })
-}
-
-function readEditions(client: Client, formId: string, signal: AbortSignal): Promise<FormEdition[]> {
-  return readAllPages(async (cursor) => {
-    const query = { limit: limits.page.max, ...(cursor && { cursor }) }
-    const { data } = await client.call('listFormEditions', { params: { id: formId }, query, signal })
-    return { items: data.editions, nextCursor: data.nextCursor }
-  })
+  return { ...allPagesQuery(client, 'listFormEditions', { params: { id: formId } }), enabled: formId !== '' }
 }
 
 export interface FoundEdition {
@@ -40,36 +19,28 @@ export interface FoundEdition {
   readonly edition: FormEdition
 }
 
-/** An edition with the form it belongs to: a recorded request names the edition alone. Null where the caller cannot read it. */
+/** An edition with its form: a recorded request names only the edition. Null where the caller cannot read it. */
 export function formOfEditionQuery(client: Client, { scope, editionId }: { scope: string; editionId: string }) {
   return queryOptions({
     queryKey: ['formOfEdition', scope, editionId] as const,
-    queryFn: async ({ signal }): Promise<FoundEdition | null> => {
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const query = { scope, limit: limits.page.max, ...(cursor && { cursor }) }
-        const { data } = await client.call('listForms', { query, signal })
-        const editions = await Promise.all(data.forms.map((form) => findEdition(client, form, { editionId, signal })))
-        const found = editions.find((edition) => edition !== null)
-        if (found) return found
-        cursor = data.nextCursor
-      }
-      return null
-    },
+    queryFn: ({ signal }): Promise<FoundEdition | null> =>
+      findInPages({ client, id: 'listForms', input: { query: { scope } }, signal }, async (forms) => {
+        const found = await Promise.all(forms.map((form) => findEdition(client, form, { editionId, signal })))
+        return found.find((edition) => edition !== null) ?? null
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-interface SoughtEdition {
+interface WantedEdition {
   readonly editionId: string
   readonly signal: AbortSignal
 }
 
-async function findEdition(
-  client: Client,
-  form: Form,
-  { editionId, signal }: SoughtEdition,
-): Promise<FoundEdition | null> {
-  const editions = await readEditions(client, form.id, signal)
-  const edition = editions.find(({ id }) => id === editionId)
-  return edition ? { form, edition } : null
+function findEdition(client: Client, form: Form, wanted: WantedEdition): Promise<FoundEdition | null> {
+  const { editionId, signal } = wanted
+  return findInPages({ client, id: 'listFormEditions', input: { params: { id: form.id } }, signal }, (editions) => {
+    const edition = editions.find(({ id }) => id === editionId)
+    return edition ? { form, edition } : null
+  })
 }

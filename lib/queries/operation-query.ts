@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
@@ -16,4 +16,12 @@ export function operationQuery<Id extends OperationId>(client: Client, id: Id, .
     queryKey,
     queryFn: async ({ signal }): Promise<CallData<Id>> => (await client.send(id, input, signal)).data,
   })
+}
+
+type Settled = [data: unknown, error: unknown, input: unknown, result: unknown, context: MutationFunctionContext]
+
+/** A mutation's `onSettled`: whatever these operations have read is read again, also when the write failed. */
+export function refreshAfter(...ids: readonly OperationId[]) {
+  return (...[, , , , { client }]: Settled) =>
+    Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })))
 }

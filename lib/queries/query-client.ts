@@ -1,7 +1,6 @@
 import { defaultShouldDehydrateQuery, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, NetworkError } from '#lib/client/errors.ts'
-
-const maxRetryDelayMs = 30_000
+import { ApiError } from '#lib/client/errors.ts'
+import { retryReads, retryWrites } from './retry-policy.ts'
 
 export interface QueryClientOptions {
   /** The API no longer knows who is asking. */
@@ -20,10 +19,9 @@ export function createQueryClient({ onSignedOut }: QueryClientOptions = {}): Que
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-        retryDelay: (failures, error) => retryDelayMs(failures, error),
+        ...retryReads,
       },
-      mutations: { retry: false },
+      mutations: retryWrites,
       dehydrate: { shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) },
     },
   })
@@ -31,15 +29,4 @@ export function createQueryClient({ onSignedOut }: QueryClientOptions = {}): Que
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
-}
-
-/** A read is asked again when no answer came or the service said to come back; never after a refusal. */
-export function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof NetworkError) return true
-  return error instanceof ApiError && (error.status >= 500 || error.status === 429)
-}
-
-export function retryDelayMs(failures: number, error: unknown): number {
-  if (error instanceof ApiError && error.retryAfter !== null) return Math.min(error.retryAfter * 1000, maxRetryDelayMs)
-  return Math.min(500 * 2 ** failures, maxRetryDelayMs)
 }

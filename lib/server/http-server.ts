@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { refuse, rejectSocket } from './reject-request.ts'
+import { type BodyLimit, findBodyLimit, limitBody } from './body-limit.ts'
+import { lingerMs, rejectRequest, rejectSocket } from './reject-request.ts'
 import { checkTarget, type TargetRules } from './request-target.ts'
 
 export interface HttpServerOptions extends TargetRules {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** How large the body of a request may be; else what the tables of operations say. */
+  readonly bodyLimitOf?: (request: IncomingMessage) => BodyLimit
   /** True for requests whose body may take long to arrive. */
   readonly isUpload: (request: IncomingMessage) => boolean
   /** Whether a request may become a socket of another protocol; none may where this is absent. */
@@ -15,7 +19,7 @@ export interface HttpServerOptions extends TargetRules {
 
 export interface HttpServer {
   readonly server: Server
-  /** Resolves to the port, which differs from the one asked for where that was 0. */
+  /** Resolves to the port, which differs from the requested one where that was 0. */
   listen(port: number, host: string): Promise<number>
   /** Accepts nothing new, lets requests under way finish for up to `graceMs`, then cuts them off. */
   stop(graceMs?: number): Promise<void>
@@ -26,13 +30,13 @@ const maxHeaderBytes = 16 * 1024
 const maxHeaderCount = 100
 const maxConnections = 2000
 
-/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Refusals carry the API's error body. */
+/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Errors carry the API's error body. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const timeouts = options.timeouts ?? defaultTimeouts
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
-      // Node's own limit knows no exception for uploads; `limitBodyTime` stands in for it.
+      // Node's own limit has no exception for uploads; `limitBodyTime` replaces it.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
       maxHeaderSize: maxHeaderBytes,
@@ -41,28 +45,29 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
-      const refusal = tooMany
-        ? {
-            status: 431,
-            code: 'request_too_large' as const,
-            message: `At most ${maxHeaderCount} headers are accepted.`,
-          }
-        : checkTarget(request, options)
-      if (refusal) return refuse(response, refusal)
-      limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
-      options.handle(request, response)
+      if (accept(request, response)) options.handle(request, response)
     },
   )
+  const accept = (request: IncomingMessage, response: ServerResponse) => acceptRequest(request, response, options)
   // Past this many headers Node would silently drop the rest; one more than the limit is enough to see it.
   server.maxHeadersCount = maxHeaderCount + 1
   server.maxConnections = maxConnections
-  server.on('clientError', answerBrokenRequest)
+  server.on('connection', lingerOnClose)
+  server.on('clientError', respondToBrokenRequest)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!accept(request, response)) return
+    response.writeContinue()
+    options.handle(request, response)
+  })
   server.on('checkExpectation', (_request, response) => {
-    refuse(response, { status: 417, code: 'invalid_request', message: 'No expectation but 100-continue can be met.' })
+    rejectRequest(response, {
+      status: 417,
+      code: 'invalid_request',
+      message: 'The only expectation supported is 100-continue.',
+    })
   })
   server.on('connect', (_request, socket: Duplex) => {
-    rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
+    rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not supported.' })
   })
   return {
     server,
@@ -71,13 +76,43 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 }
 
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+/**
+ * Node destroys the connection behind a last response at once. While the client is still sending, the system then resets it,
+ * and the client may never read the response; so only our half is closed, and what still comes is dropped for a moment.
+ */
+function lingerOnClose(socket: Socket): void {
+  socket.destroySoon = () => {
+    if (socket.writableEnded) return
+    socket.end()
+    const cutOff = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(cutOff))
+  }
+}
+
+/** False where the request was rejected before anybody handles it. */
+function acceptRequest(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): boolean {
+  // Sent behind a request that was rejected: the connection is closing.
+  if (request.socket.writableEnded) return false
+  const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
+  const rejection = tooMany
+    ? { status: 431, code: 'request_too_large' as const, message: `At most ${maxHeaderCount} headers are accepted.` }
+    : checkTarget(request, options)
+  if (rejection) {
+    rejectRequest(response, rejection)
+    return false
+  }
+  const timeouts = options.timeouts ?? defaultTimeouts
+  limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
+  return limitBody(request, response, (options.bodyLimitOf ?? findBodyLimit)(request))
+}
+
+function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    const message = `The headers are more than ${maxHeaderCount}, or larger than ${maxHeaderBytes} bytes.`
+    const message = `At most ${maxHeaderCount} headers and ${maxHeaderBytes} bytes of headers are accepted.`
     rejectSocket(socket, { status: 431, code: 'request_too_large', message })
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     rejectSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
@@ -86,14 +121,12 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   }
 }
 
-/** A body that nobody reads never ends; `complete` tells that all of it is there, and then the answer may take its time. */
+/** A body that nobody reads never ends; `complete` means all of it has arrived, and then the response may take its time. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return
-    if (!response.headersSent) {
-      refuse(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
-    }
-    request.socket.destroySoon()
+    if (response.headersSent) request.socket.destroy()
+    else rejectRequest(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
   }, timeoutMs)
   request.once('end', () => clearTimeout(timer))
   request.once('close', () => clearTimeout(timer))
@@ -112,7 +145,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection counts as idle only once its answer is out, so it is asked again until none is left.
+  // A connection counts as idle only after its response is out, so this repeats until none is left.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

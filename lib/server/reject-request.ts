@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorBody, ErrorCode } from '#lib/contract/kernel/errors.ts'
+import type { ErrorCode } from '#lib/contract/kernel/errors.ts'
+import { renderError } from '#lib/http/error-response.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 
-/** An error answered below the service, where there may be no request to speak of. */
+/** An error found before any handler sees the request. */
 export interface RejectedRequest {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
 }
 
-/** Answers and closes the connection: what follows on it cannot be trusted to be a request. */
-export function refuse(response: ServerResponse, refusal: RejectedRequest): void {
-  const { body, headers } = render(refusal)
-  response.writeHead(refusal.status, headers).end(body)
+/** Responds and closes the connection: what follows on it cannot be trusted to be a request. */
+export function rejectRequest(response: ServerResponse, rejection: RejectedRequest): void {
+  const { body, headers } = render(rejection)
+  response.writeHead(rejection.status, headers).end(body)
 }
 
-/** Long enough for the answer to arrive. */
-const lingerMs = 1000
+/** Long enough for the response to arrive. */
+export const lingerMs = 1000
 
-/** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
-export function rejectSocket(socket: Duplex, refusal: RejectedRequest): void {
-  const { body, headers } = render(refusal)
+/** The same where Node has made no response object and no longer watches the connection: a client that does not close it is cut off. */
+export function rejectSocket(socket: Duplex, rejection: RejectedRequest): void {
+  const { body, headers } = render(rejection)
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n${head.join('')}\r\n${body}`)
   const cutOff = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(cutOff))
 }
 
-function render({ code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
-  const requestId = randomUUID()
-  const error: ErrorBody = { error: message, code, requestId }
-  const body = JSON.stringify(error)
+function render({ status, code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
+  const rendered = renderError(new ServiceError(code, message, { status }), randomUUID())
+  const body = JSON.stringify(rendered.body)
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': requestId,
+    ...rendered.headers,
     Connection: 'close',
   }
   return { body, headers }

@@ -3,10 +3,10 @@ export function describeSignInError(fault: string): string {
   const seconds = /^wait_(\d+)$/.exec(fault)?.[1]
   if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
   switch (fault) {
-    case 'refused':
+    case 'wrong_credentials':
     case 'CredentialsSignin':
       return 'E-mail and password do not belong together, or the account does not exist.'
-    case 'key_refused':
+    case 'wrong_key':
       return 'The deployment does not accept this key.'
     case 'no_password_sign_in':
       return 'This deployment has no sign-in by password. Use an API key.'
@@ -20,7 +20,7 @@ export function describeSignInError(fault: string): string {
     case 'OAuthSignin':
       return 'Your identity provider did not answer. Try again in a moment.'
     case 'OAuthCallback':
-    case 'not_confirmed':
+    case 'identity_unverified':
       return 'What your identity provider answered could not be verified, or came too late. Start again.'
     case 'Callback':
       return 'The sign-in was broken off at your identity provider. Start again when you are ready.'

@@ -8,9 +8,10 @@ import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { Draft } from '#lib/contract/drafts/operations.ts'
+import { canWrite, meQuery } from '#lib/queries/accounts.ts'
+import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
-import { namedFilesQuery, recordedRequestQuery } from '#lib/queries/recorded-request.ts'
-import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { namedFilesQuery } from '#lib/queries/files.ts'
 import { Builder } from './builder.tsx'
 import { readUnsaved, type Unsaved } from './draft/unsaved.ts'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
@@ -62,7 +63,7 @@ function StartedBuilder({ start, draftId }: Opened) {
 }
 
 function OpenedDraft({ draftId }: { draftId: string }) {
-  const { data: record } = useSuspenseQuery(draftQuery(draftId))
+  const { data: record } = useSuspenseQuery(draftQuery(browserClient, draftId))
   return <OpenBuilder draftId={draftId} record={record} notice={record ? undefined : goneNotice} />
 }
 
@@ -115,7 +116,7 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
       notice={opened.notice}
       blockedReason={findBlockedReason(me)}
       onReload={async () => {
-        const latest = await queries.fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
+        const latest = await queries.fetchQuery({ ...draftQuery(browserClient, draftId), staleTime: 0 })
         setOpened(({ generation }) => ({
           record: latest,
           notice: latest ? undefined : goneNotice,

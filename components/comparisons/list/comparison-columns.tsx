@@ -8,7 +8,7 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatElapsed } from '#components/ui/time-format.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
-import { isAdministrator } from '#lib/queries/session.ts'
+import { isAdministrator } from '#lib/queries/accounts.ts'
 import { StatusMark, statusLabels } from './status-mark.tsx'
 
 interface ColumnOptions {

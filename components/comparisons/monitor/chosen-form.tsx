@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { nameCatalogForm, nameEdition } from '#components/pickers/form-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
-import { catalogFormsQuery } from '#lib/queries/catalog.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
+import { catalogFormsQuery } from '#lib/queries/reference.ts'
 
 type Variant = ComparisonRequest['variants'][number]
 
@@ -21,8 +21,8 @@ export function ChosenEdition({ form }: { form: NonNullable<Variant['form']> }) 
 }
 
 export function ChosenCatalogForm({ catalogForm }: { catalogForm: NonNullable<Variant['catalogForm']> }) {
-  const { data: forms = [] } = useQuery(catalogFormsQuery(browserClient, catalogForm))
-  const form = forms.find(({ formId }) => formId === catalogForm.formId)
+  const { data: forms } = useQuery(catalogFormsQuery(browserClient, catalogForm))
+  const form = forms?.items.find(({ formId }) => formId === catalogForm.formId)
   return (
     <>
       {form ? nameCatalogForm(form) : 'Catalog form'} <span className="text-faint">· catalog, {catalogForm.state}</span>

@@ -8,7 +8,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { MissingPage } from '#components/shell/missing-page.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { canWrite, meQuery } from '#lib/queries/session.ts'
+import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { useEndNotice } from './use-end-notice.ts'
 import { useWatchedComparison } from './use-watched-comparison.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeEntries } from '#components/comparisons/list/comparisons-page.tsx'
 import { failureCodes } from '#lib/contract/comparisons/operations.ts'
-import { pollInterval } from '#lib/queries/poll-interval.ts'
+import { pollInterval } from '#lib/queries/poll-policy.ts'
 import { adviseOnFailure } from './failure-advice.ts'
 import { describePhases } from './phase-line.tsx'
 

@@ -12,10 +12,10 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatElapsed } from '#components/ui/time-format.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { describePrice } from '#lib/contract/comparisons/price.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { isAdministrator } from '#lib/queries/session.ts'
+import { isAdministrator } from '#lib/queries/accounts.ts'
 import { CancelRun } from './cancel-run.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
@@ -98,7 +98,7 @@ function RunClock({ comparison, children }: RunClockProps) {
         <dt className="text-muted">Running for</dt>
         <dd className="tabular-nums">
           {startedAt ? formatElapsed(sinceStart) : 'not started'}{' '}
-          <span className="text-faint">of {formatElapsed(limits.runTimeoutMs)}</span>
+          <span className="text-faint">of {formatElapsed(comparisonLimits.runTimeoutMs)}</span>
         </dd>
         <dt className="text-muted">Credits</dt>
         <dd>Charged at the end: {describePrice()}</dd>

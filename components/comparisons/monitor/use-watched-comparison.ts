@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import { comparisonQuery } from '#lib/queries/comparisons.ts'
-import { pollInterval } from '#lib/queries/poll-interval.ts'
-import { isWorthRetrying } from '#lib/queries/query-client.ts'
+import { pollInterval } from '#lib/queries/poll-policy.ts'
+import { retryReads } from '#lib/queries/retry-policy.ts'
 import { mayNotify } from './use-end-notice.ts'
 
 const slowest = pollInterval(Number.POSITIVE_INFINITY)
@@ -23,7 +23,7 @@ export function useWatchedComparison(id: string) {
       return interval && isHidden() ? slowest : interval
     },
     // In a hidden tab a retry would wait until it is looked at; the next look comes in any case.
-    retry: (failures, error) => !isHidden() && failures < 2 && isWorthRetrying(error),
+    retry: (failures, error) => !isHidden() && retryReads.retry(failures, error),
   })
   return { watched, isNoticeWanted, wantNotice: () => setNoticeWanted(true) }
 }

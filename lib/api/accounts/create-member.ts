@@ -3,10 +3,10 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { CreateMember, Member } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
+import { showMember } from './find-member.ts'
+import { writeGrants } from './grants.ts'
 import { assertMayManage } from './owners.ts'
 import { hashPassword } from './password.ts'
-import { showMember } from './show-member.ts'
-import { writeGrants } from './write-grants.ts'
 
 /** Without a password the member signs in through the identity provider only. */
 export async function createMember(context: ServiceContext, input: z.output<typeof CreateMember>): Promise<Member> {
@@ -28,7 +28,7 @@ export async function createMember(context: ServiceContext, input: z.output<type
       })
       .onConflictDoNothing()
       .returning({ id: members.id })
-    if (made.length === 0) throw new ServiceError('conflict', 'This e-mail address belongs to a member already.')
+    if (made.length === 0) throw new ServiceError('conflict', 'A member already has this email address.')
     await writeGrants(tx, context, { memberId: id, wanted: input.grants })
     return await showMember(tx, id)
   })

@@ -5,15 +5,21 @@ import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
-import { clearAttempts, countAttempt, forgetOldAttempts, returnAttempt } from './rate-limit.ts'
-import { accountLimit, addressLimit } from './sign-in-limits.ts'
+import {
+  accountLimit,
+  addressLimit,
+  clearAttempts,
+  countAttempt,
+  forgetOldAttempts,
+  returnAttempt,
+} from './rate-limit.ts'
 
 export interface CreateSessionInput {
   readonly email: string
   readonly password: string
 }
 
-/** An unknown account and a wrong password are answered alike and take equally long. Only failures use up the limits. */
+/** An unknown account and a wrong password give the same response in the same time. Only failures count against the limits. */
 export async function createSession(context: AnonymousContext, input: CreateSessionInput): Promise<Session> {
   const { deps } = context
   const email = input.email.toLowerCase()
@@ -27,7 +33,7 @@ export async function createSession(context: AnonymousContext, input: CreateSess
     .from(members)
     .where(and(eq(members.email, email), isNull(members.removedAt)))
   const isRight = await verifyPassword(member?.passwordHash ?? null, input.password)
-  if (!member || !isRight) throw new ServiceError('unauthenticated', 'The e-mail address or the password is wrong.')
+  if (!member || !isRight) throw new ServiceError('unauthenticated', 'Wrong email or password.')
 
   await clearAttempts(deps, byAccount.key)
   await returnAttempt(deps, byAddress.key)

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { grants, members } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, grants, members } from '#lib/database/schema/accounts.ts'
 import { fileShares } from '#lib/database/schema/files.ts'
 import { findMemberOrThrow } from './find-member.ts'
 import { assertMayManage, assertOwnerRemains, lockOrganization } from './owners.ts'
 
-/** The row stays, because records name it; grants, what was shared with the member, and every credential end. */
+/** The row stays because records refer to it; the member's grants, file shares and credentials end. */
 export async function deleteMember(context: ServiceContext, { id }: { readonly id: string }): Promise<void> {
   const now = context.deps.clock.now().toISOString()
   await context.deps.database.transaction(async (tx) => {

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnonymousContext, Caller } from '#lib/api/kernel/context.ts'
+import type { AnonymousContext, Caller, Deps } from '#lib/api/kernel/context.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { members, organizations } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, members, organizations } from '#lib/database/schema/accounts.ts'
+import { notFound } from '#lib/http/service-error.ts'
 import { hashToken } from './token.ts'
 
-/** Use is written down once a minute at most, so that reads do not all become writes. */
+/** Last use is recorded at most once a minute, so that not every read becomes a write. */
 const useResolutionMs = 60_000
 
-/** The caller a token stands for, or null where it is unknown, revoked or expired. A session's life moves on with use. */
+/** The caller that a token belongs to, or null if it is unknown, revoked or expired. Using a session extends it. */
 export async function findCaller({ deps }: AnonymousContext, token: string): Promise<Caller | null> {
   const now = deps.clock.now()
   const [row] = await deps.database.db
@@ -23,7 +23,7 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
 
   if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
-    const expiresAt = new Date(now.getTime() + limits.sessionIdleMs).toISOString()
+    const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
     await deps.database.db
       .update(credentials)
       .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })
@@ -32,13 +32,24 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   return toCaller(row)
 }
 
-export interface CallerRow {
+/** A member as the caller of a service, for work that the deployment does on their behalf. */
+export async function findMemberCaller(deps: Deps, memberId: string): Promise<Caller> {
+  const [row] = await deps.database.db
+    .select({ member: members, organization: organizations })
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(and(eq(members.id, memberId), isNull(members.removedAt)))
+  if (!row) throw notFound()
+  return toCaller({ ...row, credential: { id: memberId, kind: 'session', access: 'read_write' } })
+}
+
+interface CallerRow {
   readonly member: typeof members.$inferSelect
   readonly organization: typeof organizations.$inferSelect
   readonly credential: Caller['credential']
 }
 
-export function toCaller({ member, organization, credential }: CallerRow): Caller {
+function toCaller({ member, organization, credential }: CallerRow): Caller {
   return {
     member: { id: member.id, name: member.name, email: member.email, role: member.role },
     organization: {

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
-import { showMembers } from './show-member.ts'
+import { showMembers } from './find-member.ts'
 
 export interface ListMembersInput {
   readonly limit: number
@@ -29,7 +29,7 @@ export async function listMembers(
             after ? follows(after) : undefined,
           ),
         )
-        .orderBy(sql`${members.name} collate "C"`, members.id)
+        .orderBy(members.name, members.id)
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
@@ -37,5 +37,5 @@ export async function listMembers(
 }
 
 function follows([name, id]: Position) {
-  return sql`(${members.name} collate "C", ${members.id}) > (${name}, ${id})`
+  return sql`(${members.name}, ${members.id}) > (${name}, ${id})`
 }

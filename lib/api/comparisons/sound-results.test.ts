@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderContent } from '#lib/api/files/render-content.ts'
 import { checkResult } from '#lib/api/testing/check-result.ts'
 import { create, read, readComparison } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
-import { renderContent } from '#lib/api/workspace/render-content.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
-import type { FileContent } from '#lib/contract/workspace.ts'
+import type { FileContent } from '#lib/contract/files/workspace.ts'
 import { demoFolder } from '#lib/demo/demo-workspace.ts'
 
 const publicWordings = '../shared/data/wordings'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** Uploads, waits until the text has been read, and answers the id. */
+/** Uploads, waits until the text has been read, and returns the id. */
 async function upload(content: FileContent): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(await renderContent(content, demoFolder))]), 'form')
@@ -28,7 +28,7 @@ async function upload(content: FileContent): Promise<string> {
   return id
 }
 
-/** The faults of the result of comparing these in this order. */
+/** The issues of the result of comparing these in this order. */
 async function issuesOf(contents: readonly FileContent[], more: object = {}): Promise<string[]> {
   const ids = await Promise.all(contents.map(upload))
   const variants = ids.map((id, index) => ({ key: `v${index + 1}`, documents: [id] }))

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { File } from '#lib/contract/files/operations.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
-import { type FileRow, selectFiles } from './select-files.ts'
+import { type FileRow, selectFiles, toFile } from './select-files.ts'
 import { isVisibleTo } from './visibility.ts'
 
 export interface FileReference {
@@ -11,7 +12,7 @@ export interface FileReference {
   readonly version?: number | undefined
 }
 
-/** The one way to a file: missing, deleted and hidden files answer alike. */
+/** The only way to a file: missing, deleted and hidden files all throw `not_found`. */
 export async function findFileOrThrow(context: ServiceContext, { id, version }: FileReference): Promise<FileRow> {
   const { deps, caller } = context
   const [row] = await selectFiles(deps.database.db, caller, version).where(and(eq(files.id, id), isVisibleTo(caller)))
@@ -19,8 +20,13 @@ export async function findFileOrThrow(context: ServiceContext, { id, version }: 
   return row
 }
 
+export async function getFile(context: ServiceContext, reference: FileReference): Promise<File> {
+  return toFile(context.caller, await findFileOrThrow(context, reference))
+}
+
 export async function findEditableFileOrThrow(context: ServiceContext, id: string): Promise<FileRow> {
   const row = await findFileOrThrow(context, { id })
-  if (!row.isEditable) throw new ServiceError('forbidden', 'Only its owner, or who may edit its scope, may do this.')
+  if (!row.isEditable)
+    throw new ServiceError('forbidden', 'Only the file’s owner or an editor of its scope can do this.')
   return row
 }

@@ -2,16 +2,16 @@ import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { File } from '#lib/contract/files/operations.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { getFile } from './get-file.ts'
-import { withStoredContent } from './store-content.ts'
-import { storeVersion, type Upload } from './store-version.ts'
+import { getFile } from './find-file.ts'
+import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { storeVersion } from './store-version.ts'
 
 export interface UploadFileInput {
   readonly upload: Upload
   readonly scope?: string | undefined
 }
 
-/** File, version and the job that reads its text are stored together or not at all. */
+/** The file, its version and the job that reads its text are stored together or not at all. */
 export async function uploadFile(context: ServiceContext, { upload, scope }: UploadFileInput): Promise<File> {
   const { deps, caller } = context
   const scopeId = scope === undefined ? null : (await findScopeOrThrow(context, scope, 'edit')).id
@@ -30,7 +30,7 @@ export async function uploadFile(context: ServiceContext, { upload, scope }: Upl
         createdAt: now,
         updatedAt: now,
       })
-      await storeVersion(tx, deps, { fileId: id, version: 1, upload, contentId })
+      await storeVersion(tx, deps, { fileId: id, version: 1, contentId, ...toStored(upload) })
     }),
   )
   return await getFile(context, { id })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
-import { cursors } from '#lib/database/schema/credentials.ts'
+import { cursors } from '#lib/database/schema/shared.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { ServiceContext } from './context.ts'
 
@@ -54,7 +54,7 @@ export interface PageStart {
 }
 
 /** For lists that check access row by row: where to start. `readPage` does this by itself. */
-export async function openCursor(context: ServiceContext, list: ListQuery): Promise<PageStart> {
+async function openCursor(context: ServiceContext, list: ListQuery): Promise<PageStart> {
   const now = context.deps.clock.now().getTime()
   const { cursor } = list.query
   if (cursor === undefined) return { position: null, firstPageAt: now }
@@ -74,7 +74,7 @@ export async function openCursor(context: ServiceContext, list: ListQuery): Prom
 }
 
 /** The counterpart of `openCursor`: `position` is that of the last row scanned, shown or not. */
-export async function makeCursor(
+async function makeCursor(
   context: ServiceContext,
   list: ListQuery,
   { position, firstPageAt }: { readonly position: Position; readonly firstPageAt: number },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { comparisonInputs, comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisonInputs, comparisons } from '#lib/database/schema/comparisons.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 import { creditHolds } from '#lib/database/schema/usage.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
@@ -43,19 +44,19 @@ async function toAnswer(promise: Promise<Response>): Promise<TestResponse> {
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** Expects an error, and that nothing of the request is left behind. */
-export async function refused(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
+/** Expects an error and that nothing of the request was stored. */
+export async function createRejected(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
   const before = await countComparisonRows(api)
-  const answer = await create(api, request, { key: `refused-${api.deps.randomId()}`, ...options })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
+  const response = await create(api, request, { key: `rejected-${api.deps.randomId()}`, ...options })
+  expect(response.status).toBeGreaterThanOrEqual(400)
   expect(await countComparisonRows(api)).toEqual(before)
-  return answer
+  return response
 }
 
 /** Of everything that an accepted request writes. */
 export async function countComparisonRows({ deps }: TestApi): Promise<readonly unknown[]> {
   const { db } = deps.database
-  const tables = [comparisons, comparisonInputs, comparisonKeys, creditHolds]
+  const tables = [comparisons, comparisonInputs, idempotencyKeys, creditHolds]
   const counts = await Promise.all(tables.map((table) => db.$count(table)))
   const { rows } = await db.execute<{ count: number }>(
     `select count(*)::int as count from pgboss.job where name = 'run-comparison'`,

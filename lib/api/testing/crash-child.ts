@@ -7,16 +7,22 @@ import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
-import { readEnv } from '#lib/server/env.ts'
 import { addFile } from './add-file.ts'
+import { silentLogger } from './silent-logger.ts'
 import { earlierWording, laterWording } from './wordings.ts'
 
 /**
- * A process of its own on the data directory in `DATA_DIR`, for a test to kill: `accept` accepts two comparisons,
- * `hang` begins to run what is waiting and gets nowhere, `finish` takes everything to its end and reports.
+ * A separate process on the data directory in `DATA_DIR`, for a test to kill: `accept` accepts two comparisons, `hang`
+ * starts to run what is waiting and never finishes, `finish` runs everything to its end and reports.
  */
 const mode = process.argv[2]
-const instance = await openInstance(readEnv({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'silent' }))
+const instance = await openInstance({
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null },
+  databaseUrl: undefined,
+  clock: { now: () => new Date() },
+  logger: silentLogger,
+  acceptsIdentities: false,
+})
 const { deps } = instance
 if (mode === 'accept') await accept(deps)
 if (mode === 'hang') await hang(deps)

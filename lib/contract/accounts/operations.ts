@@ -3,16 +3,17 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
   Credits,
-  Cursor,
   DateTime,
   Email,
-  Limit,
+  IdParams,
   NextCursor,
+  PageQuery,
   Scope,
   ScopeReference,
   text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { accountLimits } from './limits.ts'
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export const Role = z.enum(roles)
@@ -26,11 +27,14 @@ export const features = ['form_comparisons', 'filing_staging'] as const
 export const Feature = z.enum(features)
 export type Feature = z.infer<typeof Feature>
 
+export const credentialKinds = ['session', 'key'] as const
+export const credentialAccesses = ['read_only', 'read_write'] as const
+
 export const datasets = ['naic', 'osha'] as const
 export const Dataset = z.enum(datasets)
 export type Dataset = z.infer<typeof Dataset>
 
-const Password = text(limits.password.max, limits.password.min)
+const Password = text(accountLimits.password.max, accountLimits.password.min)
 
 /** A member's permissions on one scope. */
 export const Grant = z.strictObject({
@@ -56,7 +60,7 @@ export const Me = z.object({
   scopes: z.array(z.object({ scope: Scope, slug: z.string(), name: z.string(), permissions: z.array(Permission) })),
   features: z.array(Feature),
   datasets: z.array(Dataset),
-  credential: z.object({ kind: z.enum(['session', 'key']), access: z.enum(['read_only', 'read_write']) }),
+  credential: z.object({ kind: z.enum(credentialKinds), access: z.enum(credentialAccesses) }),
 })
 export type Me = z.infer<typeof Me>
 
@@ -66,24 +70,31 @@ export type Session = z.infer<typeof Session>
 export const ApiKey = z.object({
   id: Uuid,
   name: z.string(),
-  access: z.enum(['read_only', 'read_write']),
+  access: z.enum(credentialAccesses),
   /** The last four characters, to tell keys apart. */
   hint: z.string(),
   createdAt: DateTime,
   lastUsedAt: DateTime.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-/** `key` is the full key: answered once, at its creation. */
+/** `key` is the full key: returned once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
-const id = z.object({ id: Uuid })
-const page = z.object({ limit: Limit, cursor: Cursor.optional() })
+/** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
+export const ListedScope = z.object({
+  scope: Scope,
+  slug: z.string(),
+  name: z.string(),
+  permissions: z.array(Permission),
+})
+export type ListedScope = z.infer<typeof ListedScope>
+
 const any = { credential: 'any' } as const
 const administrators = { credential: 'any', write: true, roles: ['owner', 'admin'] } as const
 
 const CreateSession = z.strictObject({
   email: z.string().min(1).max(254),
-  password: z.string().min(1).max(limits.password.max),
+  password: z.string().min(1).max(accountLimits.password.max),
 })
 const ExchangeSession = z.strictObject({
   issuer: z.url(),
@@ -93,7 +104,7 @@ const ExchangeSession = z.strictObject({
 })
 const UpdateMe = z.strictObject({
   name: text(limits.name).optional(),
-  password: z.strictObject({ current: z.string().min(1).max(limits.password.max), new: Password }).optional(),
+  password: z.strictObject({ current: z.string().min(1).max(accountLimits.password.max), new: Password }).optional(),
 })
 export const CreateMember = z.strictObject({
   email: Email,
@@ -107,15 +118,15 @@ export const UpdateMember = z.strictObject({
   role: Role.optional(),
   grants: z.array(Grant).max(200).optional(),
 })
-export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(['read_only', 'read_write']) })
+const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
 
-export const identityOperations = defineOperations({
+export const accountOperations = defineOperations({
   createSession: {
     method: 'POST',
     path: '/sessions',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: { credential: 'none' },
     body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
@@ -126,7 +137,7 @@ export const identityOperations = defineOperations({
     path: '/sessions/current',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign out: ends this credential',
+    summary: 'Sign out and end this session',
     access: { credential: 'session' },
     responses: { 204: null },
   },
@@ -155,7 +166,7 @@ export const identityOperations = defineOperations({
     path: '/me',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Change one’s own name or password',
+    summary: 'Change your own name or password',
     access: { credential: 'session' },
     body: { kind: 'json', schema: UpdateMe, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Me },
@@ -168,7 +179,7 @@ export const identityOperations = defineOperations({
     tag: 'Members',
     summary: 'The organization’s members, by name',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ members: z.array(Member), nextCursor: NextCursor }) },
   },
   createMember: {
@@ -189,7 +200,7 @@ export const identityOperations = defineOperations({
     tag: 'Members',
     summary: 'Change a member’s name, role or grants',
     access: administrators,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: UpdateMember, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Member },
     errors: ['conflict'],
@@ -201,18 +212,28 @@ export const identityOperations = defineOperations({
     tag: 'Members',
     summary: 'Remove a member and end their credentials',
     access: administrators,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['conflict'],
+  },
+  listScopes: {
+    method: 'GET',
+    path: '/scopes',
+    origin: 'extension',
+    tag: 'Scopes',
+    summary: 'Scopes by name: all of the organization for owners and admins, those they can read for others',
+    access: any,
+    query: PageQuery,
+    responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
   },
   listApiKeys: {
     method: 'GET',
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'One’s own keys, newest first',
+    summary: 'Your own keys, newest first',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
   },
   createApiKey: {
@@ -220,7 +241,7 @@ export const identityOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'Make a key for a program; it is shown once',
+    summary: 'Create a key for a program; it is shown once',
     access: { credential: 'session' },
     body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },
     responses: { 201: NewApiKey },
@@ -232,7 +253,7 @@ export const identityOperations = defineOperations({
     tag: 'API keys',
     summary: 'Revoke a key',
     access: any,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['forbidden'],
   },

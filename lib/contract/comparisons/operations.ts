@@ -1,18 +1,20 @@
 import * as z from 'zod'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
 
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
 
+export const comparisonPhases = ['reading', 'aligning', 'comparing', 'answering', 'citing'] as const
+
 const Usage = z.object({ credits: Credits })
 
 /** Extension: how far a run is. */
 const Progress = z.object({
-  phase: z.enum(['reading', 'aligning', 'comparing', 'answering', 'citing']),
+  phase: z.enum(comparisonPhases),
   share: z.number().min(0).max(1),
 })
 
@@ -43,7 +45,7 @@ const entry = {
 }
 const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boolean() })
 const request = { request: z.record(z.string(), z.unknown()) }
-/** Another deployment's result may have another shape: read it with `ComparisonResult`, else show it plainly. */
+/** Another deployment's result may have another shape: parse it with `ComparisonResult`, else show it as it is. */
 const result = {
   result: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema ComparisonResult.' }),
   inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema InputsUsed.' }),
@@ -74,7 +76,9 @@ export const FormComparisonEntry = z.discriminatedUnion('status', [
 ])
 export type FormComparisonEntry = z.infer<typeof FormComparisonEntry>
 
-export const ValidateFormKnowledge = z.strictObject({ knowledge: z.array(Input).min(1).max(limits.listItems) })
+export const ValidateFormKnowledge = z.strictObject({
+  knowledge: z.array(Input).min(1).max(comparisonLimits.listItems),
+})
 export const KnowledgeValidation = z.object({
   accepted: z.array(z.string()),
   rejected: z.array(
@@ -83,9 +87,8 @@ export const KnowledgeValidation = z.object({
 })
 
 const any = { credential: 'any' } as const
-const id = z.object({ id: Uuid })
 
-export const formComparisonOperations = defineOperations({
+export const comparisonOperations = defineOperations({
   createFormComparison: {
     method: 'POST',
     path: '/insurance/form-comparisons',
@@ -94,7 +97,7 @@ export const formComparisonOperations = defineOperations({
     summary: 'Compare two to eight versions of a wording',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: { kind: 'json', schema: CreateFormComparison, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: CreateFormComparison, maxBytes: comparisonLimits.requestBytes },
     responses: { 202: FormComparison, 200: FormComparison },
     errors: [
       'download_restricted',
@@ -114,7 +117,7 @@ export const formComparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'The organization’s comparisons, newest first',
     access: { credential: 'any', feature: 'form_comparisons' },
-    query: z.object({ status: z.enum(comparisonStatuses).optional(), limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery.extend({ status: z.enum(comparisonStatuses).optional() }),
     responses: { 200: z.object({ formComparisons: z.array(FormComparisonEntry), nextCursor: NextCursor }) },
   },
   getFormComparison: {
@@ -122,9 +125,9 @@ export const formComparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'One comparison with its result, as far as its reader may open the files',
+    summary: 'One comparison with its result, without text from files the caller cannot open',
     access: { credential: 'any', feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 200: FormComparison },
   },
   deleteFormComparison: {
@@ -132,9 +135,9 @@ export const formComparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'Delete a comparison; a run is cancelled, charges stay',
+    summary: 'Delete a comparison; its run is canceled, charges stay',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 204: null },
   },
   validateFormKnowledge: {
@@ -144,7 +147,7 @@ export const formComparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'Tell which inputs can serve as knowledge',
     access: any,
-    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: comparisonLimits.requestBytes },
     responses: { 200: KnowledgeValidation },
     errors: ['download_restricted', 'not_found', 'input_not_ready'],
   },

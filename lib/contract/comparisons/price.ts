@@ -1,4 +1,4 @@
-import { prices } from '#lib/contract/kernel/limits.ts'
+import { prices } from './limits.ts'
 import type { InputRole } from './rules.ts'
 
 /** Pages that one unit of the price covers. */

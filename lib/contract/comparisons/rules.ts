@@ -1,5 +1,5 @@
 import type { DetailCode } from '#lib/contract/kernel/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from './limits.ts'
 import type { ComparisonRequest, Input } from './request.ts'
 
 type Path = readonly (string | number)[]
@@ -135,22 +135,22 @@ function checkInputs(inputs: readonly RequestInput[]): RuleIssue[] {
     })),
     { rule: 'repeated_input_id', message: 'Another input has this id.' },
   )
-  const surplus = inputs[limits.inputs]
+  const surplus = inputs[comparisonLimits.inputs]
   if (surplus)
     issues.push({
       path: surplus.path,
       rule: 'too_many_inputs',
       code: 'invalid_value',
-      message: `A request has at most ${limits.inputs} inputs.`,
+      message: `A request has at most ${comparisonLimits.inputs} inputs.`,
     })
   let annotations = 0
   for (const { path, annotations: own } of inputs) {
-    if (annotations + own.length > limits.annotations) {
+    if (annotations + own.length > comparisonLimits.annotations) {
       issues.push({
-        path: [...path, 'annotations', limits.annotations - annotations],
+        path: [...path, 'annotations', comparisonLimits.annotations - annotations],
         rule: 'too_many_annotations',
         code: 'invalid_value',
-        message: `A request has at most ${limits.annotations} annotations.`,
+        message: `A request has at most ${comparisonLimits.annotations} annotations.`,
       })
       break
     }

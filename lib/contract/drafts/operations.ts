@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, isStorableText, Uuid } from '#lib/contract/kernel/primitives.ts'
 
 /** Of the desk's own records of unfinished requests. They are no part of the API: only the desk's pages speak of them. */
@@ -82,7 +83,7 @@ export type DraftEntry = z.infer<typeof DraftEntry>
 export const Draft = DraftEntry.extend({ content: DraftContent, intent: DraftIntent.nullable() })
 export type Draft = z.infer<typeof Draft>
 
-export const DraftList = z.object({ drafts: z.array(DraftEntry) })
+const DraftList = z.object({ drafts: z.array(DraftEntry) })
 
 /** `revision` is the `updatedAt` the change was made on; null makes the draft anew. */
 export const SaveDraft = z.strictObject({
@@ -91,3 +92,36 @@ export const SaveDraft = z.strictObject({
   revision: DateTime.nullable(),
 })
 export type SaveDraft = z.infer<typeof SaveDraft>
+
+const params = z.strictObject({ id: Uuid })
+const line = { origin: 'desk', tag: 'Drafts', access: { credential: 'session' } } as const
+
+/** Each person sees only their own drafts. Paths are relative to `/desk`. */
+export const draftOperations = defineOperations({
+  listDrafts: {
+    ...line,
+    method: 'GET',
+    path: '/drafts',
+    summary: 'One’s own drafts, newest first',
+    responses: { 200: DraftList },
+  },
+  getDraft: { ...line, method: 'GET', path: '/drafts/{id}', summary: 'One draft', params, responses: { 200: Draft } },
+  saveDraft: {
+    ...line,
+    method: 'PUT',
+    path: '/drafts/{id}',
+    summary: 'Save a draft on the revision it was changed from, or make it',
+    params,
+    body: { kind: 'json', schema: SaveDraft, maxBytes: draftLimits.bodyBytes },
+    responses: { 200: DraftEntry },
+    errors: ['conflict'],
+  },
+  deleteDraft: {
+    ...line,
+    method: 'DELETE',
+    path: '/drafts/{id}',
+    summary: 'Delete a draft',
+    params,
+    responses: { 204: null },
+  },
+})

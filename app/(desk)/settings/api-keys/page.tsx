@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { ApiKeysPage } from '#components/accounts/api-keys-page.tsx'
-import { apiKeysQuery } from '#lib/queries/session.ts'
+import { apiKeysQuery } from '#lib/queries/accounts.ts'
 
 export const metadata: Metadata = { title: 'API keys' }
 

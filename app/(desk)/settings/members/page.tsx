@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { MembersPage } from '#components/accounts/members-page.tsx'
-import { membersQuery, scopesQuery } from '#lib/queries/session.ts'
+import { membersQuery, scopesQuery } from '#lib/queries/accounts.ts'
 
 export const metadata: Metadata = { title: 'Members' }
 

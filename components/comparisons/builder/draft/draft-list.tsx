@@ -11,6 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import { deleteDraftMutation, draftQuery, draftsQuery, restoreDraftMutation } from '#lib/queries/drafts.ts'
 
 interface DraftListProps {
@@ -21,7 +22,7 @@ interface DraftListProps {
 
 /** The member's own unsent requests; nothing where there are none. */
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
-  const { data: drafts = [], error, refetch } = useQuery(draftsQuery())
+  const { data: drafts = [], error, refetch } = useQuery(draftsQuery(browserClient))
   const remove = useDraftRemoval()
   const [isWhole, setIsWhole] = useState(false)
   if (error) return <CallError error={error} title="Your drafts could not be loaded." onRetry={() => refetch()} />
@@ -69,11 +70,11 @@ export function toDraft(id: string): Route {
 /** Deletes a draft and offers to undo it. */
 function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
   const queries = useQueryClient()
-  const { mutateAsync: remove } = useMutation(deleteDraftMutation())
-  const { mutate: restore } = useMutation(restoreDraftMutation())
+  const { mutateAsync: remove } = useMutation(deleteDraftMutation(browserClient))
+  const { mutate: restore } = useMutation(restoreDraftMutation(browserClient))
   return async ({ id, title }) => {
     try {
-      const draft = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      const draft = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
       await remove(id)
       toast(`The draft “${title}” was deleted`, {
         ...(draft && { action: { label: 'Undo', onClick: () => restore(draft) } }),

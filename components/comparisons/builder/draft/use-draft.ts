@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 import type { Draft, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
@@ -38,7 +39,7 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
     () =>
       new Autosave<Snapshot>({
         revision: unsaved ? unsaved.revision : (record?.updatedAt ?? null),
-        save: (latest, options) => saveDraft(queries, { id, ...latest, ...options }),
+        save: (latest, options) => saveDraft({ client: browserClient, queries }, { id, ...latest, ...options }),
         classifyError,
         onState: (next) => {
           setState(next)
@@ -75,14 +76,14 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
       await autosave.flush()
     },
     async keepMine() {
-      const latest = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      const latest = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
       await autosave.keepMine(latest?.updatedAt ?? null)
     },
     /** The draft has become a run: nothing of it stays. */
     async discard() {
       autosave.stop()
       forgetUnsaved(id)
-      await deleteDraft(queries, id).catch(() => undefined)
+      await deleteDraft({ client: browserClient, queries }, id).catch(() => undefined)
     },
   }
 }
@@ -96,7 +97,7 @@ interface ServerRevisionOptions extends Pick<DraftOptions, 'id' | 'record'> {
 /** Notices changes of the draft that were made elsewhere. */
 function useServerRevision({ id, record, state, autosave, snapshot }: ServerRevisionOptions): void {
   const { data: current, dataUpdatedAt } = useQuery({
-    ...draftQuery(id),
+    ...draftQuery(browserClient, id),
     enabled: record !== null || state.kind === 'saved',
     refetchOnMount: record ? 'always' : false,
     refetchOnWindowFocus: 'always',

@@ -9,7 +9,7 @@ import { getDefaultInput, type InputDraft, type InputListPath } from '#component
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { InputRow } from './input-row.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -39,7 +39,7 @@ export function InputList({ name, label, noun, hint, rejections, onAdd }: InputL
     addQuietly(...added)
     onAdd?.(added)
   }
-  const room = limits.listItems - rows.length
+  const room = comparisonLimits.listItems - rows.length
   return (
     <DropArea wanted={readableFiles} onFiles={(files) => add(start(files))} className="outline-offset-4">
       {rows.length > 0 ? (
@@ -94,6 +94,6 @@ export function InputList({ name, label, noun, hint, rejections, onAdd }: InputL
 }
 
 function describeRoom(room: number): string {
-  if (room < 0) return `${-room} over the limit of ${limits.listItems}.`
-  return room === 0 ? `The limit of ${limits.listItems} is reached.` : `${room} more can be added.`
+  if (room < 0) return `${-room} over the limit of ${comparisonLimits.listItems}.`
+  return room === 0 ? `The limit of ${comparisonLimits.listItems} is reached.` : `${room} more can be added.`
 }

@@ -2,13 +2,13 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { knowledgeQuery } from '#lib/queries/comparisons.ts'
 import { fileQuery } from '#lib/queries/files.ts'
-import { knowledgeQuery } from '#lib/queries/knowledge.ts'
 
 /** Why the service rejects files as knowledge, by file id. Files are checked once their text has been read. */
 export function useKnowledgeCheck(fileIds: readonly string[]) {
-  return useQuery(knowledgeQuery(browserClient, useReadyFiles(fileIds).slice(0, limits.listItems)))
+  return useQuery(knowledgeQuery(browserClient, useReadyFiles(fileIds).slice(0, comparisonLimits.listItems)))
 }
 
 /** The files whose text has been read, in order, each once. */

@@ -1,8 +1,8 @@
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { checkComparisonRequest, type RuleName } from '#lib/contract/comparisons/rules.ts'
 import { type FoundIssue, findIssues as findContractIssues } from '#lib/contract/kernel/details.ts'
 import type { ErrorDetail } from '#lib/contract/kernel/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { BuilderDraft } from './draft.ts'
 import { toFieldPath } from './to-field-path.ts'
 import { measureRequest, toRequest } from './to-request.ts'
@@ -22,7 +22,7 @@ export function findIssues(draft: BuilderDraft): Issue[] {
     const path = toFieldPath(rule.path.map(String), draft)
     return { path, message: describeRule(path, rule, draft) }
   })
-  if (measureRequest(draft).bytes > limits.requestBytes)
+  if (measureRequest(draft).bytes > comparisonLimits.requestBytes)
     issues.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
   return keepFirstOfEachField(issues).sort((a, b) => compareFields(a.path, b.path))
 }

@@ -5,7 +5,6 @@ import {
   getDefaultContext,
   getDefaultVariant,
   type InputDraft,
-  listInputs,
   type VariantDraft,
 } from './draft.ts'
 
@@ -77,11 +76,4 @@ function fromInput(input: Input, names: FileNames): InputDraft {
       note,
     })),
   }
-}
-
-/** Every file a request names. */
-export function listFileIds(recorded: unknown): string[] {
-  const draft = fromRequest(recorded, new Map())
-  if (!draft) return []
-  return [...new Set(listInputs(draft).map(({ input }) => input.fileId))]
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import {
   type BuilderDraft,
   copyVariant,
@@ -179,8 +179,8 @@ describe('issues are reported at the field that causes them', () => {
   test('are all reported at once, however many there are', () => {
     const draft = makeDraft()
     draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
-    draft.focus = Array.from({ length: limits.listItems }, () => ({ text: '' }))
-    draft.scenarios = Array.from({ length: limits.listItems }, (_, index) => ({
+    draft.focus = Array.from({ length: comparisonLimits.listItems }, () => ({ text: '' }))
+    draft.scenarios = Array.from({ length: comparisonLimits.listItems }, (_, index) => ({
       ...getDefaultScenario([]),
       id: `s${index}`,
     }))
@@ -188,8 +188,8 @@ describe('issues are reported at the field that causes them', () => {
     const paths = findIssues(draft).map((issue) => issue.path)
     expect(paths).toContain('variants.1.documents')
     expect(paths).toContain('knowledge.0.fileId')
-    expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(limits.listItems)
-    expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * limits.listItems)
+    expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(comparisonLimits.listItems)
+    expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * comparisonLimits.listItems)
   })
 
   test('are in the order of the form', () => {
@@ -221,7 +221,7 @@ describe('the message of an issue', () => {
     ['focus.0.text', (draft) => draft.focus.push({ text: ' ' }), 'This field is required.'],
     [
       'sharedContext.facts',
-      (draft) => Object.assign(draft.sharedContext, { facts: 'x'.repeat(limits.facts + 1) }),
+      (draft) => Object.assign(draft.sharedContext, { facts: 'x'.repeat(comparisonLimits.facts + 1) }),
       'Enter at most 4,000 characters.',
     ],
     [
@@ -250,14 +250,14 @@ test('bytes are counted as they are sent, and one byte over 64 KiB is an issue',
   expect(bytes).toBe(Buffer.byteLength(JSON.stringify(toRequest(draft))))
   const [scenario] = draft.scenarios
   if (!scenario) throw new Error('no scenario')
-  const room = limits.requestBytes - bytes
+  const room = comparisonLimits.requestBytes - bytes
   scenario.question = 'q'.repeat(Math.min(1000, 1 + room))
   at(draft, 0).context.facts = 'x'.repeat(
-    Math.max(1, limits.requestBytes - measureRequest(draft).bytes - '"context":{"facts":""},'.length),
+    Math.max(1, comparisonLimits.requestBytes - measureRequest(draft).bytes - '"context":{"facts":""},'.length),
   )
-  const over = measureRequest(draft).bytes - limits.requestBytes
+  const over = measureRequest(draft).bytes - comparisonLimits.requestBytes
   at(draft, 0).context.facts = at(draft, 0).context.facts.slice(0, at(draft, 0).context.facts.length - over)
-  expect(measureRequest(draft).bytes).toBe(limits.requestBytes)
+  expect(measureRequest(draft).bytes).toBe(comparisonLimits.requestBytes)
   expect(findIssues(draft)).toEqual([])
   at(draft, 0).context.facts += 'x'
   expect(findIssues(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { labelAfterFile, labelAfterForm } from './variant-label.ts'
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
 
 test('a variant is named after its file, cut to the limit of a label', () => {
   expect(labelAfterFile('LM HO 03 05 19.PDF')).toBe('LM HO 03 05 19')
-  expect([...labelAfterFile(`${'é🎉'.repeat(limits.label)}.txt`)]).toHaveLength(limits.label)
+  expect([...labelAfterFile(`${'é🎉'.repeat(comparisonLimits.label)}.txt`)]).toHaveLength(comparisonLimits.label)
 })

@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 /** The label of a variant with just this file: its name, cut to the limit of a label. */
 export function labelAfterFile(name: string): string {
@@ -12,5 +12,5 @@ export function labelAfterForm(name: string): string {
 }
 
 function cut(label: string): string {
-  return [...label].slice(0, limits.label).join('')
+  return [...label].slice(0, comparisonLimits.label).join('')
 }

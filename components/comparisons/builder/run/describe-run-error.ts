@@ -1,6 +1,6 @@
 import { describeError } from '#components/shell/describe-error.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 export interface RunError {
   readonly title: string
@@ -92,7 +92,7 @@ const knownErrors: ReadonlyMap<string, RunError> = new Map([
     'request_too_large',
     rejected(
       'The request is too large.',
-      `The limit is ${limits.requestBytes.toLocaleString('en-US')} bytes. Shorten facts, notes or quotes, or add them as a document.`,
+      `The limit is ${comparisonLimits.requestBytes.toLocaleString('en-US')} bytes. Shorten facts, notes or quotes, or add them as a document.`,
     ),
   ],
   [

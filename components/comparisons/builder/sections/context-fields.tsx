@@ -10,6 +10,7 @@ import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useFormField } from '#components/form/use-form-field.ts'
 import { nothing } from '#components/ui/nothing.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
 const ProductPicker = dynamic(
@@ -55,7 +56,7 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
         name={`${name}.facts`}
         label="Facts"
         isOptional
-        limit={limits.facts}
+        limit={comparisonLimits.facts}
         placeholder="Facts to assume."
       />
     </div>

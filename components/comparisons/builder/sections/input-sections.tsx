@@ -5,7 +5,7 @@ import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx
 import { useKnowledgeCheck } from '#components/comparisons/builder/inputs/use-knowledge-check.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { CallError } from '#components/shell/call-error.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ContextFields } from './context-fields.tsx'
 import { Section } from './section.tsx'
 
@@ -20,7 +20,7 @@ export function KnowledgeSection() {
       id="knowledge"
       title="Knowledge"
       hint="Guidelines and rules to apply. They are not policy evidence: the result never cites them, and policy wording is not accepted here."
-      aside={`${fileIds.length} of ${limits.listItems}`}
+      aside={`${fileIds.length} of ${comparisonLimits.listItems}`}
     >
       <InputList name="knowledge" label="knowledge" noun="Knowledge" rejections={judged.data} />
       {judged.error ? (
@@ -45,7 +45,7 @@ export function ReviewSection() {
       id="reviewMaterial"
       title="Review material"
       hint="Earlier results or reviewer notes. Each statement is checked against the wording: confirmed, contradicted or not established."
-      aside={`${count} of ${limits.listItems}`}
+      aside={`${count} of ${comparisonLimits.listItems}`}
     >
       <InputList name="reviewMaterial" label="review material" noun="Review material" />
     </Section>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { revealHidden } from '#components/ui/reveal-hidden.ts'
 import { redline } from '#lib/compare/redline.ts'
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { changedInBaseline, faceOfBaseline, faceOfVariant } from './cell-marks.ts'
 import { foldNeedle, splitFound } from './found-text.ts'
 import { elideSame, ignoreReprints, type Mark, markChanges } from './marks.ts'
-import { revealHidden } from './reveal.ts'
 
 const words = fc.constantFrom('we', 'will', 'may', 'pay', '$500', '$750', 'loss', 'not', '30 days', 'insured', 'water')
 const prose = fc.array(words, { maxLength: 60 }).map((list) => list.join(' '))

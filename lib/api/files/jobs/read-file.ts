@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readContent, type StoredContent } from '#lib/api/files/read-content.ts'
+import { readFileJob } from '#lib/api/files/read-file-job.ts'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/files/store-text.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
@@ -8,7 +9,6 @@ import { startTicker } from '#lib/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import { files, fileVersions } from '#lib/database/schema/files.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
-import { readFileJob } from './read-file-job.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
 const maxAttempts = 5
@@ -31,16 +31,16 @@ export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Pro
   if (attempt.number > maxAttempts) {
     const message =
       'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
-    await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
+    await storeUnreadable(deps.database, id, { reason: 'damaged', message })
     return
   }
   const outcome = await extract(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
-    await storeUnreadable(deps.database.db, id, { reason: outcome.reason, message })
+    await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
     return
   }
-  await deps.database.transaction((tx) => storeText(tx, id, outcome))
+  await storeText(deps.database, id, outcome)
 }
 
 interface Extraction {

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBoundaries } from './check-boundaries.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A file nobody may write, and what it imports. Source: the architecture's import rules. */
+const forbidden: readonly (readonly [file: string, imported: string])[] = [
+  ['app/planted-page.ts', '#lib/api/kernel/context.ts'],
+  ['app/planted-database.ts', '#lib/database/open.ts'],
+  ['components/ui/planted.ts', '#lib/contract/operations.ts'],
+  ['components/files/planted.ts', '#components/comparisons/list/comparison-columns.tsx'],
+  ['components/files/planted-engine.ts', '#lib/compare/types.ts'],
+  ['components/source/planted.ts', '#components/files/files-page.tsx'],
+  ['components/comparisons/planted.ts', '#lib/api/kernel/context.ts'],
+  ['lib/queries/planted.ts', '#lib/bff/vault.ts'],
+  ['lib/client/planted.ts', '#lib/queries/query-client.ts'],
+  ['lib/contract/planted.ts', '#lib/client/errors.ts'],
+  ['lib/contract/planted-package.ts', 'hono'],
+  ['lib/contract/planted-node.ts', 'node:fs'],
+  ['lib/bff/planted.ts', '#lib/api/app.ts'],
+  ['lib/http/planted.ts', '#lib/database/open.ts'],
+  ['lib/database/planted.ts', '#lib/api/kernel/context.ts'],
+  ['lib/documents/planted.ts', '#lib/compare/types.ts'],
+  ['lib/compare/planted.ts', '#lib/contract/comparisons/result.ts'],
+  ['lib/compare/planted-package.ts', 'zod'],
+  ['lib/compare/planted-node.ts', 'node:crypto'],
+  ['lib/api/files/planted-next.ts', 'next/server'],
+  ['lib/api/files/planted-react.ts', 'react'],
+  ['lib/api/files/planted-hono.ts', 'hono'],
+  ['lib/api/files/planted-server.ts', '#lib/server/env.ts'],
+  ['lib/api/files/planted-routes.ts', './routes.ts'],
+  ['lib/api/files/planted-jobs.ts', './jobs/read-file.ts'],
+  ['lib/api/files/planted-other-jobs.ts', '#lib/api/comparisons/jobs/run-comparison.ts'],
+  ['lib/api/kernel/planted.ts', '#lib/api/files/list-files.ts'],
+  ['lib/api/usage/routes.ts', '#lib/database/open.ts'],
+  ['lib/server/planted.ts', '#components/ui/button.tsx'],
+  ['e2e/planted.ts', '#lib/contract/operations.ts'],
+  ['lib/newcomer/planted.ts', '#lib/contract/operations.ts'],
+  ['components/newcomer/planted.ts', '#components/ui/button.tsx'],
+  ['lib/api/newcomer/planted.ts', '#lib/contract/operations.ts'],
+]
+
+/** What each room is for. */
+const allowed: readonly (readonly [file: string, imported: string])[] = [
+  ['app/allowed.ts', '#components/ui/button.tsx'],
+  ['components/files/allowed.ts', '#components/data-table/data-table.tsx'],
+  ['components/files/allowed-package.ts', 'react'],
+  ['components/comparisons/allowed.ts', '#lib/compare/types.ts'],
+  ['lib/contract/allowed.ts', 'zod'],
+  ['lib/http/allowed-node.ts', 'node:stream'],
+  ['lib/api/files/allowed.ts', '#lib/database/open.ts'],
+  ['lib/api/files/allowed-package.ts', 'drizzle-orm'],
+  ['lib/api/files/allowed-verb.ts', '#lib/api/usage/get-usage.ts'],
+  ['lib/api/files/jobs/allowed.ts', '#lib/api/files/list-files.ts'],
+  ['lib/server/allowed.ts', 'next'],
+  ['lib/api/files/allowed.test.ts', '#lib/server/env.ts'],
+]
+
+describe('the import rules', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'filing-desk-boundaries-'))
+  const found: string[] = []
+
+  beforeAll(() => {
+    copyProject(copy)
+    for (const [file, imported] of [...forbidden, ...allowed])
+      plant(file, `import * as planted from '${imported}'\nexport const is = planted\n`)
+    plant('app/planted-client.ts', "'use client'\nexport { is } from './planted-way.ts'\n")
+    plant(
+      'app/planted-way.ts',
+      "import { sealCredential } from '#lib/bff/vault.ts'\nexport const is = sealCredential\n",
+    )
+    plant('lib/newcomer/alone.ts', 'export const alone = true\n')
+    found.push(...checkBoundaries(copy).violations)
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  function plant(file: string, text: string): void {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+
+  it.each(forbidden)('forbid %s to import %s', (file) => {
+    expect(
+      found
+        .filter(
+          (violation) =>
+            violation.startsWith('not-in-allowed') ||
+            violation.startsWith('the service') ||
+            violation.startsWith('verbs know'),
+        )
+        .join('\n'),
+    ).toContain(`: ${file} →`)
+  })
+
+  it.each(allowed)('allow %s to import %s', (file) => {
+    expect(found.filter((violation) => violation.includes(file))).toEqual([])
+  })
+
+  it('forbid code of the browser to reach the server through another file', () => {
+    expect(found).toContain('server code in the browser: app/planted-client.ts → app/planted-way.ts → lib/bff/vault.ts')
+  })
+
+  it('name a file that stands in no room, even where it imports nothing', () => {
+    expect(found).toContain('in no room: lib/newcomer/alone.ts')
+    expect(found).toContain('in no room: components/newcomer/planted.ts')
+    expect(found).toContain('in no room: lib/api/newcomer/planted.ts')
+  })
+})
+
+/** The files of the project as they stand, with the installed packages linked. */
+function copyProject(target: string): void {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const path of listed.trim().split('\n')) {
+    if (!/^(app|components|lib|e2e)\/.*\.(ts|tsx|json)$|^[^/]+\.(json|mjs|ts)$/.test(path)) continue
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    try {
+      copyFileSync(join(root, path), join(target, path))
+    } catch {
+      // Deleted, not yet committed.
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'))
+}

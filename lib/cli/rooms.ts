@@ -1,0 +1,94 @@
+/**
+ * Who may import whom, closed by default: a file that stands in no room, and an import that no line allows, is a
+ * violation. `to` lists what of the project a room may reach besides itself; `packages` which installed packages and
+ * parts of Node it may (all of them where the line says nothing).
+ */
+const domains = 'accounts|comparisons|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
+/** Tests may reach whatever they test through. */
+export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
+
+const screens = ['^components/(ui|form|data-table|shell|source|uploads|pickers)/', '^lib/(queries|client|contract)/']
+const shared = ['^components/(ui|form|data-table)/', '^lib/(queries|client|contract)/']
+const service = ['^lib/api/kernel/', '^lib/(contract|http|database|documents|compare|triangles)/']
+
+export interface Room {
+  readonly name: string
+  /** Pattern of the paths that stand in the room. */
+  readonly from: string
+  /** What of the room its files may reach, where that is not all of it. */
+  readonly own?: string
+  readonly to: readonly string[]
+  readonly packages?: readonly string[]
+}
+
+export const rooms: readonly Room[] = [
+  { name: 'routes of pages', from: '^app/', to: ['^components/', '^lib/(queries|client|bff|contract)/'] },
+  { name: 'controls', from: '^components/ui/', to: [] },
+  { name: 'fields', from: '^components/form/', to: shared },
+  { name: 'tables', from: '^components/data-table/', to: shared },
+  { name: 'shell', from: '^components/shell/', to: shared },
+  { name: 'page viewer', from: '^components/source/', to: [...shared, '^components/shell/'] },
+  { name: 'upload queue', from: '^components/uploads/', to: [...shared, '^components/shell/'] },
+  { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|source|uploads)/'] },
+  { name: 'comparison screens', from: '^components/comparisons/', to: [...screens, '^lib/compare/'] },
+  { name: 'Schedule P screens', from: '^components/schedule-p/', to: [...screens, '^lib/triangles/'] },
+  {
+    name: 'screens of a domain',
+    from: `^components/(?!comparisons/|schedule-p/)(${domains})/`,
+    own: '^components/$1/',
+    to: screens,
+  },
+
+  { name: 'contract', from: '^lib/contract/', to: [], packages: ['node_modules/zod/', 'node_modules/zod-openapi/'] },
+  { name: 'client', from: '^lib/client/', to: ['^lib/contract/'] },
+  { name: 'queries', from: '^lib/queries/', to: ['^lib/(client|contract)/'] },
+  { name: 'operation runner', from: '^lib/http/', to: ['^lib/contract/'] },
+  { name: 'desk records', from: '^lib/desk/', to: ['^lib/(contract|database|http)/'] },
+  { name: 'BFF', from: '^lib/bff/', to: ['^lib/(client|contract|database|http|desk)/'] },
+  { name: 'database', from: '^lib/database/', to: ['^lib/contract/'] },
+  { name: 'documents', from: '^lib/documents/', to: ['^lib/contract/'] },
+  { name: 'engine', from: '^lib/compare/', to: [], packages: [] },
+  { name: 'triangles', from: '^lib/triangles/', to: [], packages: [] },
+  { name: 'engine measurements', from: '^lib/quality/', to: ['^lib/(compare|documents)/'] },
+  { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/'] },
+  { name: 'practice filing system', from: '^lib/practice/', to: [] },
+  { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
+  { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
+  { name: 'browser tests', from: '^e2e/', to: ['^lib/cli/run-application\\.ts$'] },
+  { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/cli/find-chromium\\.ts$'] },
+
+  // Inside the service: routes → verbs → database, jobs → verbs.
+  { name: 'service', from: '^lib/api/[^/]+\\.ts$', to: ['^lib/api/', ...service] },
+  { name: 'kernel', from: '^lib/api/kernel/', to: service },
+  {
+    name: 'routes',
+    from: `^lib/api/(${domains}|service)/routes\\.ts$`,
+    own: '^lib/api/$1/(?!jobs/|seed\\.ts)',
+    to: ['^lib/api/kernel/', '^lib/(contract|http)/'],
+  },
+  {
+    name: 'jobs',
+    from: `^lib/api/(${domains})/jobs/`,
+    own: '^lib/api/$1/(?!routes\\.ts|seed\\.ts)',
+    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+  },
+  {
+    name: 'seeds',
+    from: `^lib/api/(${domains})/seed\\.ts$`,
+    own: '^lib/api/$1/(?!routes\\.ts|jobs/)',
+    to: [...service, `^lib/api/(workspace|${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+  },
+  {
+    name: 'workspace files',
+    from: '^lib/api/workspace/',
+    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|jobs/)`],
+  },
+  {
+    name: 'verbs',
+    from: `^lib/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|jobs/)`,
+    own: '^lib/api/$1/(?!routes\\.ts|seed\\.ts|jobs/)',
+    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+  },
+  // The service's own tests may start all of it.
+  { name: 'service tests', from: '^lib/api/testing/', to: ['^lib/'] },
+]

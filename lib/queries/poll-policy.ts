@@ -1,0 +1,41 @@
+const firstMs = 800
+const slowestMs = 12_000
+const growth = 1.18
+/** Most work ends within this many responses, so the wait grows only after them. */
+const steadyResponses = 4
+
+/** How long to wait before asking again, in milliseconds, after this many responses. */
+export function pollInterval(responses: number, { maxMs = slowestMs }: { readonly maxMs?: number } = {}): number {
+  return Math.min(maxMs, Math.round(firstMs * growth ** Math.max(0, responses - steadyResponses)))
+}
+
+interface PolledQuery<Data> {
+  readonly state: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly dataUpdateCount: number
+    readonly errorUpdateCount: number
+  }
+}
+
+interface PollOptions<Data> {
+  /** Whether what was read last can still change by itself; `data` is undefined before the first response. */
+  readonly isUnderway: (data: Data | undefined) => boolean
+  /** Errors that no further request will mend. */
+  readonly isFinal?: (error: Error) => boolean
+  /** Starts at the pace that a query has after this many responses. */
+  readonly startAt?: number
+  readonly maxMs?: number
+}
+
+/** Reads again while something is under way, less and less often, and not while the tab is hidden. */
+export function pollWhile<Data>({ isUnderway, isFinal = () => false, startAt = 0, maxMs }: PollOptions<Data>) {
+  return {
+    refetchInterval: ({ state }: PolledQuery<Data>): number | false => {
+      if (!isUnderway(state.data) || (state.error && isFinal(state.error))) return false
+      const responses = startAt + state.dataUpdateCount + state.errorUpdateCount
+      return pollInterval(responses, maxMs === undefined ? {} : { maxMs })
+    },
+    refetchIntervalInBackground: false,
+  }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from './env.ts'
+import { isUpload } from './handle-api.ts'
+import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'
+import { rejectRequest } from './reject-request.ts'
+import { ownHosts, toUrl } from './request-target.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface RunningServer {
+  /** Where people reach it. */
+  readonly publicUrl: string
+  stop(): Promise<void>
+}
+
+export interface Listening {
+  readonly http: HttpServer
+  readonly port: number
+  /** Where people reach it: the configured address, else the one listened on. */
+  readonly publicUrl: string
+  /** From now on requests are handled. */
+  readonly open: (handle: Handle) => void
+}
+
+/** Takes the port at once, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
+export async function listen(
+  env: Env,
+  options: Pick<HttpServerOptions, 'acceptsUpgrade' | 'bodyLimitOf'> = {},
+): Promise<Listening> {
+  let isOwnHost = (_host: string) => true
+  let handle: Handle = rejectWhileStarting
+  const http = createHttpServer({
+    ...options,
+    isOwnHost: (host) => isOwnHost(host),
+    isUpload,
+    handle: (request, response) => handle(request, response),
+  })
+  const port = await http.listen(env.port, env.host)
+  const publicUrl = env.publicUrl ?? toUrl(env.host, port)
+  isOwnHost = ownHosts(publicUrl, port)
+  return {
+    http,
+    port,
+    publicUrl,
+    open(opened) {
+      handle = opened
+    },
+  }
+}
+
+function rejectWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Retry-After', '2')
+  rejectRequest(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
+}
