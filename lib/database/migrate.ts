@@ -9,13 +9,13 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 const advisoryLock = 7_305_131_911
 
 /** The database holds a migration this version of the program does not know. */
-class UnknownMigration extends Error {
+export class UnknownMigration extends Error {
   override readonly name = 'UnknownMigration'
 }
 
 /** Brings the database up to date: all missing migrations in one transaction, one process at a time. */
-export async function migrate(db: Db): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
+export async function migrate(db: Db, folder: string = migrationsFolder): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLock))})`)
     await tx.execute(sql`
