@@ -44,7 +44,7 @@ function readFolder(folder: string): Record<string, string> {
   )
 }
 
-test('a second process on the same data directory is refused within two seconds and writes nothing', async ({
+test('rejects a second process on the same data directory within two seconds, with nothing written', async ({
   running,
 }) => {
   const { pid, dataDir, url } = running.current
