@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** What stands in the way of reading a file's text, in two or three words. */
-export const unreadableLabels: Record<UnreadableReason, string> = {
+const unreadableLabels: Record<UnreadableReason, string> = {
   scanned: 'Pictures of pages',
   password_protected: 'Needs a password',
   empty: 'Holds no text',

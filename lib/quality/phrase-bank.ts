@@ -1,4 +1,4 @@
-import type { Category, Effect } from '#lib/compare/types.ts'
+import type { Effect } from '#lib/compare/types.ts'
 
 /** Wording to plant, written for this purpose: general enough to stand in any property or liability form. */
 export interface BankEntry {
@@ -180,12 +180,6 @@ export const listSections: readonly {
     ],
   },
 ]
-
-export const bankCategory = {
-  exclusions: 'exclusion',
-  conditions: 'condition',
-  definitions: 'defined_term',
-} as const satisfies Record<string, Category>
 
 function unit(heading: string, effect: Effect | null, ...sentences: readonly string[]): UnitEntry {
   return { heading, effect, sentences }

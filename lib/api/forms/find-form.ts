@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
+import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
 import { forms } from '#lib/database/schema/forms.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
 export type FormRow = typeof forms.$inferSelect
 
-/** The one way to a form: a missing one and one of a scope the caller may not read answer alike. */
+/** The only way to a form: missing forms and forms in scopes that the caller cannot read throw `not_found`. */
 export async function findFormOrThrow({ deps, caller }: ServiceContext, id: string): Promise<FormRow> {
   const [row] = await deps.database.db
     .select()
@@ -29,7 +29,7 @@ export async function findEditableFormOrThrow(context: ServiceContext, id: strin
     .from(forms)
     .where(and(eq(forms.id, id), mayInScope(context.caller, 'edit')))
   if (!editable || !hasWriteAccess(context.caller)) {
-    throw new ServiceError('forbidden', 'Permission to edit the form’s scope is required.')
+    throw new ServiceError('forbidden', 'Only an editor of the form’s scope can do this.')
   }
   return row
 }

@@ -22,7 +22,7 @@ export interface NumberedColumn {
 }
 
 /**
- * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections count anew, it
+ * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections start again, it
  * means the section that its sentence names, else its own.
  */
 export function createReferenceMap({ cells, positions }: NumberedColumn): ReferenceMap {
@@ -102,7 +102,7 @@ function numberOf(section: string): string {
 }
 
 /** "Section VII.G.3(a)" gives VII, G, 3, a. */
-export function stepsOf(reference: string): string[] {
+function stepsOf(reference: string): string[] {
   return reference
     .replace(/^[A-Za-z]{3,}s?\s+/, '')
     .split(/[.()\s]+/)
