@@ -57,7 +57,7 @@ test('a desk pointed at another deployment reads a comparison there with one’s
   await analyst.send('DELETE', `/api-keys/${id}`)
 })
 
-test('a deployment with no more than the published API is read too: unknown results plainly, unknown failures in its own words', async ({
+test('a deployment with no more than the published API is read too: unknown results plainly, unknown errors with their own message', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()
@@ -75,7 +75,7 @@ test('a deployment with no more than the published API is read too: unknown resu
     await expect(page.getByRole('button', { name: 'Run again', exact: true })).toBeVisible()
   })
   await deployment.close()
-  expect(new Set(deployment.asked.map(({ authorization }) => authorization))).toEqual(
+  expect(new Set(deployment.requests.map(({ authorization }) => authorization))).toEqual(
     new Set([`Bearer ${deployment.key}`]),
   )
 })
