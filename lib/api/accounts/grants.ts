@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Grant, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
 import type { Tx } from '#lib/database/open.ts'
