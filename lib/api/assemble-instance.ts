@@ -30,7 +30,9 @@ export async function assembleInstance({
     jobs: jobs.map(({ definition }) => definition),
     onError: (error) => logger.error('The job queue reports an error.', { error }),
   })
-  const comparisonRunner = openComparisonRunner()
+  const comparisonRunner = openComparisonRunner({
+    onError: (error) => logger.error('A comparison worker ended without a run.', { error }),
+  })
   const deps: Deps = {
     database,
     queue,

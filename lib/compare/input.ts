@@ -1,22 +1,11 @@
 /** Plain data into the comparison engine: pages of text, and what is asked of them. Offsets are half-open UTF-16 ranges. */
 
-/** Where a stretch of a page's text was printed: points, origin top left of the rotated crop box. */
-export interface TextRun {
-  readonly start: number
-  readonly end: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** One page (or section of an unpaged file) as stored; `text` is in reading order. Unpaged files have no runs and null sizes. */
+/** What the engine reads of a stored page, or of a section of an unpaged file. `text` is in reading order. */
 export interface PageText {
   readonly page: number
+  /** Null for a section. */
   readonly width: number | null
-  readonly height: number | null
   readonly text: string
-  readonly runs: readonly TextRun[]
 }
 
 export interface Annotation {

@@ -6,10 +6,10 @@ export interface Gutter {
   readonly to: number
 }
 
-/** How many rows up and down a heading's neighbours are looked for. */
+/** How many rows above and below a heading are searched for its neighbors. */
 const rowsAround = 4
 
-/** Rows in runs: those with nothing in the gutter, and those that reach across it. */
+/** Groups consecutive rows: those with nothing in the gutter, and those that reach across it. */
 export function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: boolean; rows: Line[] }[] {
   const bands: { isAcross: boolean; rows: Line[] }[] = []
   const bodyFont = usualFont(rows)
@@ -35,7 +35,7 @@ function reachesAcross(row: Line, { from, to }: Gutter): boolean {
   return row.fragments.some((fragment) => fragment.x < to - 1 && fragment.right > from + 1)
 }
 
-/** A heading that ends before the gutter yet heads both columns: nothing beside it, and both columns start anew below. */
+/** A heading that ends before the gutter but belongs to both columns: nothing beside it, and both columns start again below it. */
 function isLoneHeading(rows: readonly Line[], index: number, gutter: Gutter, bodyFont: string | null): boolean {
   const row = rows[index]
   if (!row || row.right > gutter.to || row.fragments.some((fragment) => fragment.font === bodyFont)) return false

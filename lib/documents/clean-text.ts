@@ -5,7 +5,7 @@ const paragraphSeparator = /\u2029/g
 const unprintable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/g
 const loneSurrogate = /\p{Surrogate}/gu
 
-/** Line ends become "\n"; byte order marks, NUL and other control characters, and lone surrogates go; NFC. */
+/** Line ends become "\n"; byte order marks, NUL, other control characters and lone surrogates are removed; NFC. */
 export function cleanText(text: string): string {
   return text
     .replace(lineEnd, '\n')

@@ -1,11 +1,11 @@
-/** Share of characters that print nothing, above which a file is no text. */
+/** With a larger share of characters that print nothing, a file is not text. */
 const mostUnprintable = 0.005
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to count
 const unprintable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/g
 
 /**
- * Plain text in UTF-8, in UTF-16 with a byte order mark, or — where the bytes are no UTF-8 — in windows-1252, which
- * takes in Latin-1's letters. Null where the bytes are no text.
+ * Plain text in UTF-8, in UTF-16 with a byte order mark or, if the bytes are not valid UTF-8, in windows-1252, which
+ * includes the letters of Latin-1. Null if the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decode(bytes)

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { detectType } from './detect-type.ts'
+import { detectType, sniffMediaType } from './detect-type.ts'
 import { extract } from './extract.ts'
 import { extractLimits } from './limits.ts'
+import { mediaTypes, unknownMediaType } from './outcome.ts'
 import { paragraph, rawDocx } from './testing/raw-docx.ts'
 
 const detect = (bytes: Uint8Array) => detectType(bytes, extractLimits)
@@ -17,8 +18,8 @@ describe('detectType', () => {
     ['a PDF after some mail header', latin1('X-Mailer: y\r\n\r\n%PDF-1.4'), 'pdf'],
     ['a Word file', rawDocx({ body: paragraph('x') }), 'docx'],
     ['plain text', Buffer.from('A policy — with “quotes”.'), 'text'],
-  ])('knows %s by its content', (_, bytes, type) => {
-    expect(detect(bytes)).toMatchObject({ ok: true, type })
+  ])('recognizes %s by its content', async (_, bytes, type) => {
+    expect(await detect(bytes)).toMatchObject({ ok: true, type })
   })
 
   it.each([
@@ -30,8 +31,8 @@ describe('detectType', () => {
     expect(await extract(bytes, extractLimits)).toMatchObject({ ok: true, pages: [{ text: 'café' }] })
   })
 
-  it('reads the quotation marks of windows-1252', () => {
-    expect(detect(latin1('\x93policy\x94 \x96 30 days'))).toMatchObject({ text: '“policy” – 30 days' })
+  it('reads the quotation marks of windows-1252', async () => {
+    expect(await detect(latin1('\x93policy\x94 \x96 30 days'))).toMatchObject({ text: '“policy” – 30 days' })
   })
 
   it.each([
@@ -49,11 +50,30 @@ describe('detectType', () => {
     ['another archive', zipOf('a.txt'), 'unsupported_type', 'archive'],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0]), 'unsupported_type', 'neither'],
     ['an empty file', Buffer.alloc(0), 'empty', 'empty'],
-  ])('refuses %s, saying what it is and what to do', (_, bytes, reason, word) => {
-    const detected = detect(bytes)
+  ])('rejects %s, saying what it is and what to do', async (_, bytes, reason, word) => {
+    const detected = await detect(bytes)
     expect(detected).toMatchObject({ ok: false, reason })
     if (detected.ok) return
     expect(detected.message).toContain(word)
     expect(detected.remedy).toMatch(/upload/)
+  })
+})
+
+describe('sniffMediaType', () => {
+  it.each([
+    ['a PDF', latin1('%PDF-1.7\n'), mediaTypes.pdf],
+    ['a PDF after some mail header', latin1('X-Mailer: y\r\n\r\n%PDF-1.4'), mediaTypes.pdf],
+    ['a Word file', rawDocx({ body: paragraph('x') }), mediaTypes.docx],
+    ['text that is cut off inside a character', Buffer.from('form café').subarray(0, -1), mediaTypes.text],
+    ['text in UTF-16', Buffer.from('\ufeffcafé', 'utf16le'), mediaTypes.text],
+    ['text that begins with the letters of a program', latin1('MZ Mutual, BM form'), mediaTypes.text],
+    ['a picture', latin1('\x89PNG\r\n\x1a\n'), unknownMediaType],
+    ['a web page', latin1('<!DOCTYPE html><html>'), unknownMediaType],
+    ['RTF that mentions a PDF', latin1('{\\rtf1 %PDF-1.4}'), unknownMediaType],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0]), unknownMediaType],
+  ])('recognizes %s by its first bytes, as reading the file does', async (_, head, mediaType) => {
+    expect(sniffMediaType(head)).toBe(mediaType)
+    const detected = await detect(head)
+    expect(detected.ok ? mediaTypes[detected.type] : unknownMediaType).toBe(mediaType)
   })
 })

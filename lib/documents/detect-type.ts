@@ -1,73 +1,76 @@
 import { decodeText } from './decode-text.ts'
 import type { ExtractLimits } from './limits.ts'
-import { type Unreadable, unreadable } from './outcome.ts'
-import { readZipDirectory, type ZipDirectory } from './zip.ts'
+import { type MediaType, mediaTypes, type Unreadable, unknownMediaType, unreadable } from './outcome.ts'
+import { openZip, type Zip } from './zip.ts'
 
 export type DetectedType =
   | { readonly ok: true; readonly type: 'pdf' }
-  | { readonly ok: true; readonly type: 'docx'; readonly directory: ZipDirectory }
+  | { readonly ok: true; readonly type: 'docx'; readonly zip: Zip }
   | { readonly ok: true; readonly type: 'text'; readonly text: string }
   | Unreadable
 
-const pdfHeaderReach = 1_024
-const openAndSave = 'Open it, save it as PDF or DOCX and upload that file.'
-
-/** Formats known by how they begin, and what to say about them. */
-const refused: readonly {
+interface KnownFormat {
+  /** In latin-1. */
   readonly begins: string
   readonly at?: number
   readonly name: string
   readonly remedy?: string
-}[] = [
+}
+
+const pdfHeaderReach = 1_024
+const openAndSave = 'Open it, save it as PDF or DOCX and upload that file.'
+const recognizeText = 'Run text recognition (OCR) on it and upload the resulting PDF.'
+const unpack = 'Unpack it and upload the PDF or DOCX inside.'
+
+/** Formats that cannot be read, and the message for each. No plain text begins like one of them by accident. */
+const unreadableFormats: readonly KnownFormat[] = [
   { begins: '{\\rtf', name: 'an RTF document' },
-  {
-    begins: '\x89PNG',
-    name: 'a picture (PNG)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
-  {
-    begins: '\xff\xd8\xff',
-    name: 'a picture (JPEG)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
-  { begins: 'GIF8', name: 'a picture (GIF)', remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.' },
-  {
-    begins: 'II*\0',
-    name: 'a picture (TIFF)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
-  {
-    begins: 'MM\0*',
-    name: 'a picture (TIFF)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
-  {
-    begins: 'WEBP',
-    at: 8,
-    name: 'a picture (WebP)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
-  {
-    begins: 'ftyphei',
-    at: 4,
-    name: 'a picture (HEIC)',
-    remedy: 'Run text recognition (OCR) on it and upload the resulting PDF.',
-  },
+  { begins: '\x89PNG', name: 'a picture (PNG)', remedy: recognizeText },
+  { begins: '\xff\xd8\xff', name: 'a picture (JPEG)', remedy: recognizeText },
+  { begins: 'GIF8', name: 'a picture (GIF)', remedy: recognizeText },
+  { begins: 'II*\0', name: 'a picture (TIFF)', remedy: recognizeText },
+  { begins: 'MM\0*', name: 'a picture (TIFF)', remedy: recognizeText },
+  { begins: 'WEBP', at: 8, name: 'a picture (WebP)', remedy: recognizeText },
+  { begins: 'ftyphei', at: 4, name: 'a picture (HEIC)', remedy: recognizeText },
   { begins: '%!PS', name: 'a PostScript file', remedy: 'Convert it to PDF and upload that file.' },
-  { begins: '\x1f\x8b', name: 'a compressed file (gzip)', remedy: 'Unpack it and upload the PDF or DOCX inside.' },
-  { begins: '7z\xbc\xaf', name: 'an archive (7z)', remedy: 'Unpack it and upload the PDF or DOCX inside.' },
-  { begins: 'Rar!', name: 'an archive (RAR)', remedy: 'Unpack it and upload the PDF or DOCX inside.' },
+  { begins: '\x1f\x8b', name: 'a compressed file (gzip)', remedy: unpack },
+  { begins: '7z\xbc\xaf', name: 'an archive (7z)', remedy: unpack },
+  { begins: 'Rar!', name: 'an archive (RAR)', remedy: unpack },
 ]
 
-/** Tells a file's type from its content; its name is never looked at. */
-export function detectType(bytes: Uint8Array, limits: ExtractLimits): DetectedType {
+/** Finds a file's type by its content. The name is never used. */
+export async function detectType(bytes: Uint8Array, limits: ExtractLimits): Promise<DetectedType> {
   if (bytes.length === 0) return unreadable('empty', 'The file is empty.')
+  const container = sniffContainer(bytes)
+  if (container === 'pdf') return { ok: true, type: 'pdf' }
+  if (container === 'zip') return await detectInZip(bytes, limits)
+  if (container === 'ole') return rejectOle(bytes)
+  return container ?? detectText(bytes)
+}
+
+/**
+ * The media type as far as the first few kilobytes of a file show it. The checks are those of the whole file, which
+ * decides when it is read.
+ */
+export function sniffMediaType(head: Uint8Array): MediaType | typeof unknownMediaType {
+  const container = sniffContainer(head)
+  if (container === 'pdf') return mediaTypes.pdf
+  if (container === 'zip') return mediaTypes.docx
+  if (container === null && detectText(head).ok) return mediaTypes.text
+  return unknownMediaType
+}
+
+/** Null if no format is known by this beginning. */
+function sniffContainer(bytes: Uint8Array): 'pdf' | 'zip' | 'ole' | Unreadable | null {
   const start = Buffer.from(bytes.subarray(0, pdfHeaderReach)).toString('latin1')
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return detectInZip(bytes, limits)
-  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return rejectOle(bytes)
-  const known = refused.find(({ begins, at = 0 }) => start.startsWith(begins, at))
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip'
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole'
+  const known = unreadableFormats.find(({ begins, at = 0 }) => start.startsWith(begins, at))
   if (known) return unsupported(known.name, known.remedy)
-  if (start.includes('%PDF-')) return { ok: true, type: 'pdf' }
+  return start.includes('%PDF-') ? 'pdf' : null
+}
+
+function detectText(bytes: Uint8Array): DetectedType {
   const text = decodeText(bytes)
   if (text === null) return unsupported('neither a PDF, a DOCX nor plain text')
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return unsupported('a web page (HTML)')
@@ -75,19 +78,18 @@ export function detectType(bytes: Uint8Array, limits: ExtractLimits): DetectedTy
   return { ok: true, type: 'text', text }
 }
 
-function detectInZip(bytes: Uint8Array, limits: ExtractLimits): DetectedType {
-  const directory = readZipDirectory(bytes, limits)
-  if (!directory.ok) return directory
-  const { entries } = directory
-  const names = [...entries.keys()]
-  if (entries.has('word/document.xml')) {
-    if (!entries.get('word/document.xml')?.isEncrypted) return { ok: true, type: 'docx', directory }
+async function detectInZip(bytes: Uint8Array, limits: ExtractLimits): Promise<DetectedType> {
+  const zip = await openZip(bytes, limits)
+  if (!zip.ok) return zip
+  const names = zip.entryNames
+  if (names.includes('word/document.xml')) {
+    if (!zip.isEncrypted('word/document.xml')) return { ok: true, type: 'docx', zip }
     return unreadable('password_protected', 'The document is protected with a password.')
   }
   if (names.some((name) => name.startsWith('xl/'))) return unsupported('a spreadsheet (XLSX)', openAndSave)
   if (names.some((name) => name.startsWith('ppt/'))) return unsupported('a presentation (PPTX)', openAndSave)
-  if (entries.has('content.xml')) return unsupported('an OpenDocument file')
-  return unsupported('an archive (ZIP)', 'Unpack it and upload the PDF or DOCX inside.')
+  if (names.includes('content.xml')) return unsupported('an OpenDocument file')
+  return unsupported('an archive (ZIP)', unpack)
 }
 
 /** The container of Word 97–2003, and of Word files that are encrypted: its directory names its parts in UTF-16. */

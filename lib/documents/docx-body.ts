@@ -16,7 +16,7 @@ const transparent = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo', 
 /** The paragraphs of a body, cell or note, numbers in front; a row of a table is one paragraph. Page breaks are form feeds. */
 export function readParagraphs(body: XmlElement, parts: DocxParts): string[] {
   const paragraphs: string[] = []
-  // The text of paragraphs whose mark is deleted: it runs on into the next.
+  // The text of paragraphs whose mark is deleted: it continues in the next one.
   let carried = ''
   readBlocks(body)
   if (carried !== '') addParagraph(carried)
@@ -55,7 +55,7 @@ export function readParagraphs(body: XmlElement, parts: DocxParts): string[] {
   }
 }
 
-/** An empty paragraph whose mark is hidden is not printed, nor counted. */
+/** An empty paragraph whose mark is hidden is neither printed nor counted. */
 function isHidden(properties: XmlElement | undefined, text: string): boolean {
   return text.trim() === '' && isOn(child(properties, 'rPr', 'vanish'))
 }

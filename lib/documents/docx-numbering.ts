@@ -5,7 +5,7 @@ import { child, childrenOf, type XmlElement } from './xml.ts'
 interface Level {
   readonly start: number
   readonly format: string
-  /** "%1." and the like: %n stands for the number of level n, counted from 1. */
+  /** For example "%1.": %n is the number of level n, counted from 1. */
   readonly text: string
   readonly isLegal: boolean
   readonly isFollowedByNothing: boolean
@@ -15,7 +15,7 @@ interface Level {
 }
 
 interface List {
-  /** Lists that share this count on from each other. */
+  /** Lists that share this continue each other's numbers. */
   readonly abstractId: string
   readonly levels: readonly (Level | undefined)[]
   readonly startOverrides: ReadonlyMap<number, number>
@@ -30,7 +30,7 @@ const levelCount = 9
 /** Word's own limit for the text of a level: longer ones would repeat on every paragraph of the list. */
 const longestLabel = 255
 
-/** Counts the automatic numbers of a document's paragraphs, as they are met from its beginning to its end. */
+/** Counts the automatic numbers of a document's paragraphs. Call it for each paragraph in document order. */
 export class DocxNumbering {
   readonly #lists: ReadonlyMap<string, List>
   readonly #styles: DocxStyles
@@ -56,7 +56,7 @@ export class DocxNumbering {
     return list.levels[level] ? { listId, level } : null
   }
 
-  /** Counts one up and gives what Word prints before the paragraph, with the space after it. */
+  /** Counts up and returns what Word prints before the paragraph, with the space after it. */
   next({ listId, level }: NumberingPlace): string {
     const list = this.#lists.get(listId)
     const own = list?.levels[level]

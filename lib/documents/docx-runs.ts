@@ -1,7 +1,7 @@
 import { isOn } from './docx-styles.ts'
 import { child, childElements, textOf, type XmlElement } from './xml.ts'
 
-/** What holds runs and is transparent to reading. Deleted and moved-away text is not among them. */
+/** Elements around runs that are read through. Deleted and moved-away text is not among them. */
 const transparent = new Set([
   'hyperlink',
   'ins',
@@ -18,7 +18,7 @@ const transparent = new Set([
 ])
 const pageNumberField = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i
 
-/** The printed number of a note, by its kind and id: notes count in the order in which they are referred to. */
+/** The printed number of a note, by its kind and id: notes count in the order of their references. */
 export type NumberNote = (note: string) => number
 
 interface Field {
@@ -33,7 +33,7 @@ export interface RunText {
   readonly boxes: readonly XmlElement[]
 }
 
-/** A paragraph's text in its final form: insertions kept, deletions, hidden text and field codes left out. */
+/** A paragraph's text in its final form: with insertions, without deletions, hidden text and field codes. */
 export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText {
   const boxes: XmlElement[] = []
   const fields: Field[] = []
@@ -91,7 +91,7 @@ export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText
   }
 }
 
-/** Symbol fonts keep their signs in the private-use area: what they print is not known here, but for bullets. */
+/** Symbol fonts have their signs in the private-use area. What they print is not known here; most are bullets. */
 function symbol(char: string | undefined): string {
   const code = Number.parseInt(char ?? '', 16)
   if (!Number.isInteger(code) || code > 0xffff) return ''

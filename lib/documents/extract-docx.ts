@@ -2,35 +2,29 @@ import { decodeText } from './decode-text.ts'
 import { type DocxParts, readParagraphs } from './docx-body.ts'
 import { DocxNumbering } from './docx-numbering.ts'
 import { DocxStyles } from './docx-styles.ts'
-import type { ExtractLimits } from './limits.ts'
 import { type Unreadable, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
 import type { TextMeter } from './text-meter.ts'
 import { paginateStretches } from './text-pages.ts'
 import { child, childElements, childrenOf, parseXml, type XmlElement } from './xml.ts'
-import { readZipEntry, type ZipDirectory } from './zip.ts'
-
-export interface ZippedDocx {
-  readonly bytes: Uint8Array
-  readonly directory: ZipDirectory
-  readonly limits: ExtractLimits
-}
+import type { Zip } from './zip.ts'
 
 type Parts = ReadonlyMap<string, XmlElement>
 
+const partsToRead =
+  /^word\/(?:(?:document|styles|numbering|footnotes|endnotes|header\d*|footer\d*)\.xml|_rels\/document\.xml\.rels)$/
+
 /**
- * Reads a Word file's text in its final form: automatic numbers written out. Running head and foot are read once,
- * before the text: sections are not printed pages, and no policy text stands there but the form's name and number.
+ * Reads a Word file's text in its final form, with automatic numbers written out. The running head and foot appear
+ * once, before the text: sections are not printed pages, and heads hold the form's name and number, not policy text.
  */
-export function extractDocx(
-  { bytes, directory, limits }: ZippedDocx,
+export async function extractDocx(
+  zip: Zip,
   meter: TextMeter,
-): { readonly ok: true; readonly pages: PageText[] } | Unreadable {
+): Promise<{ readonly ok: true; readonly pages: PageText[] } | Unreadable> {
   const parts = new Map<string, XmlElement>()
-  const wanted = [...directory.entries.keys()].filter((name) => /^word\/(?:_rels\/)?[\w.-]+\.(?:xml|rels)$/.test(name))
-  for (const name of wanted.filter((part) => isRead(part))) {
-    const part = readPart(bytes, directory, name, limits)
-    if (part !== null && 'ok' in part) return part
+  for (const name of zip.entryNames.filter((part) => partsToRead.test(part))) {
+    const part = await readPart(zip, name)
     if (part === null) return damaged()
     parts.set(name, part)
   }
@@ -58,20 +52,9 @@ export function extractDocx(
   return { ok: true, pages: [{ ...first, text }, ...others] }
 }
 
-function isRead(name: string): boolean {
-  return /\/(?:document|styles|numbering|footnotes|endnotes|header\d*|footer\d*)\.xml$|document\.xml\.rels$/.test(name)
-}
-
-function readPart(
-  bytes: Uint8Array,
-  directory: ZipDirectory,
-  name: string,
-  limits: ExtractLimits,
-): XmlElement | Unreadable | null {
-  const entry = directory.entries.get(name)
-  const data = entry ? readZipEntry(bytes, entry, limits) : null
-  if (data === null || 'ok' in data) return data
-  const text = decodeText(data)
+async function readPart(zip: Zip, name: string): Promise<XmlElement | null> {
+  const data = await zip.read(name)
+  const text = data && decodeText(data)
   return text === null ? null : parseXml(text)
 }
 
@@ -79,7 +62,7 @@ function damaged(): Unreadable {
   return unreadable('damaged', 'The Word file is damaged and could not be opened.')
 }
 
-/** The notes that the text refers to, in the order of their numbers. */
+/** The notes that the text references, in the order of their numbers. */
 function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: DocxParts): string[] {
   const elements = ['footnote', 'endnote'].flatMap((kind) => childrenOf(parts.get(`word/${kind}s.xml`), kind))
   return [...notes].flatMap(([note, number]) => {
@@ -88,7 +71,7 @@ function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: Do
   })
 }
 
-/** The running head or foot of the first section that has one: forms print their number and edition there. */
+/** The running head or foot of the first section that has one. Forms print their number and edition there. */
 function readRunning(body: XmlElement, name: string, parts: Parts, context: DocxParts): string {
   const sections = childElements(body).flatMap((block) => {
     const section = block.name === 'sectPr' ? block : child(block, 'pPr', 'sectPr')

@@ -25,16 +25,16 @@ const manyPages = (count: number) =>
   writePdf(parseManuscript(Array.from({ length: count }, (_, page) => `Page ${page + 1}`).join('\n\n---\n\n')))
 
 describe('extractInChild', () => {
-  it('gives the pages of a PDF, a Word file and a text, and tells of each as it is read', async () => {
-    const told: [number, number][] = []
-    const pdf = await extractInChild(await manyPages(3), { onPage: (done, count) => told.push([done, count]) })
+  it('returns the pages of a PDF, a Word file and plain text, and reports progress', async () => {
+    const reported: [number, number][] = []
+    const pdf = await extractInChild(await manyPages(3), { onPage: (done, count) => reported.push([done, count]) })
     expect(pdf).toMatchObject({
       ok: true,
       mediaType: 'application/pdf',
       pageCount: 3,
       pages: [{ page: 1 }, { page: 2 }, { page: 3 }],
     })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [1, 3],
       [2, 3],
       [3, 3],
@@ -86,18 +86,18 @@ describe('a hostile PDF', () => {
     expect(await reasonOf(onePagePdf(deflated(bomb, '[/FlateDecode /FlateDecode]')))).toBe('too_large')
   })
 
-  it('that hides a bomb where it is not looked for runs into the limit of memory or time', async () => {
+  it('that hides a bomb under a filter that is not checked reaches the limit of memory or time', async () => {
     const bomb = Buffer.from(`${deflateSync(Buffer.alloc(700 * mebibyte)).toString('hex')}>`)
     const reason = await reasonOf(onePagePdf(deflated(bomb, '[/ASCIIHexDecode /FlateDecode]')))
     expect(['too_large', 'timed_out']).toContain(reason)
   })
 
-  it('that never ends is stopped after its share of CPU time', async () => {
+  it('that never ends is stopped after its CPU time', async () => {
     const loop = 'BT /F1 10 Tf 72 700 Td (Policy wording) Tj ET\n'.repeat(100_000)
     expect(await reasonOf(onePagePdf(text(loop)), { cpuMs: 700 })).toBe('timed_out')
   })
 
-  it('is stopped after its time by the clock, however little it computes', async () => {
+  it('is stopped after its wall time, even if it uses little CPU', async () => {
     expect(await reasonOf(onePagePdf(content), { wallMs: 1 })).toBe('timed_out')
   })
 
@@ -109,24 +109,24 @@ describe('a hostile PDF', () => {
     expect(await reasonOf(await manyPages(6), { pages: 5 })).toBe('too_large')
   })
 
-  it('that says it has pages beyond number is refused at once', async () => {
+  it('that declares two billion pages is rejected at once', async () => {
     const pdf = rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 2000000000 >>'])
     expect(['too_large', 'damaged', 'empty']).toContain(await reasonOf(pdf))
   })
 
-  it('whose page tree is a loop is refused', async () => {
+  it('whose page tree is a loop is rejected', async () => {
     const loop = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']
     expect(['damaged', 'empty']).toContain(await reasonOf(rawPdf(loop)))
   })
 
-  it('whose table of objects points back to itself is read or refused, not hung on', async () => {
+  it('whose table of objects points back to itself is read or rejected, and does not hang', async () => {
     const pdf = Buffer.from(onePagePdf(content)).toString('latin1')
     const start = /startxref\n(\d+)/.exec(pdf)?.[1]
     const looped = pdf.replace('/Root 1 0 R', `/Prev ${start} /Root 1 0 R`)
     expect(['read', 'damaged']).toContain(await reasonOf(Buffer.from(looped, 'latin1')))
   })
 
-  it('whose form draws itself is read or refused, not hung on', async () => {
+  it('whose form draws itself is read or rejected, and does not hang', async () => {
     const form = {
       dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 5 0 R >> >>',
       data: Buffer.from('/X Do'),
@@ -159,7 +159,7 @@ describe('a hostile PDF', () => {
     expect(await reasonOf(await drawPdf(draw, { ownerPassword: 'secret' }))).toBe('read')
   })
 
-  it('with a script in it is read, and the script is not run', async () => {
+  it('with a script in it is read, and the script does not run', async () => {
     const pdf = rawPdf([
       '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -185,7 +185,7 @@ describe('a hostile Word file', () => {
     expect(await reasonOf(bomb)).toBe('too_large')
   })
 
-  it('whose pictures are a bomb is too large, though they are never opened', async () => {
+  it('whose pictures are a bomb is too large, although they are never opened', async () => {
     const document = strToU8('<w:document><w:body/></w:document>')
     const bomb = zipSync({ ...files, 'word/document.xml': document, 'word/media/a.bmp': Buffer.alloc(20 * mebibyte) })
     expect(await reasonOf(bomb)).toBe('too_large')

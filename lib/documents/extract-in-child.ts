@@ -26,8 +26,8 @@ const watchEveryMs = 50
 const mebibyte = 1024 * 1024
 
 /**
- * Reads a file (its bytes, or a path to it) in a child process that is killed past the limits. What the file holds
- * never makes it throw: a child that dies is a damaged file. The child has no environment, cannot write, start
+ * Reads a file (its bytes, or a path to it) in a child process that is killed past the limits. The
+ * content of a file never makes it throw: a child that dies means a damaged file. The child has no environment, cannot write, start
  * processes or load native code; it can still read files and reach the network, as this Node cannot forbid that.
  */
 export async function extractInChild(
@@ -85,7 +85,7 @@ function watchChild(child: ChildProcess, limits: ExtractLimits, end: (outcome: U
   }
 }
 
-/** V8 aborts when its heap is full; anything else that ends the child early is the file's damage. */
+/** V8 aborts when its heap is full. If anything else ends the child early, the file is damaged. */
 function describeCrash(code: number | null, deathSignal: NodeJS.Signals | null): Unreadable {
   if (deathSignal === 'SIGABRT' || code === 134) return tooMuchMemory()
   return unreadable('damaged', 'The file could not be read: reading it broke off.')

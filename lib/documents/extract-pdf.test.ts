@@ -26,7 +26,7 @@ describe('reading order', () => {
     expect((await textOf(pdf)).split('\n').filter(Boolean)).toEqual([...left(20), ...right(20)])
   })
 
-  it('reads what stands above a heading across the page before the heading, in both columns', async () => {
+  it('reads both columns above a heading that goes across the page before the heading', async () => {
     const heading = 'SECTION II – LIABILITY COVERAGES'
     const pdf = await drawPdf((document) => {
       drawLines(document, left(10), { x: 50, y: 100 })
@@ -194,7 +194,7 @@ describe('characters', () => {
 })
 
 describe('a PDF without text', () => {
-  it('is told to be scanned where it holds pictures', async () => {
+  it('is scanned if it holds pictures', async () => {
     const image = {
       dictionary: '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray',
       data: Buffer.from([255]),
@@ -209,11 +209,11 @@ describe('a PDF without text', () => {
     expect(await extract(pdf, extractLimits)).toMatchObject({ ok: false, reason: 'scanned' })
   })
 
-  it('is told to be empty where it does not', async () => {
+  it('is empty if it does not', async () => {
     expect(await extract(await drawPdf(() => {}), extractLimits)).toMatchObject({ ok: false, reason: 'empty' })
   })
 
-  it('is read where only single pages have none: those are empty pages', async () => {
+  it('is read if only some pages have none: those are empty pages', async () => {
     const pdf = await drawPdf((document) => {
       drawLines(document, left(5), { x: 72, y: 100 })
       document.addPage().addPage()
@@ -223,7 +223,7 @@ describe('a PDF without text', () => {
   })
 })
 
-/** As layout programs write it: the font's hyphen is mapped to U+00AD, and ends a line or stands in a word. */
+/** As layout programs write it: the font's hyphen is mapped to U+00AD, and ends a line or is inside a word. */
 function softHyphenPdf(): Uint8Array {
   const map =
     '1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfrange <20> <7e> <0020> <80> <80> <00ad> endbfrange'

@@ -12,10 +12,10 @@ import { inspectPdfStreams } from './pdf-streams.ts'
 import { orderColumns } from './reading-order.ts'
 import { findRunningRows, type PageEdges, readEdges } from './running-heads.ts'
 
-/** On a file with images, a page with fewer characters than this is a picture with a stamp on it. */
+/** In a file with images, a page with fewer characters than this is a picture with a stamp on it. */
 const fewestCharacters = 20
 const scannedShare = 0.9
-/** Left and right pages may have heads of their own. */
+/** Left and right pages may have different heads. */
 const neighbourReach = 2
 const noFragments: PageFragments = { upright: [], height: 0, turned: [] }
 
@@ -36,7 +36,7 @@ export async function extractPdf(
     const pages: PageText[] = []
     const read: PdfPage[] = []
     for (let number = 1; number <= document.numPages + neighbourReach; number += 1) {
-      // A page is put in order once the pages after it are there to tell its running heads by.
+      // A page is arranged after the pages that follow it are read: they show which of its lines are running heads.
       if (number <= document.numPages) {
         const next = await readPage(document, number, streams.mayHaveSoftHyphens)
         for (const text of textsOf(next)) meter.addText(text)
@@ -90,7 +90,7 @@ interface PdfPage {
   readonly gutter: Gutter | null
 }
 
-/** A page that cannot be read is a page without text: the others still count. */
+/** A page that cannot be read counts as a page without text, so that the others can be used. */
 async function readPage(document: PDFDocumentProxy, number: number, mayHaveSoftHyphens: boolean): Promise<PdfPage> {
   try {
     const page = await document.getPage(number)

@@ -15,7 +15,7 @@ export interface ReadContext {
   readonly onPageRead: OnPageRead
 }
 
-/** Reads a file's pages in this very process. What comes from outside goes through `extractInChild`. */
+/** Reads a file's pages in this process. Files from outside go through `extractInChild`. */
 export async function extract(
   bytes: Uint8Array,
   limits: ExtractLimits,
@@ -31,10 +31,10 @@ export async function extract(
 
 async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: OnPageRead): Promise<ExtractOutcome> {
   const meter = new TextMeter(limits)
-  const detected = detectType(bytes, limits)
+  const detected = await detectType(bytes, limits)
   if (!detected.ok) return detected
   if (detected.type === 'pdf') {
-    // pdf.js takes 0.2 s to load: only for those who need it.
+    // pdf.js takes 0.2 s to load: only when it is needed.
     const { extractPdf } = await import('./extract-pdf.ts')
     return await extractPdf(bytes, { limits, meter, onPageRead })
   }
@@ -43,8 +43,8 @@ async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: O
     meter.addText(detected.text)
     return finish(paginateText(detected.text), mediaTypes.text, finishing)
   }
-  const read = extractDocx({ bytes, directory: detected.directory, limits }, meter)
-  const hasPictures = [...detected.directory.entries.keys()].some((name) => name.startsWith('word/media/'))
+  const read = await extractDocx(detected.zip, meter)
+  const hasPictures = detected.zip.entryNames.some((name) => name.startsWith('word/media/'))
   if (read.ok && read.pages.length === 0 && hasPictures) {
     return unreadable('scanned', 'The document holds pictures of pages, not text.')
   }

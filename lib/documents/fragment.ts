@@ -16,7 +16,7 @@ export interface Fragment {
   readonly font: string
   /** A space was printed after it. */
   readonly hasSpaceAfter: boolean
-  /** Where it stands on the page as shown, however it is turned. */
+  /** Its place on the page as shown, whatever the rotation. */
   readonly box: Box
 }
 

@@ -14,12 +14,12 @@ const leastColumnLines = 3
 const leastWordsPerLine = 2.5
 /** Columns of fewer lines than this need a wider gutter: the spaces of a few lines line up by chance. */
 const fewLines = 8
-/** The share of the shorter column's lines that stand beside a line of the other. */
+/** The share of the shorter column's lines that are beside a line of the other. */
 const leastSideBySide = 0.6
-/** In rows printed across the gutter: the white between hanging markers and their text may be the emptier strip. */
+/** In rows printed across the gutter: the white between hanging markers and their text can be the emptier strip. */
 const tornMarkerCost = 3
 
-/** The strip of white that parts the most lines of running text on its left from lines on its right. */
+/** The strip of white that separates the most lines of running text on its left from lines on its right. */
 export function findGutter(rows: readonly Line[], expected: Gutter | null): Gutter | null {
   if (rows.length < leastColumnLines) return null
   const left = Math.floor(Math.min(...rows.map((row) => row.x)))
@@ -61,7 +61,7 @@ function coverage(rows: readonly Line[], left: number, right: number): number[] 
   })
 }
 
-/** The stretches of a row that no gap wider than a wide word space interrupts. */
+/** The stretches of a row without a gap wider than a wide word space. */
 function words(row: Line): { x: number; right: number }[] {
   const stretches: { x: number; right: number }[] = []
   for (const { x, right, size } of row.fragments) {
@@ -106,14 +106,14 @@ function partsColumns(rows: readonly Line[], gutter: Gutter, region: Region): bo
   })
 }
 
-/** Where the page before had its gutter, a column may end after a line or two. */
+/** Where the page before had its gutter, a column may have only one or two lines. */
 function isExpected(gutter: Gutter, { expected }: Region, lineCount: number): boolean {
   if (!expected || lineCount < leastColumnLines) return false
   const middle = (expected.from + expected.to) / 2
   return gutter.from < middle && middle < gutter.to
 }
 
-/** A second column of a line or two is told from a stray cell by the page being parted in equal halves. */
+/** A second column of one or two lines is a column, not a stray cell, if the gutter is in the middle of the page. */
 function isInTheMiddle(gutter: Gutter, { from, to }: Region, lineCount: number): boolean {
   const off = Math.abs((gutter.from + gutter.to) / 2 - (from + to) / 2)
   return lineCount >= fewLines && off < 0.08 * (to - from)

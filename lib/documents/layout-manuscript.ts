@@ -9,7 +9,7 @@ export interface PageStyle {
   readonly columnGap: number
   readonly fontSize: number
   readonly isJustified: boolean
-  /** Long words are parted with a hyphen at a line's end. */
+  /** Long words are divided with a hyphen at a line's end. */
   readonly isHyphenated: boolean
 }
 
@@ -45,79 +45,113 @@ interface SetBlock {
   readonly isHeading: boolean
 }
 
-/** Sets a manuscript into pages of lines: down the columns, headings kept with what follows, items with a hanging indent. */
-export function layOutManuscript(manuscript: Manuscript, style: PageStyle, measure: Measure): PlacedPage[] {
-  const columnWidth = (style.width - 2 * style.margin - (style.columns - 1) * style.columnGap) / style.columns
-  const pages: PlacedText[][] = [[]]
-  const bottom = style.height - style.margin
-  let column = 0
-  let top = style.margin
-  let y = top
+/** Sets a manuscript into pages of lines: down the columns, headings with what follows them, items with a hanging indent. */
+export function layOutManuscript({ title, blocks }: Manuscript, style: PageStyle, measure: Measure): PlacedPage[] {
+  const cursor = new PageCursor(style)
+  if (title !== null) setTitle(title, cursor, measure)
+  for (const block of blocks) {
+    if (block.kind === 'page_break') cursor.startPage()
+    else layOutBlock(setBlock(block, style.fontSize), cursor, measure)
+  }
+  return cursor.pages
+}
 
-  if (manuscript.title !== null) {
-    const size = style.fontSize * 1.5
-    for (const line of wrap(wordsOf([{ text: manuscript.title, bold: true }], size, measure), style, measure, {
-      width: style.width - 2 * style.margin,
-      size,
-    })) {
-      const width = line.reduce((sum, word) => sum + word.width, 0) + (line.length - 1) * measure(' ', bold(size))
-      pages[0]?.push({ ...textAt(line, size), x: (style.width - width) / 2, y })
-      y += size * 1.25
+/** The place of the next line: on which page, in which column, how far down. */
+class PageCursor {
+  readonly style: PageStyle
+  readonly columnWidth: number
+  readonly pages: PlacedText[][] = [[]]
+  #column = 0
+  /** Where the columns of this page begin. */
+  #top: number
+  #y: number
+
+  constructor(style: PageStyle) {
+    this.style = style
+    this.columnWidth = (style.width - 2 * style.margin - (style.columns - 1) * style.columnGap) / style.columns
+    this.#top = style.margin
+    this.#y = style.margin
+  }
+
+  get x(): number {
+    return this.style.margin + this.#column * (this.columnWidth + this.style.columnGap)
+  }
+
+  get y(): number {
+    return this.#y
+  }
+
+  get isAtTop(): boolean {
+    return this.#y === this.#top
+  }
+
+  hasRoom(height: number): boolean {
+    return this.#y + height <= this.style.height - this.style.margin
+  }
+
+  place(...texts: readonly PlacedText[]): void {
+    this.pages.at(-1)?.push(...texts)
+  }
+
+  advance(height: number): void {
+    this.#y += height
+  }
+
+  beginColumnsHere(): void {
+    this.#top = this.#y
+  }
+
+  startColumn(): void {
+    if (this.#column === this.style.columns - 1) {
+      this.startPage()
+      return
     }
-    y += style.fontSize
-    top = y
+    this.#column += 1
+    this.#y = this.#top
   }
 
-  for (const block of manuscript.blocks) {
-    if (block.kind === 'page_break') {
-      startPage()
-      continue
-    }
-    const set = setBlock(block, style.fontSize)
-    const leading = set.size * 1.2
-    const width = columnWidth - set.indent
-    const lines = wrap(wordsOf(set.text, set.size, measure), style, measure, { width, size: set.size })
-    if (y > top) y += set.spaceBefore
-    const needed = set.isHeading ? lines.length * leading + 3 * style.fontSize * 1.2 : leading
-    if (y + needed > bottom) startColumn()
-    lines.forEach((line, index) => {
-      if (y + leading > bottom) startColumn()
-      const x = style.margin + column * (columnWidth + style.columnGap)
-      const page = pages.at(-1)
-      if (index === 0 && set.marker !== null) {
-        page?.push({ ...textAt([], set.size), text: set.marker, x: x + set.indent - hang(style.fontSize), y })
-      }
-      const isLast = index === lines.length - 1
-      page?.push(
-        ...placeLine(line, {
-          x: x + set.indent,
-          y,
-          size: set.size,
-          width: style.isJustified && !isLast ? width : null,
-          measure,
-        }),
-      )
-      y += leading
-    })
-  }
-  return pages
-
-  function startColumn(): void {
-    if (column === style.columns - 1) startPage()
-    else column += 1
-    y = top
-  }
-
-  function startPage(): void {
-    pages.push([])
-    column = 0
-    top = style.margin
-    y = top
+  startPage(): void {
+    this.pages.push([])
+    this.#column = 0
+    this.#top = this.style.margin
+    this.#y = this.#top
   }
 }
 
-function bold(size: number) {
-  return { isBold: true, size }
+/** Centered above the columns of the first page. */
+function setTitle(title: string, cursor: PageCursor, measure: Measure): void {
+  const { style } = cursor
+  const size = style.fontSize * 1.5
+  const words = wordsOf([{ text: title, bold: true }], size, measure)
+  for (const line of wrap(words, style, measure, { width: style.width - 2 * style.margin, size })) {
+    const spaces = (line.length - 1) * measure(' ', { isBold: true, size })
+    const width = line.reduce((sum, word) => sum + word.width, 0) + spaces
+    cursor.place({ ...textAt(line, size), x: (style.width - width) / 2, y: cursor.y })
+    cursor.advance(size * 1.25)
+  }
+  cursor.advance(style.fontSize)
+  cursor.beginColumnsHere()
+}
+
+function layOutBlock(block: SetBlock, cursor: PageCursor, measure: Measure): void {
+  const { style } = cursor
+  const { size, indent, marker } = block
+  const leading = size * 1.2
+  const width = cursor.columnWidth - indent
+  const lines = wrap(wordsOf(block.text, size, measure), style, measure, { width, size })
+  if (!cursor.isAtTop) cursor.advance(block.spaceBefore)
+  const needed = block.isHeading ? lines.length * leading + 3 * style.fontSize * 1.2 : leading
+  if (!cursor.hasRoom(needed)) cursor.startColumn()
+  lines.forEach((line, index) => {
+    if (!cursor.hasRoom(leading)) cursor.startColumn()
+    const { x, y } = cursor
+    if (index === 0 && marker !== null) {
+      cursor.place({ ...textAt([], size), text: marker, x: x + indent - hang(style.fontSize), y })
+    }
+    const isFilled = style.isJustified && index < lines.length - 1
+    cursor.place(...placeLine(line, { x: x + indent, y, size, width: isFilled ? width : null, measure }))
+    cursor.advance(leading)
+  })
 }
 
 function hang(fontSize: number): number {
@@ -178,7 +212,7 @@ function wrap(
   return lines
 }
 
-/** Parts a long word between a vowel and a consonant, three letters or more on either side; null where nothing fits. */
+/** Divides a long word between a vowel and a consonant, three letters or more on either side; null if nothing fits. */
 function hyphenate(word: Word, room: number, size: number, measure: Measure): [Word, Word] | null {
   if (!/^[a-z]{8,}[.,;:]?$/.test(word.text)) return null
   for (let at = word.text.length - 4; at >= 3; at -= 1) {

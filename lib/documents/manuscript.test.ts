@@ -15,11 +15,11 @@ describe('parseManuscript', () => {
     expect({ formNumber, edition, title }).toEqual({ formNumber: 'FD HO 03', edition: '05 21', title: 'Special Form' })
   })
 
-  it('does without front matter and title', () => {
+  it('accepts a text without front matter and title', () => {
     expect(parseManuscript('Just words.')).toMatchObject({ formNumber: null, edition: null, title: null })
   })
 
-  it('takes "form:" for text once the wording has begun', () => {
+  it('reads "form:" as text after the wording has begun', () => {
     expect(manuscriptText(parseManuscript('# T\n\nform: of words'))).toBe('T\n\nform: of words')
   })
 
@@ -27,7 +27,7 @@ describe('parseManuscript', () => {
     expect(manuscriptText(parseManuscript('One\ntwo\n\nthree'))).toBe('One two\n\nthree')
   })
 
-  it('tells the level of an item by its marker, whatever its indentation', () => {
+  it('finds the level of an item by its marker, whatever its indentation', () => {
     const nested = ['A. x', '1. x', 'a. x', '(1) x', '(a) x', 'B. x', '1. x']
     expect(outline(nested.join('\n'))).toEqual([
       'A. #1',
@@ -75,7 +75,7 @@ describe('parseManuscript', () => {
 })
 
 describe('numberLists', () => {
-  it('counts each list up from its start to every marker of it, a skipped number beginning a new list', () => {
+  it('counts each list from its start to each of its markers; a skipped number begins a new list', () => {
     const { blocks } = parseManuscript('A. x\n1. x\n2. x\n4. x\nB. x\n1. x')
     const lists = [...numberLists(blocks).values()].map(({ list, start }) => [list, start])
     expect(lists).toEqual([

@@ -1,5 +1,5 @@
 /**
- * A wording written as text, in a light markup, for the writers to make into a PDF or a Word file.
+ * A wording as text in a light markup, which the writers turn into a PDF or a Word file.
  *
  *     form: FD HO 03                     front matter, before the title; both lines are optional
  *     edition: 05 21
@@ -23,7 +23,7 @@
  *
  * Markers are `A.` `1.` `a.` `(1)` `(a)` `i.` `(i)` and `•` (or `-`). An item's level comes from its marker, not from
  * its indentation: a kind of marker not yet open since the last heading goes one level deeper, an open kind closes
- * what stands below it. Two spaces of indentation are one level for an unmarked paragraph. `**words**` are set bold
+ * the levels below it. Two spaces of indentation are one level for an unmarked paragraph. `**words**` are set bold
  * and do not count as text. A paragraph line must not begin with something that looks like a marker.
  */
 export interface Manuscript {
@@ -39,7 +39,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly level: number; readonly text: readonly Span[] }
   | { readonly kind: 'page_break' }
 
-/** `ordinal` counts from 1 within its list; it is what Word's automatic numbering must arrive at. */
+/** `ordinal` counts from 1 within its list. Word's automatic numbering must produce the same number. */
 export interface Marker {
   readonly kind: MarkerKind
   readonly text: string
@@ -59,7 +59,7 @@ const headingLine = /^(#{1,3})\s+(.+)$/
 const itemLine = /^\s*([A-Z]\.|\d{1,2}\.|[a-z]\.|[ivx]+\.|\(\d{1,2}\)|\([a-z]\)|\([ivx]+\)|•|-)\s+(\S.*)$/
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv']
 
-/** Reads the markup above. Every text is a manuscript: what is no markup is a paragraph. */
+/** Reads the markup above. Every text is a manuscript: what is not markup is a paragraph. */
 export function parseManuscript(source: string): Manuscript {
   const reader = new BlockReader()
   const front: Record<string, string> = {}
@@ -76,7 +76,7 @@ export function parseManuscript(source: string): Manuscript {
   }
 }
 
-/** The manuscript's text as a reader of the made file should find it: blocks parted by blank lines, a marker before its item. */
+/** The text that the written file should contain: blocks separated by blank lines, markers before their items. */
 export function manuscriptText({ title, blocks }: Manuscript): string {
   const texts = blocks.flatMap((block) => {
     if (block.kind === 'page_break') return []
@@ -165,7 +165,7 @@ class BlockReader {
     this.#lines = []
   }
 
-  /** "i." is a letter where its list has come to i, a roman numeral where it opens or goes on a roman list. */
+  /** "i." is a letter after "h.", and a roman numeral where it opens or continues a roman list. */
   #place(text: string): MarkerReading & { level: number } {
     const readings = markerReadings(text)
     for (let level = this.#open.length - 1; level >= 0; level -= 1) {

@@ -46,7 +46,7 @@ const ordinals: Readonly<Record<string, string>> = {
   Twelve: 'Twelfth',
 }
 
-/** A list number as Word prints it. `format` is one of WordprocessingML's number formats (ST_NumberFormat); unknown ones print digits. */
+/** A list number as Word prints it. `format` is a WordprocessingML number format (ST_NumberFormat); unknown ones print digits. */
 export function formatNumber(value: number, format: string): string {
   switch (format) {
     case 'upperLetter':

@@ -7,6 +7,8 @@ export const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   text: 'text/plain',
 } as const satisfies typeof contractMediaTypes
+/** Of a file that is none of these. */
+export const unknownMediaType = 'application/octet-stream'
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes]
 
 /** Why a file gives no pages. Both sentences are for the person who uploaded it. */

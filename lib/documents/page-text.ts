@@ -3,7 +3,7 @@ import type { TextRun } from './page.ts'
 import { beginsParagraph, columnMeasure } from './paragraphs.ts'
 import type { Column } from './reading-order.ts'
 
-/** Joins a page's columns into text and says where each piece of it was printed. */
+/** Joins a page's columns into text, with the position of each piece of it. */
 export function joinColumns(columns: readonly Column[]): { text: string; runs: TextRun[] } {
   const runs: TextRun[] = []
   let text = ''
@@ -15,7 +15,7 @@ export function joinColumns(columns: readonly Column[]): { text: string; runs: T
       const previous = lines[index - 1]
       const isNew = previous
         ? beginsParagraph({ previous, line, next: lines[index + 1], opensParagraph, measure })
-        : last === null || isApart || !goesOn(last, line)
+        : last === null || isApart || !continues(last, line)
       if (text !== '') text += isNew ? '\n\n' : '\n'
       if (isNew || !previous) opensParagraph = line
       text = appendLine(text, line, runs)
@@ -25,8 +25,8 @@ export function joinColumns(columns: readonly Column[]): { text: string; runs: T
   return { text, runs }
 }
 
-/** Whether a sentence runs on from one column, or from above a heading's place, into the next. */
-function goesOn(last: Line, line: Line): boolean {
+/** Whether a sentence continues from one column, or from above a heading, into the next. */
+function continues(last: Line, line: Line): boolean {
   const end = last.fragments.at(-1)
   const start = line.fragments[0]
   if (!end || !start || Math.abs(end.size - start.size) > 0.12 * start.size) return false
@@ -39,7 +39,7 @@ function appendLine(text: string, line: Line, runs: TextRun[]): string {
     const next = line.fragments[index + 1]
     const start = result.length
     const isSpaced = next !== undefined && isSpacedFrom(fragment, next)
-    // Drawn inside a line it is a hyphen.
+    // Inside a line it is drawn as a hyphen.
     const printed = next ? fragment.text.replace(endingSoftHyphen, '-') : fragment.text
     result += isSpaced ? `${printed} ` : printed
     runs.push(toRun(fragment, isSpaced ? next : undefined, start, result.length))
@@ -47,7 +47,7 @@ function appendLine(text: string, line: Line, runs: TextRun[]): string {
   return result
 }
 
-/** A run takes in the space after its text, so that the runs of a line leave no holes. */
+/** A run includes the space after its text, so that the runs of a line leave no gaps. */
 function toRun(fragment: Fragment, next: Fragment | undefined, start: number, end: number): TextRun {
   const { x, y, width, height } = fragment.box
   const isUpright = next !== undefined && Math.abs(next.box.y - y) < height && next.box.x > x

@@ -42,7 +42,7 @@ export function columnMeasure(lines: readonly Line[]): ColumnMeasure {
   }
 }
 
-/** Whether a line begins a paragraph: by the gap above it, its font, its marker, its indent, or the room left before it. */
+/** Whether a line begins a paragraph: by the gap above it, its font, marker or indent, or a short line before it. */
 export function beginsParagraph(context: LineInContext): boolean {
   const { previous, line, measure } = context
   const [end, start] = [previous.fragments.findLast(isOnBaseline(previous)), line.fragments.find(isOnBaseline(line))]

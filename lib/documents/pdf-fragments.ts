@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { type Box, type Fragment, toLine } from './fragment.ts'
 import type { Column } from './reading-order.ts'
 
-/** What of pdf.js's text content is read here. */
+/** The part of pdf.js's text content that is read here. */
 interface TextContent {
   readonly items: readonly TextItem[]
   readonly styles: Readonly<Record<string, { readonly ascent: number; readonly descent: number }>>
@@ -17,8 +17,8 @@ interface TextItem {
   readonly fontName: string
 }
 
-// A soft hyphen that is drawn inside a line is a hyphen, and the space after it stands for its own width, which pdf.js
-// leaves out; at a line's end it may be one of the word or of the layout.
+// A soft hyphen drawn inside a line is a hyphen, and the space after it is its own width, which pdf.js leaves out. At a
+// line's end it may belong to the word or to the layout.
 const drawnHyphen = /\u00ad\s?(?=\S)/g
 /** Of a font that does not say: the standard fonts. */
 const usualStyle = { ascent: 0.85, descent: -0.22 }

@@ -42,7 +42,7 @@ function hasUnicode(glyph: unknown): glyph is { unicode: string } {
   return typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && typeof glyph.unicode === 'string'
 }
 
-/** How many printing characters stand before each soft hyphen. */
+/** How many printing characters come before each soft hyphen. */
 function placesOf(drawn: string): number[] {
   const places: number[] = []
   let count = 0

@@ -13,7 +13,7 @@ const dictionaryReach = 4_096
 const softHyphenName = /\/(?:sfthyphen|softhyphen|uni00AD)\b/i
 
 /**
- * A cheap look before pdf.js opens the file: is it whole, and does any plain compressed stream inflate past the limits?
+ * A cheap check before pdf.js opens the file: is it complete, and does any compressed stream inflate past the limits?
  * Streams under other filters or encryption are not opened here: the child's memory and time bound those.
  */
 export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Unreadable {
@@ -60,7 +60,7 @@ function endOfStream(source: Buffer, from: number): number {
   return end < 0 ? source.length : end
 }
 
-/** Undoes each layer of compression that the dictionary names, judging each by what it grows to. */
+/** Inflates each layer of compression that the dictionary names, and checks the size of each. */
 function inflateLayers(stream: Buffer, dictionary: string, limits: ExtractLimits, room: number): Buffer | 'too_large' {
   let bytes = stream
   for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
@@ -77,12 +77,12 @@ function inflate(compressed: Buffer, room: number): Buffer | 'too_large' {
   try {
     return inflateSync(compressed, { maxOutputLength: Math.max(1, room), finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
-    // Damaged data is for pdf.js to read as far as it goes.
+    // pdf.js reads damaged data as far as possible.
     return error instanceof RangeError ? 'too_large' : Buffer.alloc(0)
   }
 }
 
-/** Whether a font's character map (ToUnicode) leads some code to U+00AD, alone or inside a range. */
+/** Whether a font's character map (ToUnicode) maps a code to U+00AD, alone or inside a range. */
 function mapsSoftHyphen(stream: Buffer): boolean {
   if (!stream.includes('beginbf')) return false
   const map = stream.toString('latin1')

@@ -68,7 +68,7 @@ const style: ListStyle = {
 }
 
 describe('a list in two columns', () => {
-  it('is read in the order it was written, whatever its size, gutter, indents and markers', async () => {
+  it('is read in the order in which it was written, whatever its size, gutter, indents and markers', async () => {
     await fc.assert(
       fc.asyncProperty(lists, listStyles, async (items, listStyle) => {
         const { pdf, written } = await printList(items, listStyle)
@@ -115,7 +115,7 @@ describe('a list in two columns', () => {
     expect(outcome.ok && outcome.pages[0]?.text).toContain(`\n\n${heading.join('\n')}\n\n`)
   })
 
-  it('keeps the long foot of its only page under both columns', async () => {
+  it('reads the long foot of its only page after both columns', async () => {
     const lines = (side: string) => Array.from({ length: 20 }, (_, index) => `${side} line ${index + 1} goes on here`)
     const foot = ['HO 03 12 05 11', '© Insurance Services Office, Inc., 2010', 'Page 1 of 1']
     const pdf = await drawPdf((document) => {
@@ -142,7 +142,7 @@ describe('a marker', () => {
     },
   )
 
-  it.each(['loss.', 'We', '$200', '30', 'paid)'])('is not what merely is short: %s', (word) => {
+  it.each(['loss.', 'We', '$200', '30', 'paid)'])('is not any short word: %s', (word) => {
     expect(countTornMarkers([row(fragment(word, 300), fragment('We pay', 340))], 335)).toBe(0)
   })
 
@@ -151,7 +151,7 @@ describe('a marker', () => {
     expect(countTornMarkers([line], 340)).toBe(0)
   })
 
-  it('is not so far from a text that the text cannot be its own', () => {
+  it('is not too far from its text', () => {
     expect(countTornMarkers([row(fragment('(a)', 100), fragment('We pay', 340))], 330)).toBe(0)
   })
 })

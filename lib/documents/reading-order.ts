@@ -5,15 +5,15 @@ import { findGutter } from './gutter.ts'
 /** A stretch of lines of one column, from top to bottom. */
 export interface Column {
   readonly lines: readonly Line[]
-  /** Running heads and feet, and notes up the margin: no sentence goes on into or out of them. */
+  /** Running heads and feet, and notes up the margin: no sentence continues into or out of them. */
   readonly isApart: boolean
 }
 
 const deepest = 6
 
 /**
- * Puts a page's fragments in reading order: bands parted by what runs across the page (headings, running heads and
- * feet), in each band down the left column, then down the right one. A table of short cells is read row by row.
+ * Puts a page's fragments in reading order. Headings, running heads and feet that go across the page divide it into
+ * bands; each band is read down the left column, then down the right one. A table of short cells is read row by row.
  */
 export function orderColumns(
   fragments: readonly Fragment[],

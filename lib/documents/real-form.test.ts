@@ -9,7 +9,7 @@ const printed = `${folder}/fema_F-123-general-property-SFIP_2021.pdf`
 const typed = `${folder}/nfip-sfip-general-property.txt`
 const isThere = existsSync(printed) && existsSync(typed)
 
-/** Words and signs, hyphenation undone, typographic signs made plain. */
+/** Words and signs, without hyphenation and typographic signs. */
 function tokens(text: string): string[] {
   const plain = text
     .replace(/\u00ad\n+/g, '')
@@ -20,7 +20,7 @@ function tokens(text: string): string[] {
 }
 
 describe.skipIf(!isThere)(`a real form in two columns (skipped where ${folder} is absent)`, () => {
-  it('has the words of its official text in the same order, but for the editions’ own differences', async () => {
+  it('has the words of its official text in the same order, except where the editions differ', async () => {
     const outcome = await extract(readFileSync(printed), extractLimits)
     if (!outcome.ok) throw new Error(outcome.message)
     const foot = /\n\nNFIP GENERAL PROPERTY FORM SFIP PAGE \d+ OF 27$/

@@ -57,7 +57,7 @@ function flatten(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-describe('a manuscript made into a PDF and read again', () => {
+describe('a manuscript written as a PDF and read again', () => {
   for (const columns of [1, 2] as const) {
     for (const isJustified of [false, true]) {
       it(`has the same words in the same order in ${columns} column(s), ${isJustified ? 'justified' : 'ragged'}`, async () => {
@@ -72,7 +72,7 @@ describe('a manuscript made into a PDF and read again', () => {
     }
   }
 
-  it('has the same paragraphs, but for those that a page parts', async () => {
+  it('has the same paragraphs, except those that a page break divides', async () => {
     await fc.assert(
       fc.asyncProperty(manuscripts, async (manuscript) => {
         const pages = await pagesOf(await writePdf(manuscript, { columns: 2 }))
@@ -104,7 +104,7 @@ describe('a manuscript made into a PDF and read again', () => {
     )
   })
 
-  it('has its long words parted by hyphens where that is asked for', async () => {
+  it('has its long words hyphenated on request', async () => {
     const manuscript = parseManuscript(`1. ${'considerations regarding administrative determinations '.repeat(40)}`)
     const [page] = await pagesOf(await writePdf(manuscript, { columns: 2, isHyphenated: true, hasFooter: false }))
     expect(page?.text).toMatch(/[a-z]-\n[a-z]/)
@@ -112,7 +112,7 @@ describe('a manuscript made into a PDF and read again', () => {
   })
 })
 
-describe('a manuscript made into a Word file and read again', () => {
+describe('a manuscript written as a Word file and read again', () => {
   it('has the same text, every automatic number in its place, and its form number at the beginning', async () => {
     await fc.assert(
       fc.asyncProperty(manuscripts, async (manuscript) => {
@@ -124,7 +124,7 @@ describe('a manuscript made into a Word file and read again', () => {
     )
   })
 
-  it('leaves the numbering to Word: markers are not in the text that is stored', async () => {
+  it('leaves the numbering to Word: markers are not in the stored text', async () => {
     const bytes = await writeDocx(parseManuscript('A. Alpha\n1. Beta\n(1) Gamma'))
     const stored = new TextDecoder().decode(unzipSync(bytes)['word/document.xml'])
     expect(stored.match(/<w:numPr>/g)).toHaveLength(3)
@@ -142,7 +142,7 @@ describe('the writers', () => {
     'form: X 1\nedition: 05 21\n\n# Title\n\n## Heading\n\n1. One **bold** item.\n\na. Two.',
   )
 
-  it('give equal bytes for equal input, at any time', async () => {
+  it('write equal bytes for equal input, at any time', async () => {
     const writeBoth = async () => [await writePdf(manuscript), await writeDocx(manuscript)]
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
     const first = await writeBoth()
@@ -151,7 +151,7 @@ describe('the writers', () => {
     vi.useRealTimers()
   })
 
-  it('refuse a character that the PDF fonts do not have, naming it', async () => {
+  it('reject a character that the PDF fonts do not have, and name it', async () => {
     await expect(writePdf(parseManuscript('Not ≥ here'))).rejects.toThrow('"≥"')
   })
 })

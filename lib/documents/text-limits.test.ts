@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array, limits: Partial<ExtractLimits> = {}): Pro
 }
 
 describe('a small file that grows', () => {
-  it('has its running head once, however many sections it heads', async () => {
+  it('by a running head has it once, however many sections there are', async () => {
     const bytes = docxWithRunningHead('running head '.repeat(7_600), 1_901)
     expect(bytes.length).toBeLessThan(2_500)
     const outcome = await extractInChild(bytes)
@@ -27,7 +27,7 @@ describe('a small file that grows', () => {
     expect(lengthOf(outcome.pages)).toBeLessThan(110_000)
   })
 
-  it('by a list label that stands before every paragraph has labels no longer than Word’s', async () => {
+  it('by a list label before every paragraph has labels no longer than Word allows', async () => {
     const numbering = `<w:abstractNum w:abstractNumId="0">${listLevel(0, 'decimal', 'label '.repeat(15_000))}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`
     const outcome = await extractInChild(rawDocx({ body: listed('x', 1).repeat(5_000), numbering }))
     if (!outcome.ok) throw new Error(outcome.message)
@@ -63,7 +63,7 @@ describe('the limits of text hold for every type of file', () => {
     expect(await read(Buffer.from('“é”'), { textBytes: 7 })).toBe('too_much_text')
   })
 
-  it('a PDF whose text lies in too many pieces is unreadable', async () => {
+  it('a PDF whose text has too many pieces is unreadable', async () => {
     const pieces = Array.from({ length: 6 }, (_, at) => `1 0 0 1 72 ${700 - at * 20} Tm (x) Tj`).join('\n')
     const pdf = onePagePdf({ dictionary: '', data: Buffer.from(`BT /F1 10 Tf ${pieces} ET`) })
     expect(await read(pdf, { pageRuns: 6, runs: 6 })).toBe('read')
@@ -86,7 +86,7 @@ describe('what the child writes is counted again', () => {
       onPage: undefined,
     })
 
-  it('and taken where it keeps to the limits', async () => {
+  it('and accepted within the limits', async () => {
     expect(await receive([page(1, 'a'), page(2, 'b'), end])).toMatchObject({ ok: true, pages: [{ text: 'a' }, {}] })
   })
 
@@ -94,11 +94,11 @@ describe('what the child writes is counted again', () => {
     ['a page that is too long', [page(1, 'x'.repeat(41)), end]],
     ['pages that are too long together', [1, 2, 3].map((number) => page(number, 'x'.repeat(40)))],
     ['too many pages', [1, 2, 3, 4].map((number) => page(number, 'x'))],
-  ])('and not taken: %s', async (_, messages) => {
+  ])('and rejected: %s', async (_, messages) => {
     expect(reasonOf(await receive(messages))).toBe('too_much_text')
   })
 
-  it('and a line without end is not collected', async () => {
+  it('and an endless line is not collected', async () => {
     let written = 0
     const endless = new Readable({
       read() {
@@ -110,7 +110,7 @@ describe('what the child writes is counted again', () => {
     expect(written).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it('and what is no message is a damaged file; an end without an outcome is none', async () => {
+  it('and invalid JSON means a damaged file; an end without an outcome means none', async () => {
     const output = (text: string) => Readable.from([Buffer.from(text)])
     expect(reasonOf(await receivePages(output('nonsense\n'), { limits, onPage: undefined }))).toBe('damaged')
     expect(await receivePages(output('{"kind":'), { limits, onPage: undefined })).toBeNull()

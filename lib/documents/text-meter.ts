@@ -3,7 +3,7 @@ import { UnreadableError, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
 
 /**
- * Counts a file's text piece by piece, before the pieces are joined: twelve bytes of markup can stand for a megabyte.
+ * Counts a file's text piece by piece, before the pieces are joined: a few bytes of markup can repeat a megabyte.
  * Throws past the limits.
  */
 export class TextMeter {
@@ -22,7 +22,7 @@ export class TextMeter {
     }
   }
 
-  /** Checks a finished page. Its text was counted before, while it was read. */
+  /** Checks a finished page. Its text was already counted while it was read. */
   addPage({ page, text, runs }: PageText): void {
     const { pageTextBytes, pageRuns } = this.#limits
     if (Buffer.byteLength(text) > pageTextBytes) {

@@ -26,12 +26,12 @@ describe('paginateText', () => {
     expect(second?.text).toBe(`${paragraph}\n\n${paragraph}`)
   })
 
-  it('leaves a paragraph longer than a section whole', () => {
+  it('does not cut a paragraph that is longer than a section', () => {
     const long = `${'word '.repeat(1_000)}end.`
     expect(paginateText(`${long}\n\nNext.`).map((page) => page.text)).toEqual([long, 'Next.'])
   })
 
-  it('cuts text without paragraphs, and never between the halves of a character', () => {
+  it('cuts text without paragraphs, but never inside a surrogate pair', () => {
     const pages = paginateText('😀'.repeat(10_000))
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page.text.isWellFormed()).toBe(true)
@@ -42,7 +42,7 @@ describe('paginateText', () => {
     expect(paginateText(`One\f${long}\fThree\f`).map((page) => page.text)).toEqual(['One', long, 'Three'])
   })
 
-  it('counts blank sections before and between others, so that each keeps its number', () => {
+  it('counts blank sections before and between others, so that numbers match', () => {
     expect(paginateText('\fTwo\f \n\fFour\f\n\f').map(({ page, text }) => [page, text])).toEqual([
       [1, ''],
       [2, 'Two'],

@@ -3,11 +3,11 @@ import type { PageText } from './page.ts'
 
 /** A section of an unpaged file is cut at the last paragraph's end within this many UTF-16 units. */
 export const sectionLength = 3_000
-/** A paragraph longer than a section stays whole up to this length; past it, it is cut at a line's end or a space. */
+/** A paragraph longer than a section is not cut up to this length; beyond it, it is cut at a line's end or a space. */
 const longestParagraph = 3 * sectionLength
 
 /**
- * Plain text as sections: one per form feed where there are any, blank ones too, so that each keeps its number; else
+ * Plain text as sections: one per form feed if there are any, including blank ones, so that numbers match; otherwise
  * one per 3,000 characters. Blank text has none.
  */
 export function paginateText(text: string): PageText[] {
@@ -17,7 +17,7 @@ export function paginateText(text: string): PageText[] {
   return numberSections(sections.slice(0, sections.findLastIndex(isPrinted) + 1))
 }
 
-/** The stretches between explicit page breaks as sections, long ones cut by the 3,000-character rule. */
+/** The stretches between explicit page breaks as sections. Long ones are cut by the 3,000-character rule. */
 export function paginateStretches(stretches: readonly string[]): PageText[] {
   const sections = stretches.flatMap((stretch) => splitLongText(cleanText(stretch).replaceAll('\f', '\n\n')))
   return numberSections(sections.filter(isPrinted))
@@ -68,7 +68,7 @@ function lastMatchEnd(text: string, pattern: RegExp): number {
   return end
 }
 
-/** The window's length, less one where it would part a surrogate pair. */
+/** The window's length, less one if it would split a surrogate pair. */
 function wholeCharacters(window: string): number {
   const last = window.charCodeAt(window.length - 1)
   return last >= 0xd800 && last <= 0xdbff ? window.length - 1 : window.length

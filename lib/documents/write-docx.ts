@@ -65,7 +65,7 @@ function listConfigs(markers: readonly PlacedMarker[]) {
   }))
 }
 
-/** Each list of the manuscript is a list of its own in Word: the indent stands for the level. */
+/** Each list of the manuscript is a separate list in Word, and its indent shows the level. */
 function reference({ kind, level, start }: PlacedMarker): string {
   return `${kind} ${level} ${start}`
 }
@@ -101,7 +101,7 @@ function textRun({ text, bold }: Span): TextRun {
   return new TextRun({ text, bold })
 }
 
-/** The library writes the present time into the archive and the properties. */
+/** The library writes the current time into the archive and the properties. */
 function withFixedTimes(bytes: Uint8Array): Uint8Array {
   const files: Zippable = {}
   for (const [name, content] of Object.entries(unzipSync(bytes))) {

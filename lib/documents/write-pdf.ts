@@ -77,7 +77,7 @@ export async function writePdf(manuscript: Manuscript, options: WritePdfOptions 
 
 const printable = /^[\t\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 
-/** The standard fonts hold windows-1252 only: better no file than one with holes. */
+/** The standard fonts have only windows-1252: an error is better than a file with missing characters. */
 function assertPrintable(text: string): void {
   if (printable.test(text)) return
   const odd = [...text].find((character) => !printable.test(character))

@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes'
+
 export interface XmlElement {
   /** Without its namespace prefix. */
   readonly name: string
@@ -11,34 +13,42 @@ interface OpenElement extends XmlElement {
 }
 
 const deepest = 256
-const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<[^!?/](?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</g
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * The root of a document as Office writes it. Declarations are refused, so there are no entities but the five that are
- * built in and character numbers. Null where the text is not well formed or nested too deep.
+ * The root of a document as Office writes it. A document type is rejected, so there are no entities but the five that
+ * are built in and character numbers. Null where the text is not well formed or nested too deep.
  */
 export function parseXml(text: string): XmlElement | null {
-  const root = element('', {})
-  const open: OpenElement[] = [root]
-  for (const [match, data] of text.replace(/^\ufeff/, '').matchAll(token)) {
-    const parent = open.at(-1)
-    if (!parent || match === '<' || open.length > deepest) return null
-    if (data !== undefined) parent.children.push(data)
-    if (match.startsWith('<!') || match.startsWith('<?')) continue
-    if (match.startsWith('</')) {
-      if (localName(match.slice(2, -1).trim()) !== parent.name || open.length < 2) return null
-      open.pop()
-    } else if (match.startsWith('<')) {
-      const opened = readTag(match)
-      parent.children.push(opened)
-      if (!match.endsWith('/>')) open.push(opened)
-    } else if (parent !== root) parent.children.push(decodeEntities(match))
+  const root: OpenElement = { name: '', attributes: {}, children: [] }
+  const open = [root]
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > deepest) throw new Error('The document is nested too deep.')
+    const element: OpenElement = { name: localName(name), attributes: withLocalNames(attributes), children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  parser.on('text', (part) => {
+    if (open.length > 1) open.at(-1)?.children.push(part)
+  })
+  parser.on('cdata', (part) => {
+    open.at(-1)?.children.push(part)
+  })
+  parser.on('doctype', () => {
+    throw new Error('The document declares a document type.')
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  try {
+    parser.write(text).close()
+  } catch {
+    return null
   }
-  const [first] = childElements(root)
-  return open.length === 1 && first !== undefined ? first : null
+  return childElements(root)[0] ?? null
 }
 
 export function childElements(parent: XmlElement): XmlElement[] {
@@ -61,29 +71,12 @@ export function textOf(parent: XmlElement): string {
   return parent.children.map((part) => (typeof part === 'string' ? part : textOf(part))).join('')
 }
 
-function readTag(tag: string): OpenElement {
-  const inside = tag.slice(1, tag.endsWith('/>') ? -2 : -1)
-  const [name = ''] = inside.split(/\s/, 1)
-  const attributes: Record<string, string> = Object.create(null)
-  for (const [, key = '', double, single] of inside.slice(name.length).matchAll(attribute)) {
-    attributes[localName(key)] = decodeEntities(double ?? single ?? '')
-  }
-  return element(localName(name), attributes)
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>): OpenElement {
-  return { name, attributes, children: [] }
+function withLocalNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const local: Record<string, string> = Object.create(null)
+  for (const name of Object.keys(attributes)) local[localName(name)] = attributes[name] ?? ''
+  return local
 }
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
-}
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (match, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? match
-    const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 }

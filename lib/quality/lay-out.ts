@@ -103,7 +103,7 @@ function joinLines(page: number, lines: readonly Pick<Line, 'text' | 'origins'>[
   }
   const start = origins.find((origin) => origin >= 0) ?? 0
   const end = (origins.findLast((origin) => origin >= 0) ?? -1) + 1
-  return { page: { page, width: null, height: null, text, runs: [] }, origins, carries: { start, end } }
+  return { page: { page, width: null, text }, origins, carries: { start, end } }
 }
 
 function wrapBlock(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/compare/input.ts'
 import { ComparisonRequestFields, type Context } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
@@ -16,8 +16,28 @@ export interface RecordedComparison {
   readonly request: Readonly<Record<string, unknown>>
 }
 
-/** What the engine compares: the recorded request with the text of the pinned versions. */
-export async function loadCompareInput(db: Db, { id, request: recorded }: RecordedComparison): Promise<CompareInput> {
+/** A stretch of the pages of one version. */
+export interface PageBatch {
+  readonly fileId: string
+  readonly fileVersion: number
+  readonly pages: readonly PageText[]
+}
+
+/** What is compared. The text is not in memory: it is read in batches by whoever compares. */
+export interface CompareSource {
+  /** The request; its documents have no pages yet. */
+  readonly input: CompareInput
+  /** Of all documents together, in UTF-8. */
+  readonly textBytes: number
+  /** Every page once, also of a version that several inputs name. */
+  readonly readPages: () => AsyncIterable<PageBatch>
+}
+
+/** In memory at once, of a comparison whose text has been measured before. */
+const batchPages = 50
+
+/** The recorded request with the pinned versions. */
+export async function loadCompareSource(db: Db, { id, request: recorded }: RecordedComparison): Promise<CompareSource> {
   const request = ComparisonRequestFields.parse(recorded)
   const pins = await db
     .select()
@@ -25,7 +45,6 @@ export async function loadCompareInput(db: Db, { id, request: recorded }: Record
     .where(eq(comparisonInputs.comparisonId, id))
     .orderBy(asc(comparisonInputs.position))
   const described = new Map(listRequestInputs(request).map((input) => [input.inputId, input]))
-  const pages = await loadPages(db, pins)
   const products = await loadProducts(db, [request.sharedContext, ...request.variants.map(({ context }) => context)])
 
   function toDocument({ inputId, fileId, fileVersion, name }: Pin): DocumentInput {
@@ -37,7 +56,7 @@ export async function loadCompareInput(db: Db, { id, request: recorded }: Record
       name,
       label: input?.label ?? null,
       annotations: input?.annotations ?? [],
-      pages: pages.get(keyOf(fileId, fileVersion)) ?? [],
+      pages: [],
     }
   }
   function documentsOf(roles: readonly Pin['role'][], variant: string | null): DocumentInput[] {
@@ -47,7 +66,7 @@ export async function loadCompareInput(db: Db, { id, request: recorded }: Record
     if (!context) return null
     return { product: toProduct(context, products), documents, facts: context.facts ?? null }
   }
-  return {
+  const input: CompareInput = {
     variants: request.variants.map(({ key, label, context }) => ({
       key,
       label: label ?? null,
@@ -68,28 +87,37 @@ export async function loadCompareInput(db: Db, { id, request: recorded }: Record
     })),
     reviewMaterial: documentsOf(['review'], null),
   }
+  return { input, textBytes: await measureText(db, id), readPages: () => readPages(db, pins) }
 }
 
-async function loadPages(db: Db, pins: readonly Pin[]): Promise<ReadonlyMap<string, readonly PageText[]>> {
-  const versions = new Map(pins.map((pin) => [keyOf(pin.fileId, pin.fileVersion), pin]))
-  const pages = new Map<string, readonly PageText[]>()
-  for (const [key, { fileId, fileVersion }] of versions) {
-    const rows = await db
-      .select({ page: filePages.page, width: filePages.width, height: filePages.height, text: filePages.text })
-      .from(filePages)
-      .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion)))
-      .orderBy(asc(filePages.page))
-    // The engine reads text alone; where it was printed stays in the database.
-    pages.set(
-      key,
-      rows.map((row) => ({ ...row, runs: [] })),
+/** From the stored lengths: no page is read. A version that several inputs name counts for each. */
+async function measureText(db: Db, comparisonId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${filePages.text})), 0)` })
+    .from(comparisonInputs)
+    .innerJoin(
+      filePages,
+      and(eq(filePages.fileId, comparisonInputs.fileId), eq(filePages.version, comparisonInputs.fileVersion)),
     )
-  }
-  return pages
+    .where(eq(comparisonInputs.comparisonId, comparisonId))
+  return Number(row?.bytes ?? 0)
 }
 
-function keyOf(fileId: string, fileVersion: number): string {
-  return `${fileId}/${fileVersion}`
+/** The engine reads text alone: where it was printed stays in the database. */
+async function* readPages(db: Db, pins: readonly Pin[]): AsyncGenerator<PageBatch> {
+  const versions = new Map(pins.map((pin) => [`${pin.fileId}/${pin.fileVersion}`, pin]))
+  for (const { fileId, fileVersion } of versions.values()) {
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const rows: PageText[] = await db
+        .select({ page: filePages.page, width: filePages.width, text: filePages.text })
+        .from(filePages)
+        .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion), gt(filePages.page, last)))
+        .orderBy(asc(filePages.page))
+        .limit(batchPages)
+      if (rows.length > 0) yield { fileId, fileVersion, pages: rows }
+      last = rows.at(-1)?.page
+    }
+  }
 }
 
 async function loadProducts(db: Db, contexts: readonly (Context | undefined)[]): Promise<Products> {

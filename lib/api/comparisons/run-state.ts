@@ -7,9 +7,10 @@ import type { Tx } from '#lib/database/open.ts'
 import { type CitedPage, comparisonResults, comparisons } from '#lib/database/schema/comparisons.ts'
 import { creditHolds } from '#lib/database/schema/usage.ts'
 
-/** One attempt at a run. Its epoch lets it write only while no later attempt has begun. */
+/** One attempt at a run. */
 export interface Run {
   readonly id: string
+  /** Lets the attempt write only while no later one has begun. Counts the attempts that have not been handed back. */
   readonly epoch: number
   /** When the run's hour is up, in milliseconds. */
   readonly deadline: number
@@ -58,6 +59,17 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
     request: row.request,
     deadline: Date.parse(row.startedAt) + comparisonLimits.runTimeoutMs,
   }
+}
+
+/**
+ * Takes back the count of an attempt that stopped in order, so that only those whose process ended add up. The attempt
+ * must not write any more: the next one gets the same epoch.
+ */
+export async function handBackAttempt({ database }: Deps, run: Run): Promise<void> {
+  await database.db
+    .update(comparisons)
+    .set({ epoch: run.epoch - 1 })
+    .where(isOwn(run))
 }
 
 export function isOverdue({ clock }: Pick<Deps, 'clock'>, { deadline }: Pick<Run, 'deadline'>): boolean {

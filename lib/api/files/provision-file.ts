@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import type { SeedTarget } from '#lib/api/kernel/seed.ts'
-import { mediaTypes } from '#lib/contract/files/operations.ts'
 import type { FileContent } from '#lib/contract/files/workspace.ts'
 import { files, fileVersions } from '#lib/database/schema/files.ts'
-import { detectType } from '#lib/documents/detect-type.ts'
-import { extractLimits } from '#lib/documents/limits.ts'
+import { sniffMediaType } from '#lib/documents/detect-type.ts'
 import { cutIntoChunks, storeContent } from './store-content.ts'
 import { storeVersion } from './store-version.ts'
 
@@ -32,14 +30,13 @@ export async function provisionFile(
   if (!bytes) throw new TypeError(`No content was read for ${file.name}`)
   const contentId = deps.randomId()
   await storeContent(tx, deps, { contentId, chunks: cutIntoChunks(bytes) })
-  const detected = detectType(bytes, extractLimits)
   await storeVersion(tx, deps, {
     fileId: file.id,
     version: 1,
     contentId,
     byteLength: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    mediaType: detected.ok ? mediaTypes[detected.type] : 'application/octet-stream',
+    mediaType: sniffMediaType(bytes),
   })
   return true
 }

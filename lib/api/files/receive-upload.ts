@@ -7,9 +7,9 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { fileLimits } from '#lib/contract/files/limits.ts'
 import { FileName } from '#lib/contract/files/operations.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
+import { sniffMediaType } from '#lib/documents/detect-type.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/http/multipart.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import { sniffMediaType } from './sniff-media-type.ts'
 import type { Upload } from './store-content.ts'
 
 const maxFieldBytes = 4 * 1024

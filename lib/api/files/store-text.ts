@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { UnreadableReason } from '#lib/contract/files/operations.ts'
 import type { Database, Db, Tx } from '#lib/database/open.ts'
 import { filePages, files, fileVersions } from '#lib/database/schema/files.ts'
+import { unknownMediaType } from '#lib/documents/outcome.ts'
 import type { PageText } from '#lib/documents/page.ts'
-import { unknownMediaType } from './sniff-media-type.ts'
 
 export interface VersionId {
   readonly fileId: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFormIdentity } from './form-identity.ts'
 
-const page = (text: string, number = 1) => ({ page: number, width: null, height: null, text, runs: [] })
+const page = (text: string, number = 1) => ({ page: number, width: null, text })
 
 test.each([
   ['HO 00 03 05 11', 'HO 00 03', '2011-05'],

@@ -70,7 +70,7 @@ export function makeDocument(inputId: string, units: readonly Unit[] | string): 
     name: `${inputId}.txt`,
     label: null,
     annotations: [],
-    pages: texts.map((text, index) => ({ page: index + 1, width: null, height: null, text, runs: [] })),
+    pages: texts.map((text, index) => ({ page: index + 1, width: null, text })),
   }
 }
 

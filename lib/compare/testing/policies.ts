@@ -146,7 +146,7 @@ export function documentOf(pages: readonly string[], inputId = 'input-1'): Docum
     name: `${inputId}.txt`,
     label: null,
     annotations: [],
-    pages: pages.map((text, at) => ({ page: at + 1, width: null, height: null, text, runs: [] })),
+    pages: pages.map((text, at) => ({ page: at + 1, width: null, text })),
   }
 }
 

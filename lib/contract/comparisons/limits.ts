@@ -19,6 +19,8 @@ export const comparisonLimits = {
   queued: 1000,
   runTimeoutMs: 60 * 60 * 1000,
   resultBytes: 16 * 1024 * 1024,
+  /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */
+  comparedTextBytes: 8 * 1024 * 1024,
 } as const
 
 /** In 1/100 credit. */

@@ -35,7 +35,7 @@ export const comparisons = pgTable(
     /** The first start: the run's hour counts from it, across restarts. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    /** Grows with every attempt. Only the newest attempt may write. */
+    /** Counts attempts, but for those that stopped in order. Only the newest attempt may write. */
     epoch: integer().notNull(),
     /** Attempts that ended with their process, without reporting why. An orderly stop is not counted. */
     lostAttempts: integer('lost_attempts').notNull().default(0),

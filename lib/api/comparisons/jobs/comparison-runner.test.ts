@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { CompareSource } from '#lib/api/comparisons/load-compare-input.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { compareForms } from '#lib/compare/compare.ts'
 import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
@@ -26,6 +28,26 @@ function makeInput(...texts: readonly string[]): CompareInput {
   return { variants, sharedContext: null, knowledge: [], focus: null, scenarios: [], reviewMaterial: [] }
 }
 
+/** As from the database: the pages of each document come in two batches. */
+function toSource(input: CompareInput): Pick<CompareSource, 'input' | 'readPages'> {
+  const documents = input.variants.flatMap((variant) => variant.documents)
+  return {
+    input: {
+      ...input,
+      variants: input.variants.map((variant) => ({
+        ...variant,
+        documents: variant.documents.map((document) => ({ ...document, pages: [] })),
+      })),
+    },
+    async *readPages() {
+      for (const { fileId, fileVersion, pages } of documents) {
+        yield { fileId, fileVersion, pages: pages.slice(0, 1) }
+        yield { fileId, fileVersion, pages: pages.slice(1) }
+      }
+    },
+  }
+}
+
 function compare(input: CompareInput): ComparisonResult {
   const outcome = compareForms(input)
   if ('unable' in outcome) throw new Error(outcome.message)
@@ -38,27 +60,70 @@ describe('the worker', () => {
   test('gives what the engine gives, and tells how far it is', async () => {
     const input = makeInput(earlierWording, laterWording)
     const phases: Phase[] = []
-    const outcome = await runner.run(input, { ...idle(), onProgress: (phase) => phases.push(phase) })
+    const outcome = await runner.run(toSource(input), { ...idle(), onProgress: (phase) => phases.push(phase) })
     expect(outcome).toEqual(packOutcome(input, compare(input)))
     expect(phases).toContain('aligning')
   })
 
   test('says when there is nothing to compare', async () => {
-    expect(await runner.run(makeInput(earlierWording, 'A letter.'), idle())).toMatchObject({ kind: 'unable' })
+    expect(await runner.run(toSource(makeInput(earlierWording, 'A letter.')), idle())).toMatchObject({ kind: 'unable' })
   })
 
   test('is ended by an abort, and the next run works', async () => {
     const input = makeInput(earlierWording, laterWording)
     const long = Array.from({ length: 400 }, (_, n) => earlierWording.replaceAll('loss', `loss${n}`)).join('\f')
     const controller = new AbortController()
-    const running = runner.run(makeInput(long, long.replaceAll('insure', 'cover')), {
+    const running = runner.run(toSource(makeInput(long, long.replaceAll('insure', 'cover'))), {
       ...idle(),
       signal: controller.signal,
     })
     controller.abort()
     await expect(running).rejects.toThrow()
-    expect((await runner.run(input, idle())).kind).toBe('result')
+    expect((await runner.run(toSource(input), idle())).kind).toBe('result')
   })
+
+  test('asks for the pages batch by batch, never two at a time', async () => {
+    const source = toSource(makeInput(earlierWording, laterWording))
+    let open = 0
+    const outcome = await runner.run(
+      {
+        ...source,
+        async *readPages() {
+          for await (const batch of source.readPages()) {
+            expect(++open).toBe(1)
+            await delay(5)
+            open--
+            yield batch
+          }
+        },
+      },
+      idle(),
+    )
+    expect(outcome.kind).toBe('result')
+  })
+
+  test('rejects with the error of the database where pages cannot be read, and the next run works', async () => {
+    const source = toSource(makeInput(earlierWording, laterWording))
+    const error = new Error('The database went away.')
+    const failing = {
+      ...source,
+      readPages: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }),
+    }
+    await expect(runner.run(failing, idle())).rejects.toBe(error)
+    expect((await runner.run(source, idle())).kind).toBe('result')
+  })
+
+  test('that needs more memory than it may use ends alone: the other run goes on', async () => {
+    const small = openComparisonRunner({ heapMb: 24 })
+    const large = Array.from({ length: 1_500 }, (_, n) => earlierWording.replaceAll('loss', `loss${n}`)).join('\f')
+    const outcomes = await Promise.all([
+      small.run(toSource(makeInput(large, large.replaceAll('insure', 'cover'))), idle()),
+      small.run(toSource(makeInput(earlierWording, laterWording)), idle()),
+    ])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['out_of_memory', 'result'])
+    expect((await small.run(toSource(makeInput(earlierWording, laterWording)), idle())).kind).toBe('result')
+    await small.close()
+  }, 60_000)
 })
 
 describe('a result is stored only if', () => {

@@ -19,6 +19,8 @@ export type PackedOutcome =
   | { readonly kind: 'unable'; readonly message: string }
   /** The same request would give as much again. */
   | { readonly kind: 'too_large'; readonly message: string }
+  /** So would this. */
+  | { readonly kind: 'out_of_memory' }
   /** The engine gave something that must not be stored; `reason` is for the log. */
   | { readonly kind: 'rejected'; readonly message: string; readonly reason: string }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endOverdueRuns } from '#lib/api/comparisons/run-state.ts'
+import { beginRun, endOverdueRuns } from '#lib/api/comparisons/run-state.ts'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonsPath, create, read, readComparison } from '#lib/api/testing/comparisons.ts'
 import { inlineRunner } from '#lib/api/testing/inline-runner.ts'
@@ -169,10 +169,77 @@ describe('failures cost nothing and say whether to try again', () => {
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
   })
 
-  test('run_failed once the process has died ten times over it', async () => {
+  test('run_failed, not to be tried again, where it needs more memory than a run may use', async () => {
     const id = await accept()
-    await attempt(id, {}, { number: 11 })
-    expect((await readComparison(api, id)).body.failure.code).toBe('run_failed')
+    await attempt(id, { run: async () => ({ kind: 'out_of_memory' }) })
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: false } })
+    expect(body.failure.error).toContain('memory')
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, where the documents hold too much text: none of it is loaded', async () => {
+    const id = await accept()
+    const { db } = api.deps.database
+    const half = { text: 'é'.repeat(comparisonLimits.comparedTextBytes / 4) }
+    await db
+      .update(filePages)
+      .set(half)
+      .where(inArray(filePages.fileId, [earlier, later]))
+    await attempt(id)
+    const exact = (await readComparison(api, id)).body
+    expect(exact.failure.error).not.toContain('more than 8 MB')
+
+    const over = await accept()
+    await db
+      .update(filePages)
+      .set({ text: `${half.text}.` })
+      .where(eq(filePages.fileId, later))
+    let isLoaded = false
+    await attempt(over, {
+      async run(source) {
+        for await (const _ of source.readPages()) isLoaded = true
+        return { kind: 'unable', message: '' }
+      },
+    })
+    const { failure } = (await readComparison(api, over)).body
+    expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
+    expect(failure.error).toContain('more than 8 MB of text together')
+    expect(isLoaded).toBe(false)
+    expect(await statementOf(over)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, once three starts have ended with their process', async () => {
+    const id = await accept()
+    for (const start of [1, 2, 3]) {
+      // The process ends while the run is under way: nothing is written after the start.
+      expect((await beginRun(api.deps, id))?.epoch).toBe(start)
+    }
+    let isRun = false
+    await attempt(id, {
+      async run() {
+        isRun = true
+        return { kind: 'unable', message: '' }
+      },
+    })
+    const { failure } = (await readComparison(api, id)).body
+    expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
+    expect(isRun).toBe(false)
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('starts that stopped in order do not count', async () => {
+    const id = await accept()
+    for (let start = 0; start < 5; start++) {
+      const stop = new AbortController()
+      const gate = openGate()
+      const stopped = attempt(id, gate.runner, { signal: stop.signal })
+      await gate.started
+      stop.abort()
+      await expect(stopped).rejects.toThrow()
+    }
+    await attempt(id)
+    expect((await readComparison(api, id)).body.status).toBe('succeeded')
   })
 })
 
@@ -247,7 +314,7 @@ describe('one attempt’s word counts', () => {
 
   test('attempts at once end the run once', async () => {
     const id = await accept()
-    await Promise.all([1, 2, 3, 4].map((number) => attempt(id, {}, { number })))
+    await Promise.all([1, 2, 3].map((number) => attempt(id, {}, { number })))
     expect((await readComparison(api, id)).body.status).toBe('succeeded')
     expect(await statementOf(id)).toEqual({ held: [], charged: [200] })
   })

@@ -1,4 +1,4 @@
-import { loadCompareInput } from '#lib/api/comparisons/load-compare-input.ts'
+import { loadCompareSource } from '#lib/api/comparisons/load-compare-input.ts'
 import { runComparisonJob } from '#lib/api/comparisons/run-comparison-job.ts'
 import {
   beginRun,
@@ -6,6 +6,7 @@ import {
   endWithFailure,
   endWithResult,
   type Failure,
+  handBackAttempt,
   isOverdue,
   isOwnRun,
   type Run,
@@ -16,12 +17,13 @@ import {
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 const progressEveryMs = 500
-/** Starts that may end with their process before the comparison itself is blamed. */
-const maxAttempts = 10
+/** Starts whose process ended before the comparison itself is blamed: it may be what ended them. */
+const maxBrokenStarts = 3
 
 const registration = registerJob(runComparisonJob, runComparison)
 
@@ -41,21 +43,28 @@ export async function runComparison(
 ): Promise<void> {
   const run = await beginRun(deps, comparisonId)
   if (!run) return
-  const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
-  if (outcome === 'overtaken') return
-  if ('code' in outcome) await endWithFailure(deps, run, outcome)
-  else await endWithResult(deps, run, outcome.result)
+  try {
+    const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
+    if (outcome === 'overtaken') return
+    if ('code' in outcome) await endWithFailure(deps, run, outcome)
+    else await endWithResult(deps, run, outcome.result)
+  } catch (cause) {
+    // The process lives on: this start does not count.
+    await handBackAttempt(deps, run).catch(() => {})
+    throw cause
+  }
 }
 
 type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
 
 async function attemptRun(deps: Deps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
-  if (attempt.number > maxAttempts) return failed('The run broke off again and again.')
+  if (run.epoch > maxBrokenStarts) return brokenOff
   const watch = watchRun(deps, run)
   const signal = AbortSignal.any([attempt.signal, watch.signal])
   try {
-    const input = await loadCompareInput(deps.database.db, run)
-    const packed = await deps.comparisonRunner.run(input, { onProgress: watch.onProgress, signal })
+    const source = await loadCompareSource(deps.database.db, run)
+    if (source.textBytes > comparisonLimits.comparedTextBytes) return tooMuchText
+    const packed = await deps.comparisonRunner.run(source, { onProgress: watch.onProgress, signal })
     if (isOverdue(deps, run)) return timedOut
     return judge(deps, run, packed)
   } catch (cause) {
@@ -77,9 +86,26 @@ function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
       return { code: 'unable_to_compare', message: packed.message, retryable: false }
     case 'too_large':
       return { code: 'run_failed', message: `${packed.message} Nothing was charged.`, retryable: false }
+    case 'out_of_memory':
+      return tooMuchMemory
     case 'rejected':
       deps.logger.error('comparison result rejected', { comparison: id, reason: packed.reason })
       return failed(packed.message)
+  }
+}
+
+const tooMuchText = failedForGood(
+  `The documents contain more than ${comparisonLimits.comparedTextBytes / 1024 / 1024} MB of text together.`,
+)
+const tooMuchMemory = failedForGood('The comparison needs more memory than one run may use.')
+const brokenOff = failedForGood(`The service stopped ${maxBrokenStarts} times during this comparison.`)
+
+/** The same request would fail again. */
+function failedForGood(message: string): Failure {
+  return {
+    code: 'run_failed',
+    message: `${message} Nothing was charged. Compare fewer or shorter documents.`,
+    retryable: false,
   }
 }
 
