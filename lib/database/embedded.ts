@@ -58,7 +58,7 @@ export async function wrapPglite(
   }
 }
 
-/** Made beside its place and renamed into it, so that a process killed half-way leaves no half-made database. */
+/** Created beside its place and renamed, so that a process killed halfway leaves no incomplete database. */
 async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })

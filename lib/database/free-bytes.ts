@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises'
 import { DataDirectoryUnusable } from './lock.ts'
 
 const mebibyte = 1024 * 1024
-/** A new database, or the log that an interrupted one goes through again. */
+/** For a new database, or for the log that an interrupted one replays. */
 const leastToStart = 128 * mebibyte
 
-/** What this account may still write where `directory` lies. */
+/** What this account may still write on the disk of `directory`. */
 export async function readFreeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize
 }
 
-/** On a full disk the engine does not end but hangs: it is not started there. */
+/** On a full disk the engine hangs instead of ending, so it is not started. */
 export async function assertRoomToStart(directory: string, readFree = readFreeBytes): Promise<void> {
   const free = await readFree(directory)
   if (free >= leastToStart) return

@@ -7,7 +7,7 @@ export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
 }
 
-/** A data directory cannot be made or written. */
+/** A data directory cannot be created or written. */
 export class DataDirectoryUnusable extends Error {
   override readonly name = 'DataDirectoryUnusable'
 }
@@ -17,11 +17,11 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the data directory for this process, or throws `DataDirectoryInUse` or `DataDirectoryUnusable` at once and
+ * Locks the data directory for this process, or throws `DataDirectoryInUse` or `DataDirectoryUnusable` at once and
  * writes nothing.
  *
- * The lock is SQLite's exclusive transaction on an empty file: the kernel lets go of it however the process ends.
- * Such locks belong to the process, so nothing else may open and close this file from within it.
+ * The lock is SQLite's exclusive transaction on an empty file: the kernel releases it however the process ends.
+ * Such locks belong to the process, so nothing else in it may open and close this file.
  */
 export function lockDirectory(dataDir: string): DirectoryLock {
   const file = openLockFile(dataDir)

@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a first start that died half-way is begun anew', () => {
+test('starts over after a first start that was killed halfway', () => {
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock'])
 })
 
-test('a commit reaches the disk before it is acknowledged', async () => {
+test('writes a commit to disk before it is acknowledged', async () => {
   let syncs = 0
   const fs = new DurableFileSystem(join(dataDir, 'database'), (descriptor) => {
     syncs++
@@ -46,7 +46,7 @@ test('a commit reaches the disk before it is acknowledged', async () => {
   }
 })
 
-test('a second process is refused in under two seconds, is told why, and writes nothing', async () => {
+test('rejects a second process within two seconds, says why and writes nothing', async () => {
   const database = await openDatabase({ dataDir })
   try {
     const before = listTree(dataDir)
@@ -73,7 +73,7 @@ test('a second process is refused in under two seconds, is told why, and writes 
   }
 })
 
-test('the same process cannot open a data directory twice either', async () => {
+test('rejects a second open in the same process', async () => {
   const lock = lockDirectory(dataDir)
   expect(() => lockDirectory(dataDir)).toThrow(DataDirectoryInUse)
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUse)
@@ -81,7 +81,7 @@ test('the same process cannot open a data directory twice either', async () => {
   lockDirectory(dataDir).release()
 })
 
-test('a killed process loses nothing it acknowledged and leaves no lock behind', async () => {
+test('keeps what a killed process acknowledged and frees its lock', async () => {
   const child = run(`
     import { openDatabase } from '#lib/database/open.ts'
     import { settings } from '#lib/database/schema/shared.ts'
@@ -109,7 +109,7 @@ test('a killed process loses nothing it acknowledged and leaves no lock behind',
   }
 })
 
-test('a transaction that throws leaves nothing', async () => {
+test('rolls back a transaction that throws', async () => {
   const database = await openDatabase({ dataDir })
   try {
     const work = database.transaction(async (tx) => {
@@ -123,7 +123,7 @@ test('a transaction that throws leaves nothing', async () => {
   }
 })
 
-test('a database made by another version is left alone', async () => {
+test('rejects a database made by another version', async () => {
   const database = await openDatabase({ dataDir })
   await database.db.execute(sql`update schema_migrations set hash = 'other' || hash`)
   await database.close()

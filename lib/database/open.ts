@@ -10,12 +10,12 @@ export interface Database {
   /** What the job queue connects with. */
   readonly queueConnection: QueueConnection
   /**
-   * Runs `work` in one transaction: kept if it returns, dropped if it throws. On a server a transaction that lost a
-   * deadlock or a serialization race runs again, so `work` must have no effect outside `tx`.
-   * Inside `work` use `tx` only: the embedded database has one connection, and waiting for it from within is forever.
+   * Runs `work` in one transaction: committed if it returns, rolled back if it throws. On a server a transaction that
+   * lost a deadlock or a serialization race runs again, so `work` must have no effect outside `tx`.
+   * Inside `work` use `tx` only: the embedded database has one connection, and waiting for it there never ends.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Left on the disk of the embedded database; without end where a server sees to its own. */
+  /** Free bytes on the disk of the embedded database; infinite on a server, which manages its own. */
   freeBytes(): Promise<number>
   close(): Promise<void>
 }
@@ -28,13 +28,13 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string
   /** Given: that PostgreSQL server. Absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string | undefined
-  /** Told of connections the server dropped while idle. */
+  /** Called for connections that the server closed while idle. */
   readonly onConnectionError?: (error: Error) => void
 }
 
 /**
- * Opens the database, up to date with the migrations. Throws `DataDirectoryInUse` where another process has it open:
- * before the engine is even loaded, which takes longer than a refusal should.
+ * Opens the database, up to date with the migrations. Throws `DataDirectoryInUse` where another process has it open,
+ * before the engine is loaded, because loading takes longer than an error should.
  */
 export async function openDatabase({
   dataDir,

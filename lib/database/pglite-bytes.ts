@@ -1,6 +1,6 @@
 import { types } from '@electric-sql/pglite'
 
-/** PGlite turns `bytea` into text and back byte by byte; this does the same a stretch at a time, several times faster. */
+/** PGlite converts `bytea` to text and back byte by byte; this converts whole buffers, several times faster. */
 export const pgliteBytes = {
   serializers: {
     [types.BYTEA](value: unknown): string {

@@ -27,23 +27,23 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a job whose transaction is dropped never runs, one whose transaction is kept runs', async () => {
+test('runs a job if its transaction commits, and never if it rolls back', async () => {
   const dropped = database.transaction(async (tx) => {
-    await queue.enqueue(tx, job, { id: 'dropped' })
+    await queue.enqueue(tx, { job, payload: { id: 'dropped' } })
     throw new Error('stop')
   })
   await expect(dropped).rejects.toThrow('stop')
-  await database.transaction((tx) => queue.enqueue(tx, job, { id: 'kept' }))
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'kept' } }))
 
   const { promise, resolve } = Promise.withResolvers<string>()
   await queue.work(job, async ({ id }) => resolve(id))
   expect(await promise).toBe('kept')
 })
 
-test('a job and the record it is about are kept together', async () => {
+test('commits a job and its record together', async () => {
   await database.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'record', value: 'made' })
-    await queue.enqueue(tx, job, { id: 'record' })
+    await queue.enqueue(tx, { job, payload: { id: 'record' } })
   })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   await queue.work(job, async ({ id }) => {
@@ -52,15 +52,15 @@ test('a job and the record it is about are kept together', async () => {
   expect(await promise).toEqual([{ key: 'record', value: 'made' }])
 })
 
-test('a job added while a worker waits starts at once', async () => {
+test('starts a job at once while a worker waits', async () => {
   const started = new Promise<number>((resolve) => queue.work(job, async () => resolve(performance.now())))
   const added = performance.now()
-  await database.transaction((tx) => queue.enqueue(tx, job, { id: 'now' }))
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'now' } }))
   expect((await started) - added).toBeLessThan(1000)
 })
 
-test('a handler that throws is tried again and told which attempt it is', async () => {
-  await database.transaction((tx) => queue.enqueue(tx, job, { id: 'twice' }))
+test('retries a handler that throws and gives it the attempt number', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'twice' } }))
   const { promise, resolve } = Promise.withResolvers<number>()
   await queue.work(job, async (_, attempt) => {
     if (attempt.number === 1) throw new Error('first attempt fails')
@@ -69,8 +69,8 @@ test('a handler that throws is tried again and told which attempt it is', async 
   expect(await promise).toBe(2)
 }, 15_000)
 
-test('work that a crash left behind goes on when the queue opens again', async () => {
-  await database.transaction((tx) => queue.enqueue(tx, job, { id: 'orphan' }))
+test('resumes work left by a crash when the queue opens again', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'orphan' } }))
   await queue.stop({ timeoutMs: 1000 })
   // What a killed process leaves behind: the job under way, nobody at it, on a server no sign of life for a while.
   await database.db.execute(sql`
@@ -84,20 +84,18 @@ test('work that a crash left behind goes on when the queue opens again', async (
   expect(performance.now() - opened).toBeLessThan(database.kind === 'embedded' ? 2000 : 30_000)
 }, 40_000)
 
-test('a job may be set to start later', async () => {
+test('starts a delayed job later', async () => {
   await database.transaction(async (tx) => {
-    await queue.enqueue(tx, job, { id: 'later' }, { startAfterSeconds: 3600 })
-    await queue.enqueue(tx, job, { id: 'first' })
+    await queue.enqueue(tx, { job, payload: { id: 'later' }, startAfterSeconds: 3600 })
+    await queue.enqueue(tx, { job, payload: { id: 'first' } })
   })
   const { promise, resolve } = Promise.withResolvers<string>()
   await queue.work(job, async ({ id }) => resolve(id))
   expect(await promise).toBe('first')
 })
 
-test('a payload that is not of the job’s shape is refused where it is added', async () => {
+test('rejects a payload of another shape when the job is added', async () => {
   const wrong: object = { id: 7 }
-  const added = database.transaction((tx) =>
-    queue.enqueue(tx, { ...job, payload: job.payload }, wrong as { id: string }),
-  )
+  const added = database.transaction((tx) => queue.enqueue(tx, { job, payload: wrong as { id: string } }))
   await expect(added).rejects.toThrow()
 })

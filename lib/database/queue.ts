@@ -3,13 +3,13 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Tx } from './open.ts'
 
-/** A kind of background work. Payloads carry ids; handlers load fresh state and may run twice. */
+/** A kind of background job. Payloads carry ids; handlers load fresh state and may run twice. */
 export interface JobDefinition<Payload extends object = object> {
   readonly name: string
   readonly payload: z.ZodType<Payload>
-  /** Jobs of this kind under way at once, in this process. */
+  /** How many jobs of this kind run at once in this process. */
   readonly concurrency: number
-  /** After this long an attempt counts as dead and the job starts again. At most a day. */
+  /** After this time an attempt counts as dead and the job starts again. At most a day. */
   readonly attemptTimeoutSeconds: number
 }
 
@@ -21,41 +21,38 @@ export interface Attempt {
   readonly jobId: string
   /** 1 for the first. Grows with every start, a crash of the process included. */
   readonly number: number
-  /** Aborted once the queue no longer counts this attempt as alive, and when the process stops. */
+  /** Aborted when the queue no longer counts this attempt as alive, and when the process stops. */
   readonly signal: AbortSignal
 }
 
-export interface EnqueueOptions {
+export interface EnqueueRequest<Payload extends object> {
+  readonly job: JobDefinition<Payload>
+  readonly payload: Payload
   readonly startAfterSeconds?: number
 }
 
 export interface Queue {
   /** Adds a job that exists exactly if `tx` commits. */
-  enqueue<Payload extends object>(
-    tx: Tx,
-    job: JobDefinition<Payload>,
-    payload: Payload,
-    options?: EnqueueOptions,
-  ): Promise<void>
-  /** Starts working. A handler that throws is tried again, later and later, up to a minute apart. */
+  enqueue<Payload extends object>(tx: Tx, request: EnqueueRequest<Payload>): Promise<void>
+  /** Starts working. A handler that throws is retried with growing delays of up to a minute. */
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handle: (payload: Payload, attempt: Attempt) => Promise<void>,
   ): Promise<void>
-  /** Takes no new job, waits for those under way up to the time given, then leaves them to the next start. */
+  /** Takes no new jobs, waits for running ones up to the timeout, then leaves them to the next start. */
   stop(options?: { readonly timeoutMs?: number }): Promise<void>
 }
 
 export interface OpenQueueOptions {
   readonly database: Database
-  /** Every kind this process adds or works. */
+  /** Every kind this process adds or works on. */
   readonly jobs: readonly JobDefinition[]
   readonly onError?: (error: Error) => void
 }
 
 const schema = 'pgboss'
 const heartbeatSeconds = 30
-/** A job ends when its handler says so; the attempts are not what ends it. */
+/** A job ends when its handler returns, not after a number of attempts. */
 const retryLimit = 1_000_000
 const retentionSeconds = 365 * 24 * 3600
 
@@ -68,7 +65,7 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
   for (const job of jobs) await declareQueue(boss, job)
 
   return {
-    async enqueue(tx, job, payload, { startAfterSeconds } = {}) {
+    async enqueue(tx, { job, payload, startAfterSeconds }) {
       await boss.send(job.name, job.payload.parse(payload), {
         db: fromDrizzle(tx, sql),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
@@ -109,7 +106,7 @@ function createBoss({ queueConnection }: Database): PgBoss {
   return new PgBoss({ ...shared, backend: 'pglite', db: fromPglite(queueConnection.pglite) })
 }
 
-/** Also fills the queue's cache: a look-up during `enqueue` would wait for the connection its transaction holds. */
+/** Also fills the queue's cache: a lookup inside `enqueue` would wait for the connection that its transaction holds. */
 async function declareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const settings = {
     notify: true,
@@ -127,8 +124,8 @@ async function declareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
 }
 
 /**
- * Only one process has the embedded database open, so at its start every job under way was left by one that ended.
- * `started_on` stays: it makes the next start count as another attempt.
+ * Only one process has the embedded database open, so every active job at its start was left by a process that ended.
+ * `started_on` stays, so that the next start counts as another attempt.
  */
 async function releaseOrphans(database: Database): Promise<void> {
   await database.db.execute(sql`

@@ -15,7 +15,7 @@ interface OpenServerOptions {
 
 const oldestVersion = 15
 
-/** The server cannot be reached, does not let us in, or is too old. */
+/** The server cannot be reached, rejects the connection, or is too old. */
 class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
 }
@@ -48,7 +48,7 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
         try {
           return await db.transaction(work)
         } catch (error) {
-          if (attempt === transactionAttempts || !isLostRace(error)) throw error
+          if (attempt === transactionAttempts || !isSerializationError(error)) throw error
           await delay(attempt * 20)
         }
       }
@@ -58,7 +58,7 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
 }
 
 /** serialization_failure and deadlock_detected, https://www.postgresql.org/docs/15/errcodes-appendix.html */
-function isLostRace(error: unknown): boolean {
+function isSerializationError(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
 }
@@ -76,7 +76,7 @@ async function assertUsable(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** A name with several addresses fails once for each. */
+/** A name with several addresses has one error for each. */
 function explain(cause: unknown): string {
   const [first] = cause instanceof AggregateError ? cause.errors : [cause]
   return first instanceof Error ? first.message : String(first)

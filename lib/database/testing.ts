@@ -13,7 +13,7 @@ import { openServer } from './server.ts'
 
 /**
  * A fresh migrated database for one test file, with the queue's tables in it: PGlite in memory, or, where
- * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there. `close` takes it away.
+ * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there. `close` drops it.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL
@@ -21,7 +21,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 }
 
 export interface TestDatabaseOptions {
-  /** Told of every statement with its parameters, the migrations' included. */
+  /** Receives every statement with its parameters, the migrations' included. */
   readonly logger?: Logger | undefined
 }
 
@@ -30,7 +30,7 @@ async function openInMemory({ logger }: TestDatabaseOptions): Promise<Database> 
   return wrapPglite(await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([dump]) }), { logger })
 }
 
-/** Made once for a schema and kept with the installed packages: making one takes seconds, loading it a fraction. */
+/** Cached with the installed packages, one for each schema: creating it takes seconds, loading it a fraction. */
 async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/filing-desk')
   const path = join(folder, `${schemaFingerprint()}.tar`)

@@ -26,7 +26,7 @@ async function read(expression: string): Promise<unknown> {
   return rows[0]?.value
 }
 
-test('the log begins anew once it is long, not only when the database is closed', async () => {
+test('truncates a long log while the database is open', async () => {
   const start = '(pg_control_checkpoint()).redo_lsn'
   const before = await read(start)
   const upkeep = startUpkeep(pglite, { everyMs: 10, mostLogBytes: 1000 })
@@ -35,7 +35,7 @@ test('the log begins anew once it is long, not only when the database is closed'
   await upkeep.stop()
 })
 
-test('what is deleted makes room', async () => {
+test('frees the space of deleted rows', async () => {
   await pglite.exec('delete from kept')
   expect(await read(`pg_relation_size('kept')`)).not.toBe('0')
   const upkeep = startUpkeep(pglite, { everyMs: 10, vacuumEveryMs: 0 })
@@ -43,7 +43,7 @@ test('what is deleted makes room', async () => {
   await upkeep.stop()
 })
 
-test('on a full disk the database is not opened, and the reason is told in one line', async () => {
+test('does not open the database on a full disk, and says why in one line', async () => {
   const opening = assertRoomToStart(folder, async () => 5 * 1024 * 1024)
   await expect(opening).rejects.toThrow(DataDirectoryUnusable)
   await expect(opening).rejects.toThrow(/^The disk of [^\n]+ is full: 5 MB are free[^\n]+$/)

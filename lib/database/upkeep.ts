@@ -7,14 +7,14 @@ export interface Upkeep {
 
 interface UpkeepOptions {
   readonly everyMs?: number
-  /** Of log since the last checkpoint: what a start after a crash has to go through again. */
+  /** Log since the last checkpoint, in bytes: a start after a crash replays it. */
   readonly mostLogBytes?: number
   readonly vacuumEveryMs?: number
 }
 
 /**
- * What a server does in background processes, which the embedded database has not: left alone, its log would grow until
- * it is closed, and what is deleted would never make room.
+ * Does what a server's background processes do and the embedded database has none of: without it, the log would grow
+ * until the database is closed, and deleted rows would never free their space.
  */
 export function startUpkeep(
   pglite: PGlite,
@@ -32,7 +32,7 @@ export function startUpkeep(
   async function run(): Promise<void> {
     let vacuumedAt = performance.now()
     while (await isTime()) {
-      // What fails is tried again at the next turn.
+      // Errors are retried at the next interval.
       await checkpointIfLong(pglite, mostLogBytes).catch(() => {})
       if (performance.now() - vacuumedAt < vacuumEveryMs) continue
       vacuumedAt = performance.now()
@@ -53,7 +53,7 @@ async function checkpointIfLong(pglite: PGlite, mostLogBytes: number): Promise<v
   if (rows[0]?.isLong) await pglite.exec('checkpoint')
 }
 
-/** Table by table: requests get their turn in between. */
+/** One table at a time, so that requests run in between. */
 async function vacuum(pglite: PGlite, signal: AbortSignal): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(
     `select format('%I.%I', t.schemaname, t.relname) as name

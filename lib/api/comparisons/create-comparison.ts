@@ -85,7 +85,7 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
     })
     await assertQueueSpace(tx)
     await assertDiskSpace(deps, comparisonLimits.resultBytes)
-    await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
+    await deps.queue.enqueue(tx, { job: runComparisonJob, payload: { comparisonId: id } })
     return id
   })
 }

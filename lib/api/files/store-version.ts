@@ -22,5 +22,5 @@ export async function storeVersion(tx: Tx, deps: Deps, version: NewVersion): Pro
     progress: 0,
     createdAt: deps.clock.now().toISOString(),
   })
-  await deps.queue.enqueue(tx, readFileJob, { fileId: version.fileId, version: version.version })
+  await deps.queue.enqueue(tx, { job: readFileJob, payload: { fileId: version.fileId, version: version.version } })
 }

@@ -47,7 +47,7 @@ async function firstCursor(change: Partial<Ask> = {}): Promise<string> {
   return nextCursor
 }
 
-test('pages laid end to end are the list, whatever the names and the page size; cursors fit in 128 characters', async () => {
+test('returns the whole list page by page for any names and page size, with cursors of at most 128 characters', async () => {
   const names = fc.oneof(fc.constantFrom('a', 'b'), fc.string({ unit: 'grapheme', maxLength: 200 }))
   await fc.assert(
     fc.asyncProperty(fc.array(names, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), async (made, limit) => {
@@ -69,7 +69,7 @@ test('pages laid end to end are the list, whatever the names and the page size; 
   )
 })
 
-test('the last page has no cursor, even when it is full', async () => {
+test('gives no cursor with the last page, even when it is full', async () => {
   expect((await ask({ rows: someRows, limit: 5 })).nextCursor).toBeNull()
   expect((await ask({ rows: [], limit: 5 })).nextCursor).toBeNull()
 })
@@ -79,12 +79,12 @@ test.each<[string, Partial<Ask>]>([
   ['another operation', { operation: 'listApiKeys' }],
   ['another limit', { limit: 3 }],
   ['another filter', { search: 'x' }],
-])('a cursor does not open the list of %s', async (_, change) => {
+])('rejects a cursor of %s', async (_, change) => {
   const cursor = await firstCursor()
   await expect(ask({ rows: someRows, limit: 2, cursor, ...change })).rejects.toMatchObject({ code: 'invalid_cursor' })
 })
 
-test('a cursor with any character changed, added or cut off is refused', async () => {
+test('rejects a cursor with any character changed, added or removed', async () => {
   const cursor = await firstCursor()
   const changed = [...cursor].map(
     (character, at) => cursor.slice(0, at) + (character === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
@@ -106,7 +106,7 @@ test('a cursor with any character changed, added or cut off is refused', async (
 test.each([
   ['short names, carried in the cursor', 'n'],
   ['long names, stored', 'n'.repeat(200)],
-])('a cursor lives as long as the first page’s, however many pages on (%s)', async (_, name) => {
+])('expires every cursor of a list when the first page’s expires (%s)', async (_, name) => {
   const rows = Array.from({ length: 9 }, (__, id) => ({ name, id }))
   const lifeMs = 120_000
   let cursor = await firstCursor({ rows, lifeMs })

@@ -12,7 +12,7 @@ export type Position = readonly (string | number | null)[]
 /** What a cursor is bound to: it opens only the query that made it, for the member who made it. */
 export interface ListQuery {
   readonly operation: OperationId
-  /** The validated inputs of the list, `limit` included; `cursor` may stand among them and is not counted. */
+  /** The validated inputs of the list, `limit` included; a `cursor` among them is ignored. */
   readonly query: { readonly limit: number; readonly cursor?: string | undefined }
   readonly lifeMs?: number
   /** Longest cursor the operation accepts. */
@@ -53,7 +53,7 @@ export interface PageStart {
   readonly firstPageAt: number
 }
 
-/** For lists that check access row by row: where to start. `readPage` does this by itself. */
+/** For lists that check access row by row: where to start. `readPage` calls it. */
 async function openCursor(context: ServiceContext, list: ListQuery): Promise<PageStart> {
   const now = context.deps.clock.now().getTime()
   const { cursor } = list.query
@@ -89,7 +89,7 @@ async function makeCursor(
 const tagBytes = 12
 const headerBytes = tagBytes + 1 + 6
 const inlineForm = 0
-/** Where order by name and 128 characters do not go together: the payload names a stored position. */
+/** Where a sort key by name does not fit in 128 characters: the payload names a stored position. */
 const storedForm = 1
 
 interface CursorParts {
