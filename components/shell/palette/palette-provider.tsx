@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { createPaletteRegistry, type PaletteCommand, type PaletteRegistry } from './palette-commands.ts'
 
 const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import type { Shortcut } from '#components/ui/shortcut-registry.ts'
+import { useShortcut, useShortcutRegistry } from '#components/ui/shortcuts.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
-import { useShortcut, useShortcutRegistry } from './shortcut-provider.tsx'
-import type { Shortcut } from './shortcut-registry.ts'
 
 /** `?` shows what the keys do on this page. */
 export function ShortcutMap() {

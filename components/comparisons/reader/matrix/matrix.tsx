@@ -11,7 +11,7 @@ import { countByVariant } from '#components/comparisons/reader/model/differences
 import { groupByPart, type Row } from '#components/comparisons/reader/model/rows.ts'
 import { stepFrom, stepToNext } from '#components/comparisons/reader/model/stepping.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { type ColumnWidths, defaultWidths, gridTemplate, leastWidth, resizeColumn } from './column-widths.ts'
 import { estimateHeight, partHeight } from './estimate-height.ts'
 import { headerHeight, MatrixHeader } from './matrix-header.tsx'

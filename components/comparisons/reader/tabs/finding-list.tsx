@@ -6,7 +6,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string
