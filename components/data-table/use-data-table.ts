@@ -3,7 +3,7 @@
 
 import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { keep, useStoredText } from '#components/ui/stored-text.ts'
+import { storeText, useStoredText } from '#components/ui/stored-text.ts'
 import { type ColumnLayout, defaultLayout, moveColumn, readLayout } from './column-layout.ts'
 import type { DataColumn } from './data-column.ts'
 import type { DataTableProps } from './data-table.tsx'
@@ -66,11 +66,11 @@ function useColumnLayout<Row>(label: string, columns: readonly DataColumn<Row>[]
     change(part: Partial<ColumnLayout>) {
       const next = { ...layout, ...part }
       setOwn(next)
-      keep(name, JSON.stringify(next))
+      storeText(name, JSON.stringify(next))
     },
     reset() {
       setOwn(defaultLayout(columns))
-      keep(name, null)
+      storeText(name, null)
     },
   }
 }
