@@ -3,13 +3,18 @@ import { findChromium } from './lib/cli/find-chromium.ts'
 
 const executablePath = await findChromium()
 
-/** End to end, against the production build: each worker starts the application on a port and a data directory of its own. */
+/**
+ * End to end, against the production build. Each worker starts the application once, on a port and a data directory of its
+ * own, copied from one that is prepared before the tests.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/prepare-data.ts',
+  fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
   // A busy machine may lose one race; a test that needed the second try is named in the report.
   retries: 1,
   forbidOnly: true,

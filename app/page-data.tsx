@@ -10,8 +10,8 @@ import {
 import { notFound, redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { requireSession } from '#lib/bff/current-session.ts'
+import { createPageTransport } from '#lib/bff/serve-desk.ts'
 import { deleteDeskSession } from '#lib/bff/session-store.ts'
-import { createUpstreamTransport } from '#lib/bff/upstream.ts'
 import { createClient } from '#lib/client/client.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
@@ -22,8 +22,7 @@ import { createQueryClient } from '#lib/queries/query-client.ts'
  */
 export const openPage = cache(async () => {
   const signedIn = await requireSession()
-  const { runtime, session, address } = signedIn
-  const client = createClient(createUpstreamTransport(runtime, { credential: session.credential, address }))
+  const client = createClient(createPageTransport(signedIn))
   return { ...signedIn, client, queryClient: createQueryClient() }
 })
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
 import { type Account, accounts, password } from './accounts.ts'
+import { copyPreparedData } from './prepare-data.ts'
 import { openService, type Service } from './service.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -13,7 +14,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One for all spec files; what a test makes there it takes away again. */
+  /** One for all that this worker tests; what a test makes there it takes away again. */
   application: RunningApplication
   /** The service, as a member; one credential each. */
   serviceOf: (account: Account) => Promise<Service>
@@ -25,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   application: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
     async ({}, use) => {
-      const application = await runApplication()
+      const application = await runApplication({ dataDir: copyPreparedData() })
       await use(application)
       await application.remove()
     },

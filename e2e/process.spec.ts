@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
 import { accounts, password } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
+import { copyPreparedData } from './prepare-data.ts'
 import { openService } from './service.ts'
 import { longWording } from './wordings.ts'
 
@@ -16,7 +17,7 @@ const test = base.extend<object, { running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
     async ({}, use) => {
-      const running = { current: await runApplication() }
+      const running = { current: await runApplication({ dataDir: copyPreparedData() }) }
       await use(running)
       await running.current.remove()
     },
@@ -25,6 +26,8 @@ const test = base.extend<object, { running: Running }>({
 })
 
 test.use({ account: null })
+// One process after another on one data directory.
+test.describe.configure({ mode: 'default' })
 
 /** Every file below a folder with what is in it. */
 function readFolder(folder: string): Record<string, string> {

@@ -11,12 +11,13 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { Role } from '#lib/contract/accounts/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { createMemberMutation } from '#lib/queries/accounts.ts'
 import { roleOptions } from './member-row.tsx'
 
-const { min, max } = limits.password
+const { min, max } = accountLimits.password
 const NewMember = z.object({
   email: z.email('Enter an e-mail address.'),
   name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`),

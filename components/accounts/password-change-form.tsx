@@ -10,10 +10,10 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { updateMeMutation } from '#lib/queries/accounts.ts'
 
-const { min, max } = limits.password
+const { min, max } = accountLimits.password
 const Change = z
   .object({
     current: z.string().min(1, 'Enter your present password.'),

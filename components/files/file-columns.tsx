@@ -1,7 +1,8 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
+import { countPages } from '#components/source/place-words.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { describeExtent, describeKind, describeState, formatBytes } from './file-labels.ts'
+import { describeKind, describeState, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'
 
 export const fileColumns: readonly DataColumn<FileRecord>[] = [
@@ -20,7 +21,7 @@ export const fileColumns: readonly DataColumn<FileRecord>[] = [
     width: 110,
     align: 'end',
     value: (file) => file.pageCount,
-    cell: (file) => describeExtent(file),
+    cell: (file) => countPages(file),
   },
   {
     id: 'size',

@@ -1,6 +1,7 @@
+import { countPages } from '#components/source/place-words.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { describeExtent, describeKind, formatBytes } from './file-labels.ts'
+import { describeKind, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'
 
 export function FileFacts({ file }: { file: FileRecord }) {
@@ -12,7 +13,7 @@ export function FileFacts({ file }: { file: FileRecord }) {
       </dd>
       <dt>Kind</dt>
       <dd>
-        {[describeKind(file.mediaType), describeExtent(file), formatBytes(file.byteLength)].filter(Boolean).join(', ')}
+        {[describeKind(file.mediaType), countPages(file), formatBytes(file.byteLength)].filter(Boolean).join(', ')}
       </dd>
       <dt>Version</dt>
       <dd>{file.version}</dd>

@@ -7,13 +7,6 @@ export function describeKind(mediaType: string): string {
   return kinds[mediaType] ?? 'Other'
 }
 
-/** "12 pages", "3 sections": only printed pages are called pages. */
-export function describeExtent({ pageCount, paged }: Pick<FileRecord, 'pageCount' | 'paged'>): string {
-  if (pageCount === null) return ''
-  const unit = paged ? 'page' : 'section'
-  return `${pageCount.toLocaleString('en-US')} ${pageCount === 1 ? unit : `${unit}s`}`
-}
-
 /** Binary prefixes, as file managers show them. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`

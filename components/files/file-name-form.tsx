@@ -7,11 +7,11 @@ import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 
 const FileName = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(limits.fileName, `At most ${limits.fileName} characters.`),
+  name: z.string().trim().min(1, 'Enter a name.').max(fileLimits.name, `At most ${fileLimits.name} characters.`),
 })
 
 interface FileNameFormProps {
@@ -31,7 +31,7 @@ export function FileNameForm({ file, onSave }: FileNameFormProps) {
   }
   return (
     <Form form={form} onSubmit={save} className="flex items-end gap-2">
-      <TextField name="name" label="Name" limit={limits.fileName} className="grow" />
+      <TextField name="name" label="Name" limit={fileLimits.name} className="grow" />
       <SubmitButton isOnlyWhenChanged>Rename</SubmitButton>
     </Form>
   )

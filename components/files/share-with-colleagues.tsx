@@ -8,8 +8,8 @@ import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/files.ts'
 
 /** More than can be taken in at a glance are searched. */
@@ -30,7 +30,7 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
   })
   const isSharedWith = (id: string) =>
     onTheirWay.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
-  const isFull = file.sharedWith.length >= limits.sharedWith
+  const isFull = file.sharedWith.length >= fileLimits.sharedWith
   const needle = search.trim().toLowerCase()
   const shown = colleagues.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
-import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import type { ReactNode } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -12,26 +11,31 @@ import { ApiError } from '#lib/client/errors.ts'
 import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.ts'
 import { nameCatalogForm } from './form-names.ts'
 import { ProductCombobox } from './product-combobox.tsx'
-import { useChoice } from './use-choice.ts'
 
-interface CatalogPickerProps {
-  name: `variants.${number}.catalogForm`
-  /** By its name, in place of the one that was chosen before. */
-  onChosen: (formName: string, before: string) => void
+/** A form that a catalog product records in a state. Names are kept beside ids. */
+export interface CatalogChoice {
+  readonly productId: string
+  readonly productName: string
+  readonly state: string
+  readonly formId: string
+  readonly formName: string
 }
 
-/** A form that a catalog product records in a state: product, then state, then form. */
-export function CatalogPicker({ name, onChosen }: CatalogPickerProps) {
-  const choice = useWatch<BuilderDraft, typeof name>({ name })
-  const { productId, productName, state, formId } = choice
-  const { error, set } = useChoice(`${name}.formId`)
+interface CatalogPickerProps {
+  /** Path of the choice: its controls are named below it, so that the focus can be sent to them. */
+  name: string
+  value: CatalogChoice
+  error: string | undefined
+  onChange: (change: Partial<CatalogChoice>) => void
+}
+
+/** Picks a form of the catalog: product, then state, then form. The part still to be chosen takes the focus and the error. */
+export function CatalogPicker({ name, value, error, onChange }: CatalogPickerProps) {
+  const { productId, productName, state } = value
   const { data: product } = useQuery(catalogProductQuery(browserClient, { id: productId, name: productName }))
   const states = [...new Set([...(product?.states ?? []), ...(state ? [state] : [])])]
-  const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))
-  const options = (forms.data?.items ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
-  const remembered = formId && !options.some(({ value }) => value === formId)
-  // The focus is sent to the part that is still to be chosen.
   const next = productId === '' ? 'product' : state === '' ? 'state' : 'form'
+  const noForm = { formName: '', formId: '' }
   return (
     <div className="flex flex-col gap-3" data-path={name}>
       <div data-path={next === 'product' ? `${name}.formId` : undefined}>
@@ -39,53 +43,57 @@ export function CatalogPicker({ name, onChosen }: CatalogPickerProps) {
           <ProductCombobox
             id={productId}
             name={productName || (product?.name ?? '')}
-            onChange={(chosen) => {
-              set(`${name}.productId`, chosen?.id ?? '')
-              set(`${name}.productName`, chosen?.name ?? '')
-              set(`${name}.state`, '')
-              set(`${name}.formName`, '')
-              set(`${name}.formId`, '')
-            }}
+            onChange={(chosen) =>
+              onChange({ productId: chosen?.id ?? '', productName: chosen?.name ?? '', state: '', ...noForm })
+            }
           />
         </Field>
       </div>
-      <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
+      <FormOfState name={name} value={value} error={next === 'form' ? error : undefined} onChange={onChange}>
         <Field label="State" error={next === 'state' ? error : undefined}>
           <Select
             {...(next === 'state' && { name: `${name}.formId` })}
-            options={states.map((value) => ({ value, label: value }))}
+            options={states.map((each) => ({ value: each, label: each }))}
             value={state || null}
             placeholder={productId ? 'Choose' : '—'}
             disabled={!productId}
-            onChange={(value) => {
-              set(`${name}.state`, value)
-              set(`${name}.formName`, '')
-              set(`${name}.formId`, '')
-            }}
+            onChange={(chosen) => onChange({ state: chosen, ...noForm })}
           />
         </Field>
-        <Field label="Form" error={next === 'form' ? error : undefined}>
-          <Select
-            {...(next === 'form' && { name: `${name}.formId` })}
-            options={remembered ? [{ value: formId, label: choice.formName || 'Chosen form' }, ...options] : options}
-            value={formId || null}
-            placeholder={state ? 'Choose a form' : 'Choose a state first'}
-            disabled={!state || forms.isError}
-            onChange={(id) => {
-              const formName = options.find(({ value }) => value === id)?.label ?? ''
-              set(`${name}.formName`, formName)
-              set(`${name}.formId`, id)
-              onChosen(formName, choice.formName)
-            }}
-          />
-        </Field>
-      </div>
-      <FormsFault error={forms.error} state={state} onRetry={() => forms.refetch()} />
+      </FormOfState>
     </div>
   )
 }
 
-function FormsFault({ error, state, onRetry }: { error: Error | null; state: string; onRetry: () => void }) {
+/** The forms that the chosen product records in the chosen state, beside the field of the state. */
+function FormOfState({ name, value, error, onChange, children }: CatalogPickerProps & { children: ReactNode }) {
+  const { productId, state, formId, formName } = value
+  const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))
+  const options = (forms.data?.items ?? []).map((form) => ({ value: form.formId, label: nameCatalogForm(form) }))
+  const isUnlisted = formId !== '' && !options.some((option) => option.value === formId)
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
+        {children}
+        <Field label="Form" error={error}>
+          <Select
+            {...(state !== '' && { name: `${name}.formId` })}
+            options={isUnlisted ? [{ value: formId, label: formName || 'Chosen form' }, ...options] : options}
+            value={formId || null}
+            placeholder={state ? 'Choose a form' : 'Choose a state first'}
+            disabled={!state || forms.isError}
+            onChange={(id) =>
+              onChange({ formName: options.find((option) => option.value === id)?.label ?? '', formId: id })
+            }
+          />
+        </Field>
+      </div>
+      <FormsError error={forms.error} state={state} onRetry={() => forms.refetch()} />
+    </>
+  )
+}
+
+function FormsError({ error, state, onRetry }: { error: Error | null; state: string; onRetry: () => void }) {
   if (!error) return null
   if (error instanceof ApiError && error.code === 'product_access_required') {
     const { accessUrl } = error.body

@@ -2,8 +2,6 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -14,38 +12,44 @@ import { formEditionsQuery, formOfEditionQuery, formsQuery } from '#lib/queries/
 import { describeSearch } from './describe-search.ts'
 import { nameEdition, nameForm } from './form-names.ts'
 import { listFound } from './list-found.ts'
-import { useChoice } from './use-choice.ts'
 
-interface FormChoice {
-  readonly id: string
-  readonly name: string
+/** A form and one of its editions. Names are kept beside ids, so that a choice reads well before anything is loaded. */
+export interface EditionChoice {
   readonly scope: string
+  readonly formId: string
+  readonly formName: string
+  readonly editionId: string
+  readonly editionName: string
 }
 
 interface FormPickerProps {
-  name: `variants.${number}.form`
-  /** By the edition's name, in place of the one that was chosen before. */
-  onChosen: (editionName: string, before: string) => void
+  /** Path of the choice: its controls are named below it, so that the focus can be sent to them. */
+  name: string
+  value: EditionChoice
+  error: string | undefined
+  onChange: (change: Partial<EditionChoice>) => void
 }
 
-/** A Form record and one of its editions: the files of that edition hold the wording. */
-export function FormPicker({ name, onChosen }: FormPickerProps) {
-  const form = useNamedForm(name)
-  const { error, set } = useChoice(`${name}.editionId`)
+type FoundForm = Pick<EditionChoice, 'scope'> & { readonly id: string; readonly name: string }
+
+/** Picks a form and one of its editions. */
+export function FormPicker({ name, value, error, onChange }: FormPickerProps) {
+  const form = useNamedForm(value)
   const [search, setSearch] = useState('')
   const forms = useInfiniteQuery(formsQuery(browserClient, useDeferredValue(search.trim())))
-  const { items, onMore } = listFound(forms, (page) => page.forms.map(toChoice))
+  const { items, onMore } = listFound(forms, (page) => page.forms.map(toFound))
   const editions = useQuery(formEditionsQuery(browserClient, form.formId))
   const found = editions.data?.items ?? []
   const chosen = found.find(({ id }) => id === form.editionId)
 
-  const choose = (item: FormChoice | null) => {
-    set(`${name}.formId`, item?.id ?? '')
-    set(`${name}.formName`, item?.name ?? '')
-    set(`${name}.scope`, item?.scope ?? '')
-    set(`${name}.editionName`, '')
-    set(`${name}.editionId`, '')
-  }
+  const choose = (item: FoundForm | null) =>
+    onChange({
+      formId: item?.id ?? '',
+      formName: item?.name ?? '',
+      scope: item?.scope ?? '',
+      editionName: '',
+      editionId: '',
+    })
   const options = found.map((edition) => ({
     value: edition.id,
     label: nameEdition(edition),
@@ -56,7 +60,7 @@ export function FormPicker({ name, onChosen }: FormPickerProps) {
   return (
     <div className="flex flex-col gap-3" data-path={form.formId ? name : `${name}.editionId`}>
       <Field label="Form" error={form.formId ? undefined : error}>
-        <Combobox<FormChoice>
+        <Combobox<FoundForm>
           items={items}
           value={form.formId ? { id: form.formId, name: form.formName, scope: form.scope } : null}
           getKey={({ id }) => id}
@@ -76,12 +80,9 @@ export function FormPicker({ name, onChosen }: FormPickerProps) {
           value={form.editionId || null}
           placeholder={form.formId || form.editionId ? 'Choose an edition' : 'Choose a form first'}
           disabled={!form.formId}
-          onChange={(id) => {
-            const editionName = options.find(({ value }) => value === id)?.label ?? ''
-            set(`${name}.editionName`, editionName)
-            set(`${name}.editionId`, id)
-            onChosen(editionName, form.editionName)
-          }}
+          onChange={(editionId) =>
+            onChange({ editionName: options.find((option) => option.value === editionId)?.label ?? '', editionId })
+          }
         />
       </Field>
       {editions.error ? (
@@ -91,14 +92,13 @@ export function FormPicker({ name, onChosen }: FormPickerProps) {
   )
 }
 
-/** The choice with the form's name, also where only the edition is known: in a request that was recorded. */
-function useNamedForm(name: `variants.${number}.form`) {
-  const form = useWatch<BuilderDraft, typeof name>({ name })
+/** The choice with the form's name, also where only the edition is known, as in a recorded request. */
+function useNamedForm(form: EditionChoice): EditionChoice {
   const isUnnamed = form.editionId !== '' && form.formId === ''
   const { data } = useQuery({ ...formOfEditionQuery(browserClient, form), enabled: isUnnamed })
   return isUnnamed && data ? { ...form, formId: data.form.id, formName: nameForm(data.form) } : form
 }
 
-function toChoice(form: Form): FormChoice {
+function toFound(form: Form): FoundForm {
   return { id: form.id, scope: form.scope, name: nameForm(form) }
 }

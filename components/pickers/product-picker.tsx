@@ -1,53 +1,56 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
-import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import type { ContextPath } from '#components/comparisons/builder/sections/context-fields.tsx'
-import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { catalogProductQuery } from '#lib/queries/reference.ts'
 import { ProductCombobox } from './product-combobox.tsx'
-import { useChoice } from './use-choice.ts'
 
 const anyState = 'any'
 
-/** A product of the catalog, as context. */
-export function ProductPicker({ name }: { name: `${ContextPath}.product` }) {
-  const [id, productName] = useWatch<BuilderDraft, ProductPaths>({ name: [`${name}.id`, `${name}.productName`] })
-  const state = useFormField<BuilderDraft, `${ContextPath}.product.state`>(`${name}.state`)
-  const { error, set } = useChoice(`${name}.id`)
+/** A product of the catalog, in one state or in any (empty). */
+export interface ProductChoice {
+  readonly id: string
+  readonly productName: string
+  readonly state: string
+}
+
+interface ProductPickerProps {
+  /** Path of the choice: its controls are named below it, so that the focus can be sent to them. */
+  name: string
+  value: ProductChoice
+  errors: { readonly product: string | undefined; readonly state: string | undefined }
+  onChange: (change: Partial<ProductChoice>) => void
+  onStateBlur: () => void
+}
+
+/** Picks a product of the catalog and, if wanted, a state. */
+export function ProductPicker({ name, value, errors, onChange, onStateBlur }: ProductPickerProps) {
+  const { id, productName, state } = value
   const { data: product } = useQuery(catalogProductQuery(browserClient, { id, name: productName }))
-  const states = new Set([...(product?.states ?? []), ...(state.field.value ? [state.field.value] : [])])
+  const states = new Set([...(product?.states ?? []), ...(state ? [state] : [])])
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
       <div data-path={`${name}.id`}>
-        <Field label="Product" error={error}>
+        <Field label="Product" error={errors.product}>
           <ProductCombobox
             id={id}
             name={productName || (product?.name ?? '')}
-            onChange={(chosen) => {
-              set(`${name}.id`, chosen?.id ?? '')
-              set(`${name}.productName`, chosen?.name ?? '')
-              set(`${name}.state`, '')
-            }}
+            onChange={(chosen) => onChange({ id: chosen?.id ?? '', productName: chosen?.name ?? '', state: '' })}
           />
         </Field>
       </div>
-      <Field label="State" isOptional error={state.error}>
+      <Field label="State" isOptional error={errors.state}>
         <Select
           name={`${name}.state`}
-          options={[{ value: anyState, label: 'Any' }, ...[...states].map((value) => ({ value, label: value }))]}
-          value={state.field.value || anyState}
-          onChange={(value) => set(`${name}.state`, value === anyState ? '' : value)}
-          onBlur={state.field.onBlur}
+          options={[{ value: anyState, label: 'Any' }, ...[...states].map((each) => ({ value: each, label: each }))]}
+          value={state || anyState}
+          onChange={(chosen) => onChange({ state: chosen === anyState ? '' : chosen })}
+          onBlur={onStateBlur}
           disabled={!id}
         />
       </Field>
     </div>
   )
 }
-
-type ProductPaths = readonly [`${ContextPath}.product.id`, `${ContextPath}.product.productName`]

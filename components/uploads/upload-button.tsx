@@ -3,12 +3,18 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import type { ButtonSize } from '#components/ui/button-style.ts'
 import { mediaTypes } from '#lib/contract/files/operations.ts'
 
 const accepted = [...Object.values(mediaTypes), '.pdf', '.docx', '.txt'].join(',')
 
 interface UploadButtonProps {
   label?: string
+  /** For assistive technology, where several stand on a page: "Choose files for documents of variant 2". */
+  accessibleLabel?: string
+  /** Name of the list it adds to, so that the focus can be sent here. */
+  path?: string
+  size?: ButtonSize
   icon?: ReactNode
   variant?: 'primary' | 'secondary'
   isMultiple?: boolean
@@ -19,6 +25,9 @@ interface UploadButtonProps {
 /** Opens the computer's own file dialog. */
 export function UploadButton({
   label = 'Upload files',
+  accessibleLabel = label,
+  path,
+  size,
   icon = <Plus aria-hidden="true" className="size-4" />,
   variant = 'primary',
   isMultiple = true,
@@ -28,7 +37,15 @@ export function UploadButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={variant} icon={icon} isBusy={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        variant={variant}
+        size={size}
+        icon={icon}
+        isBusy={isBusy}
+        aria-label={accessibleLabel === label ? undefined : accessibleLabel}
+        data-path={path}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -37,10 +54,11 @@ export function UploadButton({
         multiple={isMultiple}
         hidden
         accept={accepted}
-        aria-label={label}
+        aria-label={accessibleLabel}
         onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
+          const files = [...(event.currentTarget.files ?? [])]
           event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
         }}
       />
     </>

@@ -11,7 +11,7 @@ const real = [
   '../../../shared/data/wordings/nfip-sfip-dwelling.txt',
   '../../../shared/data/wordings/nfip-sfip-general-property.txt',
 ]
-const demo = ['../demo/wordings/homeowners-2019.txt', '../demo/wordings/homeowners-2024.txt']
+const demo = ['../demo/files/wordings/homeowners-2019.txt', '../demo/files/wordings/homeowners-2024.txt']
 
 export interface WordingPair {
   readonly name: string

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { CookieOption, CookiesOptions } from 'next-auth'
 import { sessionCookieName } from './session-cookie.ts'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { clientAddressHeader } from '#lib/http/page-headers.ts'
 import { authCookies } from './auth-cookies.ts'
 import { authOptions } from './auth-options.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
-import { clientAddressHeader } from './page-request.ts'
 import { toSafeNext } from './safe-next.ts'
 import { readSessionId } from './session-cookie.ts'
 

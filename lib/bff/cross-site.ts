@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * True when the request comes from this desk's own pages. Browsers say so in `Sec-Fetch-Site`; where they do not, a write
  * needs the exact `Origin`. A read may also be a link the person follows themselves (`none`).

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Database } from '#lib/database/open.ts'
 
 /** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */

@@ -5,7 +5,14 @@ import type { DeskSession } from './session-store.ts'
 
 const publicUrl = 'http://127.0.0.1:4000'
 const id = '0b6f0f0e-3c1c-4b3a-9a53-0d5d3a1c9f10'
-const session: DeskSession = { id: 's', epoch: 'e1', method: 'password', displayName: 'A', credential: 'fds_secret' }
+const session: DeskSession = {
+  id: 's',
+  epoch: 'e1',
+  method: 'password',
+  displayName: 'A',
+  credential: 'fds_secret',
+  memberId: null,
+}
 const own = { 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e1' }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -14,14 +21,15 @@ interface Sent {
   readonly body: string
 }
 
-/** A browser's request to the BFF in front of an API that answers as told. */
+interface Setting extends Partial<ForwardOptions> {
+  readonly answer?: Response
+}
+
+/** A browser's request to the BFF in front of an API that responds as told. */
 async function forward(
   line: string,
   init: RequestInit & { duplex?: 'half' } = {},
-  {
-    answer = new Response('{}'),
-    ...more
-  }: Partial<ForwardOptions> & { answer?: Response; apiBaseUrl?: string | null } = {},
+  { answer = new Response('{}'), ...more }: Setting = {},
 ) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -34,7 +42,7 @@ async function forward(
   }
   const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: own, ...init }), {
     runtime: { service, apiBaseUrl: null, publicUrl, log: quiet },
-    session,
+    findSession: async () => session,
     rawPath,
     search: query ? `?${query}` : '',
     address: '10.0.0.1',
@@ -86,7 +94,7 @@ describe('what is let through', () => {
   })
 
   it('needs a session: 401 in the API’s words', async () => {
-    const { response, sent } = await forward('/me', {}, { session: null })
+    const { response, sent } = await forward('/me', {}, { findSession: async () => null })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
     expect(sent).toEqual([])

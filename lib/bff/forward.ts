@@ -1,84 +1,90 @@
+import 'server-only'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { RequestBody } from '#lib/contract/kernel/operation.ts'
-import { authorizeDeskRequest } from './authorize-desk-request.ts'
-import { errorResponse } from './bff-response.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { matchRequest } from './match-request.ts'
+import { type PageCall, respondToOwnPage } from './own-pages.ts'
 import { toBrowserHeaders } from './response-headers.ts'
 import type { DeskSession } from './session-store.ts'
-import { sendUpstream } from './upstream.ts'
+import { noResponse, sendUpstream } from './upstream.ts'
 
 /** The browser's headers that go on; every other is built here or stays behind. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'] as const
 
-export interface ForwardOptions {
+export interface ForwardOptions extends PageCall {
   readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log'>
-  readonly session: DeskSession | null
   /** Path below /bff as on the request line, and query string with its question mark, or ''. */
   readonly rawPath: string
   readonly search: string
   readonly address: string | null
-  readonly requestId: string
   /** Told when the API no longer knows the credential. */
   readonly onCredentialEnded: (session: DeskSession) => Promise<void>
 }
 
-/** Answers a browser's request with the API's answer: cookie in, credential out, nothing else across. */
+/** Responds to a browser's request with the API's response: cookie in, credential out, nothing else across. */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
+  return await respondToOwnPage(request, options, (session) => forward(request, session, options))
+}
+
+async function forward(request: Request, session: DeskSession, options: ForwardOptions): Promise<Response> {
   const { runtime, requestId } = options
-  const session = authorizeDeskRequest(request, options)
-  if (session instanceof Response) return session
-
-  const match = matchRequest(request.method, options.rawPath)
-  if (match.kind === 'unknown') return errorResponse('not_found', 'There is nothing at this address.', requestId)
-  if (match.kind === 'wrong_method') {
-    const allow = match.allowed.join(', ')
-    return errorResponse('method_not_allowed', `Only ${allow} can be used here.`, requestId, { allow })
-  }
-  const { operation } = match.matched
-  if (operation.body && !isOfKind(operation.body, request.headers.get('content-type'))) {
-    const expected = operation.body.kind === 'json' ? 'application/json' : 'multipart/form-data'
-    return errorResponse('unsupported_media_type', `The body must be ${expected}.`, requestId)
-  }
-
+  const { matched, path } = matchOrThrow(request.method, options.rawPath)
+  const { operation } = matched
+  if (operation.body) assertKind(operation.body, request.headers.get('content-type'))
   try {
-    const answer = await sendUpstream(
+    const response = await sendUpstream(
       runtime,
       {
         method: operation.method,
-        path: match.path + options.search,
+        path: path + options.search,
         headers: pickHeaders(request.headers, requestId, Boolean(operation.body)),
         body: operation.body ? request.body : null,
         signal: request.signal,
       },
       { credential: session.credential, address: options.address },
     )
-    return await handBack(answer, session, options, operation.responses[answer.status] === 'bytes')
+    if (response.status === 401) await options.onCredentialEnded(session)
+    return await toBrowserResponse(response, options, operation.responses[response.status] === 'bytes')
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    if (!request.signal.aborted) runtime.log.warn('The API did not answer.', { requestId, operation: match.matched.id })
-    return errorResponse('temporarily_unavailable', 'The service did not answer. Try again in a moment.', requestId, {
-      'retry-after': '5',
-    })
+    if (!request.signal.aborted) runtime.log.warn('The API did not respond.', { requestId, operation: matched.id })
+    throw noResponse(error)
   }
 }
 
-async function handBack(
-  answer: Response,
-  session: DeskSession,
-  options: ForwardOptions,
+function matchOrThrow(method: string, rawPath: string) {
+  const match = matchRequest(method, rawPath)
+  switch (match.kind) {
+    case 'operation':
+      return match
+    case 'unknown':
+      throw new ServiceError('not_found', 'There is nothing at this address.')
+    case 'wrong_method': {
+      const message = `Only ${match.allowed.join(', ')} can be used here.`
+      throw new ServiceError('method_not_allowed', message, { allow: match.allowed })
+    }
+  }
+}
+
+function assertKind({ kind }: RequestBody, contentType: string | null): void {
+  const expected = kind === 'json' ? 'application/json' : 'multipart/form-data'
+  if (contentType?.split(';', 1)[0]?.trim().toLowerCase() === expected) return
+  throw new ServiceError('unsupported_media_type', `The body must be ${expected}.`)
+}
+
+async function toBrowserResponse(
+  response: Response,
+  { requestId, runtime }: ForwardOptions,
   isBytes: boolean,
 ): Promise<Response> {
-  const { requestId, runtime } = options
-  if (answer.status >= 300 && answer.status < 400) {
-    await answer.body?.cancel()
-    return errorResponse('temporarily_unavailable', 'The service answered with a redirect.', requestId, {
-      'retry-after': '5',
-    })
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel()
+    const message = 'The service responded with a redirect.'
+    throw new ServiceError('temporarily_unavailable', message, { retryAfterSeconds: 5 })
   }
-  if (answer.status === 401) await options.onCredentialEnded(session)
-  const headers = toBrowserHeaders(answer.headers, { isBytes, requestId, apiBaseUrl: runtime.apiBaseUrl })
-  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers })
+  const headers = toBrowserHeaders(response.headers, { isBytes, requestId, apiBaseUrl: runtime.apiBaseUrl })
+  return new Response(response.status === 204 ? null : response.body, { status: response.status, headers })
 }
 
 function pickHeaders(browser: Headers, requestId: string, hasBody: boolean): Record<string, string> {
@@ -88,9 +94,4 @@ function pickHeaders(browser: Headers, requestId: string, hasBody: boolean): Rec
     if (value !== null && (hasBody || name !== 'content-type')) headers[name] = value
   }
   return headers
-}
-
-function isOfKind(body: RequestBody, contentType: string | null): boolean {
-  const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase()
-  return mediaType === (body.kind === 'json' ? 'application/json' : 'multipart/form-data')
 }

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Method } from '#lib/contract/kernel/operation.ts'
 import { buildPath, type MatchedOperation, matchOperation } from '#lib/contract/paths.ts'
 

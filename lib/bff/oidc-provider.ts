@@ -1,3 +1,4 @@
+import 'server-only'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import * as z from 'zod'
 import type { OidcSettings } from './desk-runtime.ts'

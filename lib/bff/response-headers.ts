@@ -1,22 +1,22 @@
+import 'server-only'
 import { bffRoot } from '#lib/client/browser.ts'
 import { apiRoot, matchOperation } from '#lib/contract/paths.ts'
-import { privateHeaders } from './bff-response.ts'
 import { decodeSegments } from './match-request.ts'
+import { privateHeaders } from './own-pages.ts'
 
 /** All that comes back from the API. Cookies, encodings, lengths, caching and policies of its own do not. */
 const returned = ['content-type', 'content-disposition', 'retry-after', 'x-request-id'] as const
 
-/** The headers of a forwarded answer; files are shown to nobody, only saved. */
+/** The headers of a forwarded response; files are shown to nobody, only saved. */
 export function toBrowserHeaders(
   upstream: Headers,
   { isBytes, requestId, apiBaseUrl }: { isBytes: boolean; requestId: string; apiBaseUrl: string | null },
 ): Headers {
-  const headers = new Headers({ 'x-request-id': requestId })
+  const headers = new Headers(privateHeaders(requestId))
   for (const name of returned) {
     const value = upstream.get(name)
     if (value !== null) headers.set(name, value)
   }
-  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
   const location = toBffLocation(upstream.get('location'), apiBaseUrl)
   if (location) headers.set('location', location)
   if (isBytes) {

@@ -1,3 +1,5 @@
+import 'server-only'
+
 const base = 'http://desk.invalid'
 
 /**

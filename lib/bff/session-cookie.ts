@@ -1,3 +1,4 @@
+import 'server-only'
 import { decode } from 'next-auth/jwt'
 import * as z from 'zod'
 import type { DeskRuntime } from './desk-runtime.ts'

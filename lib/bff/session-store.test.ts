@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
 import { createDeskSession, deleteDeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana' } as const
+const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana', memberId: 'm-1' } as const
 
 describe('a desk session', () => {
   it('gives its credential back to whoever holds its id, and to nobody else', async () => {
@@ -44,19 +44,19 @@ describe('a desk session', () => {
 
   it('ends by itself after twelve hours without use, and stays while it is used', async () => {
     const session = await createDeskSession(desk.runtime, person)
-    desk.wait(limits.sessionIdleMs - 1000)
+    desk.wait(accountLimits.sessionIdleMs - 1000)
     expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
-    desk.wait(limits.sessionIdleMs - 1000)
+    desk.wait(accountLimits.sessionIdleMs - 1000)
     expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
-    desk.wait(limits.sessionIdleMs + 1000)
+    desk.wait(accountLimits.sessionIdleMs + 1000)
     expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
   })
 
   it('ends after seven days however much it is used', async () => {
     const session = await createDeskSession(desk.runtime, person)
-    for (let used = 0; used < sessionLifeMs; used += limits.sessionIdleMs) {
+    for (let used = 0; used < sessionLifeMs; used += accountLimits.sessionIdleMs) {
       expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
-      desk.wait(limits.sessionIdleMs)
+      desk.wait(accountLimits.sessionIdleMs)
     }
     expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
   })

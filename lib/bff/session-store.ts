@@ -1,6 +1,7 @@
+import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, lt, or } from 'drizzle-orm'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { openCredential, sealCredential } from './vault.ts'
@@ -20,6 +21,8 @@ export interface DeskSession {
   readonly method: SignInMethod
   readonly displayName: string
   readonly credential: string
+  /** Whose records the session's are; null in sessions that began before this was stored, until it is found out. */
+  readonly memberId: string | null
 }
 
 type StoreRuntime = Pick<DeskRuntime, 'database' | 'now' | 'secrets'>
@@ -27,11 +30,11 @@ type StoreRuntime = Pick<DeskRuntime, 'database' | 'now' | 'secrets'>
 /** Every sign-in makes a new id; sessions past their time are swept on the way. */
 export async function createDeskSession(
   { database, now, secrets }: StoreRuntime,
-  { credential, method, displayName }: Pick<DeskSession, 'credential' | 'method' | 'displayName'>,
+  { credential, method, displayName, memberId }: Omit<DeskSession, 'id' | 'epoch'>,
 ): Promise<DeskSession> {
-  const session = { id: randomUUID(), epoch: randomUUID(), method, displayName, credential }
+  const session = { id: randomUUID(), epoch: randomUUID(), method, displayName, credential, memberId }
   const at = now()
-  const idleSince = new Date(at.getTime() - limits.sessionIdleMs).toISOString()
+  const idleSince = new Date(at.getTime() - accountLimits.sessionIdleMs).toISOString()
   await database.db
     .delete(deskSessions)
     .where(or(lt(deskSessions.expiresAt, at.toISOString()), lt(deskSessions.lastSeenAt, idleSince)))
@@ -40,6 +43,7 @@ export async function createDeskSession(
     epoch: session.epoch,
     method,
     displayName,
+    memberId,
     sealedCredential: sealCredential(secrets.vault, session.id, credential),
     createdAt: at.toISOString(),
     lastSeenAt: at.toISOString(),
@@ -57,7 +61,7 @@ export async function findDeskSession(
   if (!row) return null
   const at = now()
   const idleMs = at.getTime() - Date.parse(row.lastSeenAt)
-  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > limits.sessionIdleMs) {
+  if (Date.parse(row.expiresAt) <= at.getTime() || idleMs > accountLimits.sessionIdleMs) {
     await deleteDeskSession({ database }, id)
     return null
   }
@@ -66,7 +70,16 @@ export async function findDeskSession(
   if (idleMs > touchEveryMs) {
     await database.db.update(deskSessions).set({ lastSeenAt: at.toISOString() }).where(eq(deskSessions.id, id))
   }
-  return { id, epoch: row.epoch, method: row.method, displayName: row.displayName, credential }
+  const { epoch, method, displayName, memberId } = row
+  return { id, epoch, method, displayName, credential, memberId }
+}
+
+export async function storeSessionMember(
+  { database }: Pick<DeskRuntime, 'database'>,
+  id: string,
+  memberId: string,
+): Promise<void> {
+  await database.db.update(deskSessions).set({ memberId }).where(eq(deskSessions.id, id))
 }
 
 export async function deleteDeskSession({ database }: Pick<DeskRuntime, 'database'>, id: string): Promise<void> {

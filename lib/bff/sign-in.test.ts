@@ -47,6 +47,7 @@ describe('signing in with a password', () => {
       credential: 'fds_minted',
       displayName: 'Ana',
       method: 'password',
+      memberId: member.id,
     })
   })
 
@@ -76,7 +77,7 @@ describe('signing in with a password', () => {
 })
 
 describe('signing in with one’s own key', () => {
-  it('tries the key with one harmless read and keeps it', async () => {
+  it('tries the key with one harmless read, asks whose it is, and stores it', async () => {
     const { runtime, received } = deskElsewhere(200, { filings: [], nextCursor: null })
     const session = await signInWithKey(runtime, 'their-own-key-1234', address)
     expect(received).toEqual([
@@ -86,11 +87,13 @@ describe('signing in with one’s own key', () => {
         authorization: 'Bearer their-own-key-1234',
         body: '',
       },
+      { method: 'GET', path: '/api/v2/me', authorization: 'Bearer their-own-key-1234', body: '' },
     ])
     expect(session).toMatchObject({
       credential: 'their-own-key-1234',
       displayName: 'API key ending 1234',
       method: 'key',
+      memberId: null,
     })
   })
 
@@ -125,7 +128,7 @@ describe('signing in through an identity provider', () => {
 
   it('exchanges the verified identity under the service’s own secret', async () => {
     const { runtime, received } = deskResponding(201, minted)
-    await signInWithIdentity(runtime, identity, address)
+    expect(await signInWithIdentity(runtime, identity, address)).toMatchObject({ memberId: member.id })
     const { name, ...body } = identity
     expect(received[0]).toMatchObject({ path: '/api/v2/sessions/exchange', authorization: 'Bearer exchange-secret' })
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
@@ -166,7 +169,7 @@ describe('signing out', () => {
     const { runtime, received } = deskElsewhere(200, {})
     const { id } = await signInWithKey(runtime, 'their-own-key-1234', address)
     await endDeskSession(runtime, id)
-    expect(received).toHaveLength(1)
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'GET'])
     expect(await findDeskSession(runtime, id)).toBeNull()
   })
 

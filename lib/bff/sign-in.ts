@@ -1,6 +1,8 @@
+import 'server-only'
 import { createClient } from '#lib/client/client.ts'
 import { ApiError, NetworkError } from '#lib/client/errors.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
+import { askForOwner } from './find-owner.ts'
 import { createDeskSession, type DeskSession } from './session-store.ts'
 import { createUpstreamTransport, sendUpstream } from './upstream.ts'
 
@@ -40,7 +42,7 @@ export async function signInWithPassword(
     throw toSignInError(error, 'refused')
   })
   const { credential, member } = data
-  return createDeskSession(runtime, { credential, method: 'password', displayName: member.name })
+  return createDeskSession(runtime, { credential, method: 'password', displayName: member.name, memberId: member.id })
 }
 
 /** A person's own API key on another deployment: tried with the cheapest read, then kept in the vault like any credential. */
@@ -57,7 +59,13 @@ export async function signInWithKey(runtime: DeskRuntime, key: string, { address
   if (!response || response.status >= 500) throw new SignInError('unavailable')
   if (response.status === 429) throw new SignInError(`wait_${Number(response.headers.get('retry-after')) || 60}`)
   if (!response.ok) throw new SignInError('key_refused')
-  return createDeskSession(runtime, { credential: key, method: 'key', displayName: `API key ending ${key.slice(-4)}` })
+  const memberId = await askForOwner(runtime, { credential: key, address }).catch(() => null)
+  return createDeskSession(runtime, {
+    credential: key,
+    method: 'key',
+    displayName: `API key ending ${key.slice(-4)}`,
+    memberId,
+  })
 }
 
 export interface VerifiedIdentity {
@@ -80,8 +88,13 @@ export async function signInWithIdentity(
     if (isRefused) throw new SignInError(body.emailVerified ? 'no_member' : 'no_verified_email')
     throw toSignInError(error, 'unavailable')
   })
-  const displayName = data.member.name || name
-  return createDeskSession(runtime, { credential: data.credential, method: 'oidc', displayName })
+  const { credential, member } = data
+  return createDeskSession(runtime, {
+    credential,
+    method: 'oidc',
+    displayName: member.name || name,
+    memberId: member.id,
+  })
 }
 
 function toSignInError(error: unknown, otherwise: SignInErrorCode): SignInError {

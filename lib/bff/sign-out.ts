@@ -1,3 +1,4 @@
+import 'server-only'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { deleteDeskSession, findDeskSession } from './session-store.ts'
 import { sendUpstream } from './upstream.ts'

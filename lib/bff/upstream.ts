@@ -1,9 +1,11 @@
+import 'server-only'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { Transport } from '#lib/client/transport.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 
-/** Another deployment gets this long to begin an answer; uploads take as long as the browser keeps sending. */
+/** Another deployment gets this long to begin its response; uploads take as long as the browser keeps sending. */
 const responseTimeoutMs = 60_000
 
 export interface UpstreamRequest {
@@ -43,17 +45,17 @@ export async function sendUpstream(
       timeoutMs: body instanceof ReadableStream ? null : responseTimeoutMs,
     })
   } catch (cause) {
-    throw new NetworkError('The service did not answer.', { cause })
+    throw new NetworkError('The service did not respond.', { cause })
   }
 }
 
-interface Patience {
+interface ResponseTime {
   readonly signal: AbortSignal | undefined
   readonly timeoutMs: number | null
 }
 
-/** Counts until the answer begins: how long its body takes depends on who reads it. */
-async function fetchInTime(url: URL, init: RequestInit, { signal, timeoutMs }: Patience): Promise<Response> {
+/** Counts until the response begins: how long its body takes depends on who reads it. */
+async function fetchInTime(url: URL, init: RequestInit, { signal, timeoutMs }: ResponseTime): Promise<Response> {
   const late = new AbortController()
   const timer = timeoutMs === null ? undefined : setTimeout(() => late.abort(), timeoutMs)
   try {
@@ -75,6 +77,14 @@ export function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path:
 
 /** For pages that read on the server with a signed-in person's credential. Made anew for every request. */
 export function createUpstreamTransport(runtime: UpstreamRuntime, caller: UpstreamCaller): Transport {
-  return ({ method, path, headers, body, signal }) =>
-    sendUpstream(runtime, { method, path, headers, body, signal }, caller)
+  return ({ root, method, path, headers, body, signal }) => {
+    if (root !== 'api') throw new TypeError('The desk’s own records are not upstream.')
+    return sendUpstream(runtime, { method, path, headers, body, signal }, caller)
+  }
+}
+
+/** What a browser is told when upstream did not respond, or not in a way that can be used. */
+export function noResponse(cause: unknown): ServiceError {
+  const message = 'The service did not respond. Try again in a moment.'
+  return new ServiceError('temporarily_unavailable', message, { retryAfterSeconds: 5, cause })
 }

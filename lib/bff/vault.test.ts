@@ -33,4 +33,11 @@ describe('the vault', () => {
     }
     expect(openCredential(key, 'a', '')).toBeNull()
   })
+
+  it('does not open when anything of it is cut off, the tag included', () => {
+    const sealed = Buffer.from(sealCredential(key, 'a', ''), 'base64')
+    for (let length = 0; length < sealed.length; length++) {
+      expect(openCredential(key, 'a', sealed.subarray(0, length).toString('base64'))).toBeNull()
+    }
+  })
 })

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Instance } from '#lib/api/instance.ts'
-import { provisionWorkspace } from '#lib/api/workspace/provision-workspace.ts'
-import { readWorkspace } from '#lib/api/workspace/read-workspace.ts'
-import { runWorkspaceComparisons } from '#lib/api/workspace/run-workspace-comparisons.ts'
+import { provisionWorkspace, runWorkspace } from '#lib/api/workspace/provision-workspace.ts'
+import { loadWorkspace } from '#lib/api/workspace/read-workspace.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { settings } from '#lib/database/schema/credentials.ts'
-import { demoWorkspacePath } from '#lib/demo/demo-workspace.ts'
+import { demoFolder, demoWorkspace } from '#lib/demo/demo-workspace.ts'
 
 const key = 'demo_workspace'
 
@@ -22,9 +21,9 @@ export async function loadDemo({ deps, startWorking }: Instance, signal: AbortSi
   if (any && !state) return
 
   await db.insert(settings).values({ key, value: 'loading' }).onConflictDoNothing()
-  const loaded = await readWorkspace(demoWorkspacePath)
+  const loaded = await loadWorkspace(demoWorkspace(), demoFolder)
   await provisionWorkspace(deps, loaded)
   await startWorking()
-  await runWorkspaceComparisons(deps, loaded.workspace, signal)
+  await runWorkspace(deps, loaded, signal)
   await db.update(settings).set({ value: 'loaded' }).where(eq(settings.key, key))
 }

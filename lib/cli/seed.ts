@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#lib/server/env.ts'
 import { say } from './run-command.ts'
 
 /** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
-const comparisonsTimeoutMs = 10 * 60 * 1000
+const runTimeoutMs = 10 * 60 * 1000
 
 await seed(process.argv[2]).catch((error: unknown) => {
   if (!(error instanceof Error)) say(String(error))
@@ -20,28 +20,26 @@ async function seed(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Usage: npm run seed -- FILE.json')
   const env = readEnv()
   assertFree(env)
-  const [{ readWorkspace }, { provisionWorkspace }, { runWorkspaceComparisons }] = await Promise.all([
+  const [{ readWorkspace }, { provisionWorkspace, runWorkspace }] = await Promise.all([
     import('#lib/api/workspace/read-workspace.ts'),
     import('#lib/api/workspace/provision-workspace.ts'),
-    import('#lib/api/workspace/run-workspace-comparisons.ts'),
   ])
   const loaded = await readWorkspace(path)
   const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))
   try {
     const { made, keys } = await provisionWorkspace(instance.deps, loaded)
     if (made.size === 0) say('Everything was there already: nothing was changed.')
-    for (const [table, count] of made) say(`${String(count).padStart(6)} ${table}`)
+    sayCounts(made)
     for (const { name, token } of keys) say(`API key ${name}, shown once: ${token}`)
     await instance.startWorking()
-    const count = await runWorkspaceComparisons(
-      instance.deps,
-      loaded.workspace,
-      AbortSignal.timeout(comparisonsTimeoutMs),
-    )
-    if (count > 0) say(`${String(count).padStart(6)} comparisons`)
+    sayCounts(await runWorkspace(instance.deps, loaded, AbortSignal.timeout(runTimeoutMs)))
   } finally {
     await instance.close()
   }
+}
+
+function sayCounts(counts: ReadonlyMap<string, number>): void {
+  for (const [records, count] of counts) say(`${String(count).padStart(6)} ${records}`)
 }
 
 /** Says so at once where Filing Desk runs, before the file is read and anything is made. */

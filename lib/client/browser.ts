@@ -1,9 +1,13 @@
+import { deskRoot } from '#lib/contract/desk-operations.ts'
 import { createClient } from './client.ts'
 import { NetworkError } from './errors.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
-/** Where the desk's own server stands in for the API; the session cookie goes along, no credential does. */
+/** Where the desk's own server takes requests for the API; the session cookie is sent, never a credential. */
 export const bffRoot = '/bff'
+
+const roots = { api: bffRoot, desk: deskRoot } as const
+const keepaliveBytes = 60 * 1024
 
 /** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for whoever signed in since. */
 export const sessionHeader = 'x-desk-session'
@@ -19,21 +23,27 @@ const sendFromBrowser: Transport = (request) => {
 /** The one client of the pages. */
 export const browserClient = createClient(sendFromBrowser)
 
-async function sendWithFetch({ method, path, headers, body, signal }: TransportRequest): Promise<Response> {
+async function sendWithFetch(request: TransportRequest): Promise<Response> {
+  const { root, method, path, headers, body, signal } = request
   try {
-    return await fetch(bffRoot + path, {
+    return await fetch(roots[root] + path, {
       method,
       headers: { ...headers },
       body,
       cache: 'no-store',
       credentials: 'same-origin',
       redirect: 'error',
+      keepalive: isKeepalive(request),
       ...(signal ? { signal } : {}),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new NetworkError('No answer came from the server.', { cause })
+    throw new NetworkError('The server did not respond.', { cause })
   }
+}
+
+function isKeepalive({ keepalive = false, body }: TransportRequest): boolean {
+  return keepalive && !(body instanceof FormData) && new Blob([body ?? '']).size <= keepaliveBytes
 }
 
 /** `fetch` does not tell how far an upload is. */
@@ -41,7 +51,7 @@ function sendWithProgress(request: TransportRequest, onProgress: (share: number)
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()
-    xhr.open(request.method, bffRoot + request.path)
+    xhr.open(request.method, roots[request.root] + request.path)
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
     xhr.responseType = 'blob'
     xhr.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total))

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { DeskOperations } from '#lib/contract/desk-operations.ts'
 import type {
   BodyInput,
   HeadersInput,
@@ -7,7 +8,11 @@ import type {
   QueryInput,
   RequestBody,
 } from '#lib/contract/kernel/operation.ts'
-import type { OperationId, Operations } from '#lib/contract/operations.ts'
+import type { Operations } from '#lib/contract/operations.ts'
+
+type Callable = Operations & DeskOperations
+/** Whatever the client can call: an operation of the API or of the desk's own records. */
+export type CallId = keyof Callable
 
 interface Upload<O extends Operation> {
   /** The part `file`; a `File` brings its name. */
@@ -31,23 +36,25 @@ type BodyPart<O extends Operation> = O['body'] extends RequestBody
     : { readonly body: BodyInput<O> }
   : unknown
 
-export type CallInput<Id extends OperationId> = InputOf<Operations[Id]>
+export type CallInput<Id extends CallId> = InputOf<Callable[Id]>
 type InputOf<O extends Operation> = Part<'params', ParamsInput<O>> &
   Part<'query', QueryInput<O>> &
   Part<'headers', HeadersInput<O>> &
-  BodyPart<O> & { readonly signal?: AbortSignal | undefined }
+  BodyPart<O> & {
+    readonly signal?: AbortSignal | undefined
+    /** The request outlives the page, if it is small enough. */
+    readonly keepalive?: boolean | undefined
+  }
 
-export type CallArguments<Id extends OperationId> =
+export type CallArguments<Id extends CallId> =
   Record<never, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>]
 
 type DataOfResponse<R> = R extends 'bytes' ? Response : R extends z.ZodType ? z.output<R> : null
 
-/** Parsed JSON; null where the answer has no body; the `Response` itself for a file's bytes. */
-export type CallData<Id extends OperationId> = DataOfResponse<
-  Operations[Id]['responses'][keyof Operations[Id]['responses']]
->
+/** Parsed JSON; null where the response has no body; the `Response` itself for a file's bytes. */
+export type CallData<Id extends CallId> = DataOfResponse<Callable[Id]['responses'][keyof Callable[Id]['responses']]>
 
-export interface CallResponse<Id extends OperationId> {
+export interface CallResponse<Id extends CallId> {
   readonly status: number
   readonly headers: Headers
   readonly data: CallData<Id>
@@ -63,4 +70,5 @@ export interface LooseInput {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly onUploadProgress?: (share: number) => void
   readonly signal?: AbortSignal | undefined
+  readonly keepalive?: boolean | undefined
 }

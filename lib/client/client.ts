@@ -1,18 +1,19 @@
+import { deskOperations } from '#lib/contract/desk-operations.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
-import { getOperation, type OperationId } from '#lib/contract/operations.ts'
+import { operations } from '#lib/contract/operations.ts'
 import { buildPath } from '#lib/contract/paths.ts'
-import type { CallArguments, CallData, CallInput, CallResponse, LooseInput } from './call-types.ts'
+import type { CallArguments, CallData, CallId, CallInput, CallResponse, LooseInput } from './call-types.ts'
 import { readApiError, UnexpectedResponseError } from './errors.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
 export interface Client {
   /**
-   * Calls one operation of the contract. Resolves with the parsed answer of any success status; rejects with `ApiError`,
-   * `NetworkError` or `UnexpectedResponseError`.
+   * Calls one operation of the API or of the desk's own records. Resolves with the parsed response of any success status;
+   * rejects with `ApiError`, `NetworkError` or `UnexpectedResponseError`.
    */
-  call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<CallResponse<Id>>
+  call<Id extends CallId>(id: Id, ...input: CallArguments<Id>): Promise<CallResponse<Id>>
   /** The same with the signal apart: for code that passes an input on without looking into it. */
-  send<Id extends OperationId>(
+  send<Id extends CallId>(
     id: Id,
     input: CallInput<Id> | undefined,
     signal: AbortSignal | undefined,
@@ -21,25 +22,30 @@ export interface Client {
 
 export function createClient(transport: Transport): Client {
   const send: Client['send'] = async (id, input, signal) => {
-    const response = await transport(buildRequest(getOperation(id), { ...input, signal }))
+    const response = await transport(buildRequest(id, { ...input, signal }))
     if (!response.ok) throw await readApiError(response)
-    return { status: response.status, headers: response.headers, data: await readAnswer(id, response) }
+    return { status: response.status, headers: response.headers, data: await readData(id, response) }
   }
   return { send, call: (id, ...[input]) => send(id, input, input?.signal) }
 }
 
-export function buildRequest(operation: Operation, input: LooseInput): TransportRequest {
+const callable = { ...operations, ...deskOperations }
+
+function buildRequest(id: CallId, input: LooseInput): TransportRequest {
+  const operation: Operation = callable[id]
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers[name] = String(value)
   }
   if (operation.body?.kind === 'json') headers['content-type'] = 'application/json'
   return {
+    root: id in deskOperations ? 'desk' : 'api',
     method: operation.method,
     path: buildPath(operation.path, input.params) + buildQuery(input.query),
     headers,
     body: buildBody(operation, input),
     signal: input.signal,
+    keepalive: input.keepalive,
     onUploadProgress: input.onUploadProgress,
   }
 }
@@ -61,14 +67,15 @@ function buildBody(operation: Operation, input: LooseInput): string | FormData |
   return form
 }
 
-async function readAnswer<Id extends OperationId>(id: Id, response: Response): Promise<CallData<Id>> {
-  const schema = getOperation(id).responses[response.status]
+async function readData<Id extends CallId>(id: Id, response: Response): Promise<CallData<Id>> {
+  const operation: Operation = callable[id]
+  const schema = operation.responses[response.status]
   if (schema === 'bytes') return response as CallData<Id>
   if (schema === null) return null as CallData<Id>
   const requestId = response.headers.get('x-request-id')
   if (schema === undefined) {
     throw new UnexpectedResponseError(
-      `The service answered ${response.status}, which ${id} does not know.`,
+      `The service responded ${response.status}, which is no status of ${id}.`,
       response.status,
       requestId,
     )
@@ -77,7 +84,7 @@ async function readAnswer<Id extends OperationId>(id: Id, response: Response): P
   if (parsed.success) return parsed.data as CallData<Id>
   const where = parsed.error.issues[0]?.path.map(String).join('.') || 'its body'
   throw new UnexpectedResponseError(
-    `The answer to ${id} is not what this desk expects, at ${where}.`,
+    `The response to ${id} is not what this desk expects, at ${where}.`,
     response.status,
     requestId,
   )

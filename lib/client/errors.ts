@@ -1,35 +1,35 @@
 import { ErrorBody, type ErrorDetail } from '#lib/contract/kernel/errors.ts'
 
-/** An error answer of the API, in its own words. `code` may be one this client does not know. */
+/** An error response of the API, with its own message. `code` may be one this client does not know. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly details: readonly ErrorDetail[]
   readonly requestId: string | null
-  /** Seconds to wait before doing it again, when the answer says so. */
+  /** Seconds to wait before doing it again, when the response says so. */
   readonly retryAfter: number | null
   readonly body: ErrorBody
 
-  constructor(answer: { status: number; body: ErrorBody; requestId: string | null; retryAfter: number | null }) {
-    super(answer.body.error)
-    this.status = answer.status
-    this.code = answer.body.code
-    this.details = answer.body.details ?? []
-    this.requestId = answer.requestId
-    this.retryAfter = answer.retryAfter
-    this.body = answer.body
+  constructor(response: { status: number; body: ErrorBody; requestId: string | null; retryAfter: number | null }) {
+    super(response.body.error)
+    this.status = response.status
+    this.code = response.body.code
+    this.details = response.body.details ?? []
+    this.requestId = response.requestId
+    this.retryAfter = response.retryAfter
+    this.body = response.body
   }
 }
 
-/** No answer came: the network, a time-out, the server gone. Whether the request took effect is not known. */
+/** No response came: the network, a time-out, the server gone. Whether the request took effect is not known. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** An answer came that is not what the contract says. */
+/** A response that is not what the contract says. */
 export class UnexpectedResponseError extends Error {
-  override readonly name = 'UnexpectedAnswerError'
+  override readonly name = 'UnexpectedResponseError'
   readonly status: number
   readonly requestId: string | null
 
@@ -45,7 +45,7 @@ export async function readApiError(response: Response): Promise<ApiError | Unexp
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
   if (!body.success) {
     return new UnexpectedResponseError(
-      `The service answered ${response.status} without saying why.`,
+      `The service responded ${response.status} without an explanation.`,
       response.status,
       headerId,
     )

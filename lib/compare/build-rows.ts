@@ -12,10 +12,7 @@ export interface BuiltRow {
   readonly members: Readonly<Record<string, readonly VariantProvision[]>>
 }
 
-/**
- * Makes cells of aligned provisions. Citations are given variant by variant in policy order, so that their numbers
- * tell the order of a variant's cells.
- */
+/** Makes cells of aligned provisions. Citations are numbered variant by variant in policy order. */
 export function buildRows(
   rows: readonly AlignedRow[],
   variants: readonly KeyedText[],

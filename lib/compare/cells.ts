@@ -1,4 +1,4 @@
-import type { Cell, Provision } from './types.ts'
+import type { Cell, Citation, Provision } from './types.ts'
 
 /** One side of a pair: for each row its cell, and where the cell stands in its own variant's order. */
 export interface Column {
@@ -7,19 +7,33 @@ export interface Column {
   readonly positions: readonly number[]
 }
 
-/**
- * A variant's cells as a column. Citations of cells are numbered in each variant's own order, so the first citation
- * of a cell tells where it stands; a cell without one keeps the place of its row.
- */
-export function readColumn(provisions: readonly Provision[], key: string): Column {
+/** The place of each citation among all citations of variant documents, by citation id. */
+export type CitationRanks = ReadonlyMap<string, number>
+
+interface CitedDocuments {
+  readonly variants: readonly { readonly documents: readonly { readonly inputId: string }[] }[]
+  readonly citations: readonly Pick<Citation, 'id' | 'inputId' | 'page' | 'start'>[]
+}
+
+/** Ranks citations by document in request order, page and start. Citations of context and other inputs have no rank. */
+export function rankCitations({ variants, citations }: CitedDocuments): CitationRanks {
+  const documents = variants.flatMap((variant) => variant.documents)
+  const documentOf = new Map(documents.map(({ inputId }, index) => [inputId, index]))
+  const placed = citations.flatMap(({ id, inputId, page, start }) => {
+    const document = documentOf.get(inputId)
+    return document === undefined ? [] : [{ id, document, page, start }]
+  })
+  placed.sort((a, b) => a.document - b.document || a.page - b.page || a.start - b.start)
+  return new Map(placed.map(({ id }, rank) => [id, rank]))
+}
+
+/** A variant's cells as a column. A cell stands where its first citation does; one without keeps the place before it. */
+export function readColumn(provisions: readonly Provision[], key: string, ranks: CitationRanks): Column {
   const cells = provisions.map((provision) => provision.cells[key] ?? null)
   let last = -1
   const positions = cells.map((cell) => {
-    const first = cell?.citationIds[0]
-    const position = first === undefined ? Number.NaN : Number(first.replace(/\D+/g, ''))
-    if (Number.isNaN(position)) return last
-    last = position
-    return position
+    last = ranks.get(cell?.citationIds[0] ?? '') ?? last
+    return last
   })
   return { key, cells, positions }
 }

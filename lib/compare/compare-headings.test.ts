@@ -10,7 +10,7 @@ describe('headings', () => {
   it.each([
     ['a new heading is added, and the side without it lacks the difference', null, 'Fire', 'added', 'a'],
     ['a heading that is gone is removed', 'Fire', null, 'removed', 'b'],
-  ] as const)('%s', (_title, before, after, change, lacking) => {
+  ] as const)('%s', (...[, before, after, change, lacking]) => {
     const { found } = compareHeadings(cell(before), cell(after), 'perils')
     expect(found).toMatchObject([{ change, [lacking]: null, summary: `Heading ${change}: “Fire”.` }])
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rankCitations } from './cells.ts'
 import { comparePair } from './compare-pair.ts'
 import { resultOf } from './testing/policies.ts'
 
@@ -12,7 +13,8 @@ const pages = (foot: string, ...first: string[]) =>
   )
 
 test('another edition, printed in the running feet alone, is one difference of the first row', () => {
-  const { differences, provisions, variants } = resultOf([pages('LM HO 03 05 19'), pages('LM HO 03 03 24')])
+  const result = resultOf([pages('LM HO 03 05 19'), pages('LM HO 03 03 24')])
+  const { differences, provisions, variants } = result
   expect(differences).toMatchObject([
     {
       provisionId: 'p1',
@@ -25,7 +27,7 @@ test('another edition, printed in the running feet alone, is one difference of t
   const identities = Object.fromEntries(
     variants.flatMap(({ key, documents: [form] }) => (form === undefined ? [] : [[key, form]])),
   )
-  const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', identities })
+  const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result), identities })
   expect(anew.map(({ summary }) => summary)).toEqual(differences.map(({ summary }) => summary))
 })
 

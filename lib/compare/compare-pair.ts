@@ -1,5 +1,5 @@
 import type { FormIdentity } from './answers/form-identity.ts'
-import { readColumn } from './cells.ts'
+import { type CitationRanks, readColumn } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
 import type { Extent } from './compare-texts.ts'
@@ -10,13 +10,15 @@ export interface PairToCompare {
   readonly provisions: readonly Provision[]
   readonly keyA: string
   readonly keyB: string
+  /** Of the citations of both variants: they tell the order of the cells. */
+  readonly ranks: CitationRanks
   /** What the running heads call each variant's form; without it that is not compared. */
   readonly identities?: Readonly<Record<string, FormIdentity>>
 }
 
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
-export function comparePair({ provisions, keyA, keyB, identities = {} }: PairToCompare): Difference[] {
-  const [a, b] = [readColumn(provisions, keyA), readColumn(provisions, keyB)]
+export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: PairToCompare): Difference[] {
+  const [a, b] = [readColumn(provisions, keyA, ranks), readColumn(provisions, keyB, ranks)]
   const [one, other] = [identities[keyA], identities[keyB]]
   const found = compareColumns({
     parts: provisions.map(({ part }) => part),

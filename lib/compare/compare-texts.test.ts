@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
 ]
 
 describe('what an edit is', () => {
-  it.each(cases)('“%s” → “%s”: %s, %s', (a, b, category, effect, part) => {
+  it.each(cases)('“%s” → “%s”: %s, %s', (...[a, b, category, effect, part]) => {
     expect(between(a, b, part).map((each) => [each.category, each.effect])).toEqual([[category, effect]])
   })
 

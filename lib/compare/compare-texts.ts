@@ -62,17 +62,17 @@ export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip
         reprinted ??= { a: one, b: other }
         continue
       }
-      if (areSameReferences(a, b, words, isSameReference)) {
+      if (areSameReferences({ a, b, isSameReference }, words)) {
         renumbered ??= { a: one, b: other }
         continue
       }
     }
-    if (isListEnd(a, b, change) || movesConnective(a, b, at, changes)) {
+    if (isListEnd(a, b, change) || movesConnective({ a, b }, at, changes)) {
       const place = { a: one ?? pointBefore(a, change.fromA), b: other ?? pointBefore(b, change.fromB) }
       reprinted ??= place
       continue
     }
-    edits.push(judge(a, b, change, { one, other, part, leadIn }))
+    edits.push(judge({ a, b, change, one, other, part, leadIn }))
   }
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
@@ -113,12 +113,13 @@ function isSentences({ sentences }: ReadText, start: number, end: number): boole
   return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
 }
 
-function judge(
-  a: ReadText,
-  b: ReadText,
-  change: TextChange,
-  { one, other, part, leadIn }: { one: Extent | null; other: Extent | null; part: Part; leadIn: LeadIn | null },
-): FoundEdit {
+interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn'> {
+  readonly change: TextChange
+  readonly one: Extent | null
+  readonly other: Extent | null
+}
+
+function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
   const sentenceA = sentenceAround(a, change.fromA, change.toA)
@@ -167,10 +168,8 @@ function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
 }
 
 function areSameReferences(
-  a: ReadText,
-  b: ReadText,
+  { a, b, isSameReference }: Pick<TextsToCompare, 'a' | 'b' | 'isSameReference'>,
   words: { a: readonly Token[]; b: readonly Token[] },
-  isSameReference: TextsToCompare['isSameReference'],
 ): boolean {
   if (words.a.length !== words.b.length) return false
   return words.a.every((token, at) => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rankCitations } from './cells.ts'
+import { holdsWording } from './compare.ts'
 import { comparePair } from './compare-pair.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 import { documentOf, randomPage, randomPolicy, relay, resultOf, withoutSome } from './testing/policies.ts'
@@ -90,7 +92,8 @@ describe('a result, whatever the wordings', () => {
   it('is computed anew from its cells alone with the same outcome', () => {
     fc.assert(
       fc.property(randomPolicy(), randomPolicy(), (one, other) => {
-        const { provisions, differences } = resultOf([relay(one), relay(other)])
+        const result = resultOf([relay(one), relay(other)])
+        const { provisions, differences } = result
         const essence = (list: typeof differences) =>
           list.map(({ provisionId, change, category, effect, summary }) => ({
             provisionId,
@@ -99,7 +102,8 @@ describe('a result, whatever the wordings', () => {
             effect,
             summary,
           }))
-        expect(essence(comparePair({ provisions, keyA: 'v1', keyB: 'v2' }))).toEqual(essence(differences))
+        const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result) })
+        expect(essence(anew)).toEqual(essence(differences))
       }),
       runs,
     )
@@ -113,5 +117,16 @@ describe('a result, whatever the wordings', () => {
       }),
       { ...runs, numRuns: 20 },
     )
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    ['This endorsement changes the policy. Limit: $500.', true],
+    ['1. Flood is excluded.', true],
+    ['Bread, milk, two pounds of butter.', false],
+    ['', false],
+  ])('of “%s” holds policy wording: %s', (text, expected) => {
+    expect(holdsWording([{ pages: [{ page: 1, width: null, height: null, text, runs: [] }] }])).toBe(expected)
   })
 })

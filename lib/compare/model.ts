@@ -69,7 +69,7 @@ export interface AnswerContext {
   /** Cites slices of a variant's own documents; `sliceOf` gives those of a span of a provision's text. */
   readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
   /** Cites any document of the request (context, knowledge, review material) by its input id. */
-  readonly citeInput: (inputId: string, page: number, start: number, end: number) => string
+  readonly citeInput: (inputId: string, passage: Omit<PageSlice, 'document'>) => string
 }
 
 export interface Answers {

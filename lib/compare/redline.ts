@@ -1,6 +1,6 @@
 import { findChanges } from './differ/find-changes.ts'
-import { createInterner } from './differ/interner.ts'
-import { type ReadText, readText } from './differ/read-text.ts'
+import type { Edit } from './differ/myers.ts'
+import { createInterner, type ReadText, readText } from './differ/read-text.ts'
 
 /** A stretch of both texts: `same` in both, `inserted` only in the second, `removed` only in the first. */
 export interface RedlineSegment {
@@ -21,7 +21,7 @@ export function redline(a: string, b: string): RedlineSegment[] {
   let atA = 0
   let atB = 0
   const to = (endA: number, endB: number) => {
-    push(segments, a, b, [atA, endA, atB, endB])
+    push(segments, { a, b }, { fromA: atA, toA: endA, fromB: atB, toB: endB })
     atA = endA
     atB = endB
   }
@@ -37,7 +37,7 @@ export function redline(a: string, b: string): RedlineSegment[] {
   }
   for (const change of findChanges(one, other)) {
     keep(change.fromA, change.fromB)
-    const [x, y] = [edgesOf(one, change.fromA, change.toA, atA), edgesOf(other, change.fromB, change.toB, atB)]
+    const [x, y] = [edgesOf(one, [change.fromA, change.toA], atA), edgesOf(other, [change.fromB, change.toB], atB)]
     to(x.start, y.start)
     to(x.end, y.end)
     tokenA = change.toA
@@ -55,15 +55,17 @@ export function applyChanges(a: string, segments: readonly RedlineSegment[]): st
     .join('')
 }
 
-function edgesOf({ tokens }: ReadText, from: number, to: number, at: number) {
+function edgesOf({ tokens }: ReadText, [from, to]: readonly [number, number], at: number) {
   if (from === to) return { start: at, end: at }
   return { start: tokens[from]?.start ?? at, end: tokens[to - 1]?.end ?? at }
 }
 
-type Pair = readonly [number, number, number, number]
-
 /** Adds one stretch: common where it is the same in both, its common ends kept, else removed and inserted. */
-function push(segments: RedlineSegment[], a: string, b: string, [fromA, toA, fromB, toB]: Pair) {
+function push(
+  segments: RedlineSegment[],
+  { a, b }: { readonly a: string; readonly b: string },
+  { fromA, toA, fromB, toB }: Edit,
+) {
   const one = a.slice(fromA, toA)
   const other = b.slice(fromB, toB)
   if (one === other) {

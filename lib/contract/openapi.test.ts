@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { limits } from './kernel/limits.ts'
 import { describeApi } from './openapi.ts'
 import { operationIds } from './operations.ts'
@@ -75,7 +76,7 @@ test('what needs no credential, takes no body and finds no record lists no such 
 })
 
 test('a body says how large it may be, and whether unknown fields are refused: in requests, never in answers', () => {
-  expect(describedAs('createFormComparison').requestBody?.description).toContain(String(limits.requestBytes))
+  expect(describedAs('createFormComparison').requestBody?.description).toContain(String(comparisonLimits.requestBytes))
   for (const { operation } of described) {
     expect(JSON.stringify(operation.requestBody ?? { additionalProperties: false })).toContain(closed)
     expect(JSON.stringify(operation.responses)).not.toContain(closed)

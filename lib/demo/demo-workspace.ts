@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { Workspace } from '#lib/contract/workspace.ts'
 
-/** What the wordings' paths in the workspace file are relative to. */
-export const demoFolder = import.meta.dirname
+/** Each has its part of the workspace in `workspace.json`; organizations with one `ref` are one organization. */
+const domains = ['accounts', 'files', 'reference', 'forms', 'filings', 'comparisons']
 
-/** A workspace file as `npm run seed` takes it; the first start on a loopback address loads it. */
-export const demoWorkspacePath = join(demoFolder, 'workspace.json')
+/** What the wordings' paths in the workspace are relative to. */
+export const demoFolder = join(import.meta.dirname, 'files')
 
 /**
  * An insurer's product team with two editions of a homeowners form and a finished comparison of them, and a second
  * organization that must see none of it. Personal and commercial lines are two scopes, the review notes and the
- * endorsement belong to the analyst alone, and Wisconsin is left out of the product access: so each refusal shows.
+ * endorsement belong to the analyst alone, and Wisconsin is left out of the product access, so that each denial shows.
  */
 export function demoWorkspace(): Workspace {
-  return Workspace.parse(JSON.parse(readFileSync(demoWorkspacePath, 'utf8')))
+  const parts = domains.map((domain) => readPart(join(import.meta.dirname, domain, 'workspace.json')))
+  const byRef = Map.groupBy(
+    parts.flatMap(({ organizations }) => organizations),
+    ({ ref }) => ref,
+  )
+  const organizations = [...byRef.values()].map(merge)
+  return Workspace.parse({ ...merge(parts), organizations })
+}
+
+function merge(parts: readonly object[]): object {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
+}
+
+const Part = z.looseObject({ organizations: z.array(z.looseObject({ ref: z.string() })) })
+
+function readPart(path: string): z.infer<typeof Part> {
+  return Part.parse(JSON.parse(readFileSync(path, 'utf8')))
 }

@@ -16,23 +16,25 @@ const maxHeadBytes = 8 * 1024
 
 /**
  * Reads a multipart/form-data body as it arrives: no more is held than what a delimiter could begin in.
- * `open` is asked at each part where its bytes go. Throws `invalid_request` for a body that is not well formed.
+ * `open` is asked at each part where its bytes go. Throws `invalid_request` for a body that is not well formed: parsers
+ * such as busboy skip a part whose head they cannot read, and cut off a head that is too long, without an error.
  */
 export async function readMultipart(
   request: Request,
   open: (part: PartHead) => PartSink | Promise<PartSink>,
 ): Promise<void> {
   const source = openSource(request)
-  const delimiter = Buffer.from(`\r\n--${readBoundary(request.headers)}`)
+  const dashBoundary = `--${readBoundary(request.headers)}`
+  const delimiter = Buffer.from(`\r\n${dashBoundary}`)
   await source.readUntil(delimiter, () => {})
-  for (let parts = 0; parts <= maxParts; parts++) {
+  for (let parts = 0; ; parts++) {
     const follows = await source.take(2)
     if (follows === '--') return
-    if (follows !== '\r\n') break
-    const head = readHead(await readText(source, '\r\n\r\n'))
+    if (follows !== '\r\n') throw malformed('A delimiter is followed by something else than a line break.')
+    if (parts === maxParts) throw malformed(`The body may have ${maxParts} parts at most.`)
+    const head = readHead(await readText(source, '\r\n\r\n'), dashBoundary)
     await source.readUntil(delimiter, await open(head))
   }
-  throw malformed('The body is not multipart/form-data as it should be.')
 }
 
 export function malformed(message: string, path: readonly string[] = []): ServiceError {
@@ -42,14 +44,14 @@ export function malformed(message: string, path: readonly string[] = []): Servic
 }
 
 interface Source {
-  /** Passes on what precedes `mark` and goes behind it. */
+  /** Passes on what precedes `mark` and continues behind it. */
   readUntil(mark: Buffer, sink: PartSink): Promise<void>
   take(count: number): Promise<string>
 }
 
 function openSource(request: Request): Source {
   const reader = request.body?.getReader()
-  // The first delimiter may stand at the very beginning, without the line end that precedes the others.
+  // The first delimiter may be at the very beginning, without the line end that precedes the others.
   let held: Buffer = Buffer.from('\r\n')
   return {
     async readUntil(mark, sink) {
@@ -101,21 +103,41 @@ function readBoundary(headers: Headers): string {
   return boundary
 }
 
-function readHead(text: string): PartHead {
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(text)?.[1] ?? ''
-  const name = readParameter(disposition, 'name')
-  if (name === null) throw malformed('A part has no name.')
-  return { name, fileName: readParameter(disposition, 'filename') }
+/** Every line must be a header: what hides in a broken one is not looked for. */
+function readHead(text: string, dashBoundary: string): PartHead {
+  const dispositions: string[] = []
+  for (const line of text.split('\r\n')) {
+    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n]*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined || line.startsWith(dashBoundary)) {
+      throw malformed('The head of a part has a line that is not a header.')
+    }
+    if (name.toLowerCase() === 'content-disposition') dispositions.push(value)
+  }
+  const parameters = dispositions.length === 1 ? readParameters(dispositions[0] ?? '') : null
+  const name = parameters?.get('name')
+  if (!name) throw malformed('A part has no name.')
+  const extended = readExtended(parameters?.get('filename*'))
+  const plain = parameters?.get('filename')
+  return {
+    name: unescapeParameter(name),
+    fileName: extended ?? (plain === undefined ? null : unescapeParameter(plain)),
+  }
 }
 
-/** Parameters are read in turn, so that none is found inside the quotes of another. */
-function readParameter(disposition: string, name: string): string | null {
-  for (const [, parameter, quoted, plain] of disposition.matchAll(
-    /;\s*([^\s=;]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))/gy,
-  )) {
-    if (parameter?.toLowerCase() === name) return unescapeParameter(quoted ?? plain ?? '')
+/** Parameters are read in turn, so that none is found inside the quotes of another. Null where anything else is between. */
+function readParameters(disposition: string): Map<string, string> | null {
+  const start = /^form-data\s*/i.exec(disposition)?.[0]
+  if (start === undefined) return null
+  const parameters = new Map<string, string>()
+  let end = start.length
+  for (const match of disposition
+    .slice(start.length)
+    .matchAll(/;\s*([^\s=;"]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))\s*/gy)) {
+    const [whole, name = '', quoted, plain] = match
+    parameters.set(name.toLowerCase(), quoted ?? plain ?? '')
+    end += whole.length
   }
-  return null
+  return end === disposition.length ? parameters : null
 }
 
 /** Browsers write `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data); others put a backslash before `"`. */
@@ -124,4 +146,15 @@ function unescapeParameter(value: string): string {
     .replace(/\\(["\\])/g, '$1')
     .replace(/%22/g, '"')
     .replace(/%0[AD]/gi, ' ')
+}
+
+/** RFC 8187. RFC 7578 does without it, some programs do not; in another encoding than UTF-8 it is ignored. */
+function readExtended(value = ''): string | null {
+  const encoded = /^utf-8'[^']*'(.+)$/i.exec(value)?.[1]
+  if (encoded === undefined) return null
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,9 @@
 import type { Dataset } from '#lib/contract/accounts/operations.ts'
-import { type ErrorBody, type ErrorCode, type ErrorDetail, errorStatus } from '#lib/contract/kernel/errors.ts'
+import type { ErrorBody, ErrorCode, ErrorDetail } from '#lib/contract/kernel/errors.ts'
 
 export interface ServiceErrorOptions {
   readonly details?: readonly ErrorDetail[]
-  /** Answered in `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
   readonly dataset?: Dataset
   readonly accessUrl?: string | null
@@ -12,11 +12,13 @@ export interface ServiceErrorOptions {
   readonly businessCode?: string
   /** For `method_not_allowed`. */
   readonly allow?: readonly string[]
-  /** For the log; never answered. */
+  /** Only where HTTP itself has a status of its own that no code has: 408, 417, 431. */
+  readonly status?: number
+  /** For the log; never sent. */
   readonly cause?: unknown
 }
 
-/** What a service throws; the status follows from the code. `message` is read by people and answered as `error`. */
+/** What a service throws; the status follows from the code. `message` is read by people and sent as `error`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
@@ -29,12 +31,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** The one 404: a record that is missing and one that is hidden answer alike. */
+/** The one 404: a missing record and a hidden record give the same response. */
 export function notFound(): ServiceError {
   return new ServiceError('not_found')
 }
 
-/** One fault in the request, at one place. */
+/** One issue in the request, at one place. */
 export function invalidRequest(
   location: ErrorDetail['location'],
   path: readonly (string | number)[],
@@ -44,36 +46,10 @@ export function invalidRequest(
   return new ServiceError('invalid_request', undefined, { details: [detail] })
 }
 
-/** Anything thrown becomes an error that may be answered; what is not a `ServiceError` becomes a bare 500. */
+/** Whatever is not a `ServiceError` becomes a bare 500: its message may tell too much. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   return new ServiceError('internal_error', undefined, { cause: thrown })
-}
-
-export function toErrorResponse(error: ServiceError, requestId: string): ErrorResponse {
-  const { details, dataset, accessUrl, violations, violationsTruncated, businessCode } = error.options
-  const body: ErrorBody = {
-    error: error.message,
-    code: error.code,
-    ...(details?.length ? { details: details.slice(0, 20) } : {}),
-    requestId,
-    ...(dataset ? { dataset } : {}),
-    ...(businessCode ? { businessCode } : {}),
-    ...(violations ? { violations } : {}),
-    ...(violationsTruncated === undefined ? {} : { violationsTruncated }),
-    ...(accessUrl === undefined ? {} : { accessUrl }),
-  }
-  const headers: Record<string, string> = {}
-  if (error.options.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.options.retryAfterSeconds)
-  if (error.options.allow) headers.Allow = error.options.allow.join(', ')
-  if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Bearer'
-  return { status: errorStatus[error.code], headers, body }
-}
-
-export interface ErrorResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: ErrorBody
 }
 
 const defaultMessages: Record<ErrorCode, string> = {

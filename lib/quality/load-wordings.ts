@@ -4,7 +4,7 @@ import { parseWording } from './parse-wording.ts'
 import type { Wording } from './wording.ts'
 
 const ownFolder = join(import.meta.dirname, 'wordings')
-const demoFolder = join(import.meta.dirname, '../demo/wordings')
+const demoFolder = join(import.meta.dirname, '../demo/files/wordings')
 const demoFiles = ['homeowners-2019.txt', 'general-liability-occurrence.txt']
 /** Public wordings beside the repository; absent in a plain clone. */
 const sharedFolder = join(import.meta.dirname, '../../../shared/data/wordings')

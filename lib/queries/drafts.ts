@@ -1,24 +1,24 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
-import { sendToDesk } from '#lib/client/desk.ts'
+import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { Draft, DraftEntry, DraftList, SaveDraft } from '#lib/contract/drafts/operations.ts'
+import { type Draft, SaveDraft } from '#lib/contract/drafts/operations.ts'
 
 /** One's own unfinished requests, newest first. */
-export function draftsQuery() {
+export function draftsQuery(client: Client) {
   return queryOptions({
     queryKey: ['listDrafts'] as const,
-    queryFn: async ({ signal }) => DraftList.parse(await sendToDesk('/drafts', { method: 'GET', signal })).drafts,
+    queryFn: async ({ signal }) => (await client.call('listDrafts', { signal })).data.drafts,
   })
 }
 
-/** A draft; null where there is none (any more). Kept up to date by this tab's own saves, so it never ages by itself. */
-export function draftQuery(id: string) {
+/** A draft; null where there is none (any more). This tab's own saves keep it up to date, so it is never stale. */
+export function draftQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['getDraft', id] as const,
     queryFn: async ({ signal }): Promise<Draft | null> => {
       try {
-        return Draft.parse(await sendToDesk(`/drafts/${encodeURIComponent(id)}`, { method: 'GET', signal }))
+        return (await client.call('getDraft', { params: { id }, signal })).data
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -35,49 +35,56 @@ export interface DraftSave extends SaveDraft {
   readonly isLast?: boolean
 }
 
+interface Clients {
+  readonly client: Client
+  readonly queries: QueryClient
+}
+
 /**
- * Saves a draft and answers its new revision. Rejects with 409 where it was changed elsewhere, unless to just this: a page
- * saves on its way out without hearing the answer. Rejects with 404 where it is gone.
+ * Saves a draft and resolves to its new revision. Rejects with 409 where it was changed elsewhere, unless to just this: a
+ * page saves on its way out without reading the response. Rejects with 404 where it is gone.
  */
-export async function saveDraft(queries: QueryClient, { id, isLast = false, ...body }: DraftSave): Promise<string> {
-  const { queryKey } = draftQuery(id)
+export async function saveDraft(
+  { client, queries }: Clients,
+  { id, isLast = false, ...body }: DraftSave,
+): Promise<string> {
+  const { queryKey } = draftQuery(client, id)
+  const params = { id }
   await queries.cancelQueries({ queryKey })
-  const request = { method: 'PUT', body, keepalive: isLast } as const
-  const path = `/drafts/${encodeURIComponent(id)}`
-  const entry = await sendToDesk(path, request).then(
-    (answer) => DraftEntry.parse(answer),
-    async (error: unknown) => {
-      const there = isConflict(error) ? Draft.parse(await sendToDesk(path, { method: 'GET' })) : null
-      if (there && holdsSame(there, body)) return there
+  const { data: entry } = await client
+    .call('saveDraft', { params, body, keepalive: isLast })
+    .catch(async (error: unknown) => {
+      const there = isConflict(error) ? await client.call('getDraft', { params }) : null
+      if (there && holdsSame(there.data, body)) return there
       throw error
-    },
-  )
-  const saved: Draft = { ...entry, content: body.content, intent: body.intent }
+    })
+  const { title, updatedAt } = entry
+  const saved: Draft = { id, title, updatedAt, content: body.content, intent: body.intent }
   queries.setQueryData(queryKey, saved)
-  void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
-  return entry.updatedAt
+  void queries.invalidateQueries({ queryKey: draftsQuery(client).queryKey })
+  return updatedAt
 }
 
 /** One that is gone already counts as deleted. */
-export async function deleteDraft(queries: QueryClient, id: string): Promise<void> {
-  await sendToDesk(`/drafts/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error: unknown) => {
+export async function deleteDraft({ client, queries }: Clients, id: string): Promise<void> {
+  await client.call('deleteDraft', { params: { id } }).catch((error: unknown) => {
     if (!isMissing(error)) throw error
   })
-  queries.removeQueries({ queryKey: draftQuery(id).queryKey })
-  await queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
+  queries.removeQueries({ queryKey: draftQuery(client, id).queryKey })
+  await queries.invalidateQueries({ queryKey: draftsQuery(client).queryKey })
 }
 
-export function deleteDraftMutation() {
+export function deleteDraftMutation(client: Client) {
   return mutationOptions({
-    mutationFn: (id: string, context) => deleteDraft(context.client, id),
+    mutationFn: (id: string, { client: queries }) => deleteDraft({ client, queries }, id),
   })
 }
 
 /** Puts a deleted draft back under its old id. */
-export function restoreDraftMutation() {
+export function restoreDraftMutation(client: Client) {
   return mutationOptions({
-    mutationFn: ({ id, content, intent }: Draft, context) =>
-      saveDraft(context.client, { id, content, intent, revision: null }),
+    mutationFn: ({ id, content, intent }: Draft, { client: queries }) =>
+      saveDraft({ client, queries }, { id, content, intent, revision: null }),
   })
 }
 
@@ -86,11 +93,11 @@ export function holdsSame(there: Draft, here: Omit<SaveDraft, 'revision'>): bool
   return write(there) === write(here)
 }
 
-const Kept = z.object(SaveDraft.pick({ content: true, intent: true }).shape)
+const Saved = z.object(SaveDraft.pick({ content: true, intent: true }).shape)
 
 /** As JSON with its names in one order: parsing puts them into the schema's. */
-function write(draft: z.input<typeof Kept>): string {
-  return JSON.stringify(Kept.parse(draft))
+function write(draft: z.input<typeof Saved>): string {
+  return JSON.stringify(Saved.parse(draft))
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { fileQuery } from './files.ts'
 
 /** A file on its way, or where that ended. The source is kept until it has arrived, so that it can be sent again. */
@@ -96,8 +96,8 @@ function refreshLists(queries: QueryClient): Promise<void> {
 }
 
 function whyUnsendable({ size }: File): string | null {
-  if (size > limits.fileBytes) {
-    return `This file has ${toMebibytes(size)} MiB; at most ${toMebibytes(limits.fileBytes)} MiB are accepted. Split it, or save it with smaller pictures.`
+  if (size > fileLimits.bytes) {
+    return `This file has ${toMebibytes(size)} MiB; at most ${toMebibytes(fileLimits.bytes)} MiB are accepted. Split it, or save it with smaller pictures.`
   }
   return size === 0 ? 'This file is empty. Choose another.' : null
 }

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#lib/api/app.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { ServiceError, toErrorResponse } from '#lib/http/service-error.ts'
+import { errorResponse } from '#lib/http/error-response.ts'
+import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
 export function isApiRequest({ url = '' }: IncomingMessage): boolean {
   return url === apiRoot || url.startsWith(`${apiRoot}/`) || url.startsWith(`${apiRoot}?`)
@@ -23,14 +24,15 @@ export interface ApiListenerOptions {
 export function createApiListener({ api, trustProxy }: ApiListenerOptions) {
   return getRequestListener(
     (request, { incoming }) => {
-      if (!api) return answer(new ServiceError('not_found'))
+      if (!api) return errorResponse(notFound(), randomUUID())
       return api.fetch(request, { address: 'socket' in incoming ? clientAddress(incoming, trustProxy) : null })
     },
     {
       // Health checks may come without `Host`, in HTTP/1.0.
       hostname: 'localhost',
       overrideGlobalObjects: false,
-      errorHandler: () => answer(new ServiceError('invalid_request', 'The request is not valid HTTP.')),
+      errorHandler: () =>
+        errorResponse(new ServiceError('invalid_request', 'The request is not valid HTTP.'), randomUUID()),
     },
   ) as (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 }
@@ -47,18 +49,4 @@ export function clientAddress(
         ?.trim()
     : undefined
   return forwarded || socket.remoteAddress || null
-}
-
-function answer(error: ServiceError): Response {
-  const requestId = randomUUID()
-  const { status, headers, body } = toErrorResponse(error, requestId)
-  return Response.json(body, {
-    status,
-    headers: {
-      ...headers,
-      'X-Request-Id': requestId,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorBody, ErrorCode } from '#lib/contract/kernel/errors.ts'
+import type { ErrorCode } from '#lib/contract/kernel/errors.ts'
+import { renderError } from '#lib/http/error-response.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 
 /** An error answered below the service, where there may be no request to speak of. */
 export interface RejectedRequest {
@@ -28,16 +30,13 @@ export function rejectSocket(socket: Duplex, refusal: RejectedRequest): void {
   socket.once('close', () => clearTimeout(cutOff))
 }
 
-function render({ code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
-  const requestId = randomUUID()
-  const error: ErrorBody = { error: message, code, requestId }
-  const body = JSON.stringify(error)
+function render({ status, code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
+  const rendered = renderError(new ServiceError(code, message, { status }), randomUUID())
+  const body = JSON.stringify(rendered.body)
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': requestId,
+    ...rendered.headers,
     Connection: 'close',
   }
   return { body, headers }

@@ -1,4 +1,4 @@
-import { handleBff } from '#lib/bff/handle-bff.ts'
+import { handleBff } from '#lib/bff/handlers.ts'
 
 export const GET = handleBff
 export const POST = handleBff

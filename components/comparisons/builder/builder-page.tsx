@@ -63,7 +63,7 @@ function StartedBuilder({ start, draftId }: Opened) {
 }
 
 function OpenedDraft({ draftId }: { draftId: string }) {
-  const { data: record } = useSuspenseQuery(draftQuery(draftId))
+  const { data: record } = useSuspenseQuery(draftQuery(browserClient, draftId))
   return <OpenBuilder draftId={draftId} record={record} notice={record ? undefined : goneNotice} />
 }
 
@@ -116,7 +116,7 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
       notice={opened.notice}
       refusal={refuse(me)}
       onReload={async () => {
-        const latest = await queries.fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
+        const latest = await queries.fetchQuery({ ...draftQuery(browserClient, draftId), staleTime: 0 })
         setOpened(({ generation }) => ({
           record: latest,
           notice: latest ? undefined : goneNotice,

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnonymousContext, Caller } from '#lib/api/kernel/context.ts'
+import type { AnonymousContext, Caller, Deps } from '#lib/api/kernel/context.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
+import { notFound } from '#lib/http/service-error.ts'
 import { hashToken } from './token.ts'
 
 /** Use is written down once a minute at most, so that reads do not all become writes. */
@@ -23,7 +24,7 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
 
   if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
-    const expiresAt = new Date(now.getTime() + limits.sessionIdleMs).toISOString()
+    const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
     await deps.database.db
       .update(credentials)
       .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })
@@ -32,13 +33,24 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   return toCaller(row)
 }
 
-export interface CallerRow {
+/** A member as the caller of a service, for work that a program of the deployment does in their name. */
+export async function findMemberCaller(deps: Deps, memberId: string): Promise<Caller> {
+  const [row] = await deps.database.db
+    .select({ member: members, organization: organizations })
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(and(eq(members.id, memberId), isNull(members.removedAt)))
+  if (!row) throw notFound()
+  return toCaller({ ...row, credential: { id: memberId, kind: 'session', access: 'read_write' } })
+}
+
+interface CallerRow {
   readonly member: typeof members.$inferSelect
   readonly organization: typeof organizations.$inferSelect
   readonly credential: Caller['credential']
 }
 
-export function toCaller({ member, organization, credential }: CallerRow): Caller {
+function toCaller({ member, organization, credential }: CallerRow): Caller {
   return {
     member: { id: member.id, name: member.name, email: member.email, role: member.role },
     organization: {

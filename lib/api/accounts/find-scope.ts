@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Permission } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
-import { toPermissions } from './permissions.ts'
+import { toPermissions } from './grants.ts'
 
 export interface GrantedScope {
   readonly id: string

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { ListedScope } from '#lib/contract/accounts/scopes.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
-import { toPermissions } from './permissions.ts'
+import { toPermissions } from './grants.ts'
 
 export interface ListScopesInput {
   readonly limit: number

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { credentials } from '#lib/database/schema/credentials.ts'
 import { makeToken } from './token.ts'
@@ -27,7 +27,8 @@ export async function mintCredential(tx: Tx, deps: Deps, wanted: NewCredential):
   const id = deps.randomId()
   const { token, tokenHash, hint } = makeToken(wanted.kind, deps.randomBytes)
   const createdAt = now.toISOString()
-  const expiresAt = wanted.kind === 'session' ? new Date(now.getTime() + limits.sessionIdleMs).toISOString() : null
+  const expiresAt =
+    wanted.kind === 'session' ? new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString() : null
   await tx.insert(credentials).values({
     id,
     memberId: wanted.memberId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { credentials, rateLimitWindows } from '#lib/database/schema/credentials.ts'
 import { hashPassword } from './password.ts'
@@ -33,7 +33,7 @@ test('signing in gives a credential that acts as the member, for 12 hours withou
   const response = await signIn('Member@Harbor.test')
   expect(response.status).toBe(201)
   const session = await response.json()
-  expect(Date.parse(session.expiresAt) - api.deps.clock.now().getTime()).toBe(limits.sessionIdleMs)
+  expect(Date.parse(session.expiresAt) - api.deps.clock.now().getTime()).toBe(accountLimits.sessionIdleMs)
   expect(session.member).toMatchObject({ email: 'member@harbor.test', role: 'member' })
   expect(await (await me(session.credential)).json()).toMatchObject({
     member: { id: api.members.member.id },
@@ -51,10 +51,10 @@ test('no credential is stored', async () => {
 test('a session lives on with use and ends 12 hours after the last', async () => {
   const credential = await openSession()
   for (let step = 0; step < 3; step++) {
-    api.advance(limits.sessionIdleMs - 1)
+    api.advance(accountLimits.sessionIdleMs - 1)
     expect((await me(credential)).status).toBe(200)
   }
-  api.advance(limits.sessionIdleMs)
+  api.advance(accountLimits.sessionIdleMs)
   expect((await me(credential)).status).toBe(401)
 })
 

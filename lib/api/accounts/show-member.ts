@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { Db } from '#lib/database/open.ts'
 import { grants, members } from '#lib/database/schema/accounts.ts'
-import { toPermissions } from './permissions.ts'
+import { toPermissions } from './grants.ts'
 
 export type MemberRow = typeof members.$inferSelect
 

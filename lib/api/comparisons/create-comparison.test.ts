@@ -4,7 +4,7 @@ import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonsPath, create, refused } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 
@@ -66,8 +66,8 @@ describe('before anything is looked up', () => {
         body: body + ' '.repeat(bytes - body.length),
       })
     }
-    expect((await send(limits.requestBytes)).status).toBe(202)
-    const over = await send(limits.requestBytes + 1)
+    expect((await send(comparisonLimits.requestBytes)).status).toBe(202)
+    const over = await send(comparisonLimits.requestBytes + 1)
     expect(over.status).toBe(413)
     expect((await over.json()).code).toBe('request_too_large')
   })
@@ -199,7 +199,7 @@ describe('cost and load', () => {
       share: 0,
       charged: 0,
     }
-    const missing = limits.queuedComparisons - (rows[0]?.count ?? 0)
+    const missing = comparisonLimits.queued - (rows[0]?.count ?? 0)
     await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
     const answer = await refused(api, { variants: two() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })

@@ -2,20 +2,20 @@ import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { assertRoom } from '#lib/api/files/assert-room.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdCredits } from '#lib/api/usage/hold-credits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { priceComparison } from '#lib/contract/comparisons/price.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { comparisonInputs, comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import { assertKnowledge } from './assert-knowledge.ts'
+import { assertKnowledge } from './check-knowledge.ts'
 import { fingerprintRequest } from './fingerprint.ts'
 import { getComparison } from './get-comparison.ts'
-import { runComparisonJob } from './jobs/run-comparison-job.ts'
-import { priceOf } from './price.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
-import { titleOf } from './title.ts'
+import { runComparisonJob } from './run-comparison-job.ts'
 
 export interface CreateComparisonInput {
   readonly request: ComparisonRequest
@@ -96,12 +96,21 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       .values(
         inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })),
       )
-    await holdCredits(tx, context, { subjectId: id, operation: 'createFormComparison', amount: priceOf(inputs) })
+    await holdCredits(tx, context, {
+      subjectId: id,
+      operation: 'createFormComparison',
+      amount: priceComparison(inputs),
+    })
     await assertRoomInQueue(tx)
-    await assertRoom(deps, limits.resultBytes)
+    await assertRoom(deps, comparisonLimits.resultBytes)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
     return id
   })
+}
+
+/** What lists call it: the labels of its variants, or their keys. Never a file's name, which may be hidden from the reader. */
+function titleOf({ variants }: ComparisonRequest): string {
+  return variants.map(({ label, key }) => label ?? key).join(' vs ')
 }
 
 interface KeyClaim extends Key {
@@ -145,7 +154,7 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
 
 async function assertRoomInQueue(tx: Tx): Promise<void> {
   const [queued] = await tx.select({ count: count() }).from(comparisons).where(eq(comparisons.status, 'queued'))
-  if ((queued?.count ?? 0) <= limits.queuedComparisons) return
+  if ((queued?.count ?? 0) <= comparisonLimits.queued) return
   throw new ServiceError('temporarily_unavailable', 'Too many comparisons are waiting. Try again later.', {
     retryAfterSeconds: 30,
   })

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 
-/** Tells whether two validated requests are the same: order of fields aside, order in arrays counts, absent is not empty. */
+/**
+ * Tells whether two validated requests are the same: order of fields aside, order in arrays counts, absent is not empty.
+ * SHA-256 of the canonical JSON (RFC 8785). Databases hold these for a week: the same request must keep its fingerprint.
+ */
 export function fingerprintRequest(request: unknown): string {
-  return createHash('sha256').update(canonicalize(request)).digest('hex')
-}
-
-/** JSON with the fields of every object in code-unit order. Depth is bounded where requests are read. */
-function canonicalize(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalize).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${canonicalize(inner)}`)
-  return `{${fields.join(',')}}`
+  return createHash('sha256')
+    .update(canonicalize(request) ?? '')
+    .digest('hex')
 }

@@ -172,6 +172,21 @@ describe('the fingerprint', () => {
     expect(fingerprintRequest(a)).not.toBe(fingerprintRequest(b))
   })
 
+  test('is the one that earlier versions stored', () => {
+    const documents = [
+      '00000000-0000-4000-8000-000000000001',
+      { fileId: '00000000-0000-4000-8000-000000000002', id: 'x', annotations: [{ page: 3, note: 'n\u2028' }] },
+    ]
+    const form = { scope: 'mc:x', editionId: '00000000-0000-4000-8000-000000000003' }
+    const variants = [
+      { key: 'a', label: 'Größe \u{1f600}', documents },
+      { key: 'b', form },
+    ]
+    expect(fingerprintRequest({ variants, focus: [], scenarios: undefined, Zeta: 1, é: -0, 10: 1e21, 9: null })).toBe(
+      '9273ec52985c3f8af962db57364d107c96483a7aeb6fcd49d32cb77d52f7f64c',
+    )
+  })
+
   function reverseFields(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(reverseFields)
     if (typeof value !== 'object' || value === null) return value

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { dropHold, settleHold } from '#lib/api/usage/settle-hold.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { failureCodes } from '#lib/contract/comparisons/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { type CitedPage, comparisonResults, comparisons } from '#lib/database/schema/comparisons.ts'
 import { creditHolds } from '#lib/database/schema/usage.ts'
@@ -51,7 +51,12 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
     .where(and(eq(comparisons.id, id), inArray(comparisons.status, ['queued', 'running'])))
     .returning({ epoch: comparisons.epoch, startedAt: comparisons.startedAt, request: comparisons.request })
   if (!row?.startedAt) return null
-  return { id, epoch: row.epoch, request: row.request, deadline: Date.parse(row.startedAt) + limits.runTimeoutMs }
+  return {
+    id,
+    epoch: row.epoch,
+    request: row.request,
+    deadline: Date.parse(row.startedAt) + comparisonLimits.runTimeoutMs,
+  }
 }
 
 export function isOverdue({ clock }: Pick<Deps, 'clock'>, { deadline }: Pick<Run, 'deadline'>): boolean {
@@ -104,7 +109,7 @@ export async function endWithFailure(deps: Deps, run: Run, failure: Failure): Pr
 
 /** Ends runs whose hour is up and that nobody works on any more, whatever process had them. */
 export async function endOverdueRuns(deps: Deps): Promise<void> {
-  const startedUntil = new Date(deps.clock.now().getTime() - limits.runTimeoutMs).toISOString()
+  const startedUntil = new Date(deps.clock.now().getTime() - comparisonLimits.runTimeoutMs).toISOString()
   await deps.database.transaction(async (tx) => {
     const ended = await tx
       .update(comparisons)

@@ -5,8 +5,8 @@ import type { KnowledgeValidation, ValidateFormKnowledge } from '#lib/contract/c
 import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import type { Db } from '#lib/database/open.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import { assertInputsUsable, type InputError } from './input-errors.ts'
-import { judgeKnowledge, knowledgeMessages } from './judge-knowledge.ts'
+import { checkKnowledge, knowledgeMessages } from './check-knowledge.ts'
+import { assertInputsUsable } from './input-errors.ts'
 import { findInputError } from './resolve-inputs.ts'
 
 type Validation = z.output<typeof KnowledgeValidation>
@@ -23,25 +23,21 @@ export async function validateKnowledge(
     context,
     inputs.map(({ fileId }) => fileId),
   )
-  const faults = inputs.flatMap(({ fileId, path }) => findInputError(found.get(fileId), path) ?? [])
-  assertInputsUsable(faults.filter(isNoVerdict))
+  const errors = inputs.flatMap(({ fileId, path }) => findInputError(found.get(fileId), path) ?? [])
+  // An unreadable file is a result of this operation, not an error.
+  assertInputsUsable(errors.filter(({ code }) => code !== 'input_unreadable'))
 
   const validation: Validation = { accepted: [], rejected: [] }
   for (const { inputId, fileId } of inputs) {
     const file = found.get(fileId)
-    const rejection = file && (await judge(context.deps.database.db, file))
+    const rejection = file && (await findRejection(context.deps.database.db, file))
     if (rejection) validation.rejected.push({ inputId, ...rejection })
     else validation.accepted.push(inputId)
   }
   return validation
 }
 
-/** That a file has no text is what this operation tells. */
-function isNoVerdict({ code }: InputError): boolean {
-  return code !== 'input_unreadable'
-}
-
-async function judge(
+async function findRejection(
   db: Db,
   { id, version, textStatus, unreadableReason, unreadableMessage }: CurrentVersion,
 ): Promise<Omit<Validation['rejected'][number], 'inputId'> | null> {
@@ -49,8 +45,8 @@ async function judge(
     const reason = unreadableReason === 'empty' ? 'empty' : 'unreadable'
     return { reason, message: unreadableMessage ?? knowledgeMessages.empty }
   }
-  const fault = await judgeKnowledge(db, { fileId: id, fileVersion: version })
-  return fault && { reason: fault, message: knowledgeMessages[fault] }
+  const issue = await checkKnowledge(db, { fileId: id, fileVersion: version })
+  return issue && { reason: issue, message: knowledgeMessages[issue] }
 }
 
 function assertDistinctIds(request: Parameters<typeof checkComparisonRequest>[0]): void {

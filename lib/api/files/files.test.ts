@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -78,10 +78,10 @@ describe('uploading', () => {
   })
 
   test('a file of exactly 25 MiB is accepted and one byte more is refused', async () => {
-    const most = new Uint8Array(limits.fileBytes)
+    const most = new Uint8Array(fileLimits.bytes)
     expect((await upload(most)).status).toBe(201)
     const before = (await read('/files?limit=100')).body.files.length
-    const refused = await upload(new Uint8Array(limits.fileBytes + 1))
+    const refused = await upload(new Uint8Array(fileLimits.bytes + 1))
     expect(refused.status).toBe(413)
     expect((await refused.json()).code).toBe('request_too_large')
     expect((await read('/files?limit=100')).body.files.length).toBe(before)
@@ -114,7 +114,7 @@ describe('uploading', () => {
     const id = await uploaded('text')
     const rename = (name: string) => api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { name } })
     expect(await (await rename(' HO\u202e 00\r\n 03 ')).json()).toMatchObject({ name: 'HO 00 03' })
-    for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(limits.fileName + 1)]) {
+    for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(fileLimits.name + 1)]) {
       const refused = await rename(name)
       expect(refused.status).toBe(400)
       expect((await refused.json()).details).toMatchObject([

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import { FileName } from '#lib/contract/files/operations.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/http/multipart.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { sniffMediaType } from './sniff-media-type.ts'
-import type { Upload } from './store-version.ts'
+import type { Upload } from './store-content.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024
@@ -40,8 +40,8 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
       name = readFileName(part.fileName)
       return async (chunk) => {
         byteLength += chunk.byteLength
-        if (byteLength > limits.fileBytes) {
-          throw new ServiceError('request_too_large', `A file may have ${limits.fileBytes} bytes at most.`)
+        if (byteLength > fileLimits.bytes) {
+          throw new ServiceError('request_too_large', `A file may have ${fileLimits.bytes} bytes at most.`)
         }
         if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
         hash.update(chunk)

@@ -4,11 +4,25 @@ import type { Deps } from '#lib/api/kernel/context.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
 import { assertRoom } from './assert-room.ts'
-import type { Upload } from './store-version.ts'
 
 const chunkBytes = 1024 * 1024
 /** No upload takes this long. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+/** A received file that waits on the disk. */
+export interface Upload {
+  readonly path: string
+  readonly name: string
+  readonly byteLength: number
+  /** Hex. */
+  readonly sha256: string
+  readonly mediaType: string
+}
+
+/** What a new version records of an upload. */
+export function toStored({ byteLength, sha256, mediaType }: Upload) {
+  return { byteLength, sha256, mediaType }
+}
 
 /** Stores an upload's bytes, runs `use`, which makes a version of them, and takes them away again where that fails. */
 export async function withStoredContent<T>(
@@ -20,7 +34,7 @@ export async function withStoredContent<T>(
   const { db } = deps.database
   const contentId = deps.randomId()
   try {
-    await storeContent(db, deps, { contentId, path: upload.path })
+    await storeContent(db, deps, { contentId, chunks: readChunks(upload.path) })
     return await use(contentId)
   } catch (error) {
     await db.delete(fileChunks).where(eq(fileChunks.contentId, contentId))
@@ -28,15 +42,27 @@ export async function withStoredContent<T>(
   }
 }
 
+export interface ContentToStore {
+  readonly contentId: string
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
 export async function storeContent(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
-  { contentId, path }: { readonly contentId: string; readonly path: string },
+  { contentId, chunks }: ContentToStore,
 ): Promise<void> {
   const createdAt = clock.now().toISOString()
-  for await (const { position, content } of readChunks(path)) {
+  let position = 0
+  for await (const content of chunks) {
     await db.insert(fileChunks).values({ contentId, position, content, createdAt })
+    position += 1
   }
+}
+
+/** Bytes in memory, in the pieces in which they are stored. */
+export function* cutIntoChunks(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.byteLength; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes)
 }
 
 /** Removes bytes that never became a version, because their process ended first. */
@@ -52,7 +78,7 @@ export async function dropAbandonedContents({ database, clock }: Pick<Deps, 'dat
     )
 }
 
-async function* readChunks(path: string): AsyncGenerator<{ position: number; content: Uint8Array }> {
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, 'r')
   try {
     for (let position = 0; ; position++) {
@@ -61,7 +87,7 @@ async function* readChunks(path: string): AsyncGenerator<{ position: number; con
         position: position * chunkBytes,
       })
       if (bytesRead === 0) return
-      yield { position, content: buffer.subarray(0, bytesRead) }
+      yield buffer.subarray(0, bytesRead)
     }
   } finally {
     await handle.close()

@@ -5,8 +5,8 @@ import { files } from '#lib/database/schema/files.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { findEditableFileOrThrow } from './find-file.ts'
 import { getFile } from './get-file.ts'
-import { withStoredContent } from './store-content.ts'
-import { storeVersion, type Upload } from './store-version.ts'
+import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { storeVersion } from './store-version.ts'
 
 export interface UploadFileVersionInput {
   readonly id: string
@@ -28,7 +28,7 @@ export async function uploadFileVersion(
         .where(and(eq(files.id, id), isNull(files.deletedAt)))
         .returning({ version: files.currentVersion })
       if (!file) throw notFound()
-      await storeVersion(tx, deps, { fileId: id, version: file.version, upload, contentId })
+      await storeVersion(tx, deps, { fileId: id, version: file.version, contentId, ...toStored(upload) })
     }),
   )
   return await getFile(context, { id })

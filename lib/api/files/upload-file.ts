@@ -3,8 +3,8 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { File } from '#lib/contract/files/operations.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { getFile } from './get-file.ts'
-import { withStoredContent } from './store-content.ts'
-import { storeVersion, type Upload } from './store-version.ts'
+import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { storeVersion } from './store-version.ts'
 
 export interface UploadFileInput {
   readonly upload: Upload
@@ -30,7 +30,7 @@ export async function uploadFile(context: ServiceContext, { upload, scope }: Upl
         createdAt: now,
         updatedAt: now,
       })
-      await storeVersion(tx, deps, { fileId: id, version: 1, upload, contentId })
+      await storeVersion(tx, deps, { fileId: id, version: 1, contentId, ...toStored(upload) })
     }),
   )
   return await getFile(context, { id })

@@ -43,11 +43,15 @@ test.each([
     { role: 'viewer' as const, features: [] },
     'forbidden',
   ],
-])('%s is refused', (_, access, who, code) => {
+])('rejects %s', (_, access, who, code) => {
   expect(() => authorize(needs(access), caller(who))).toThrow(expect.objectContaining({ code }))
 })
 
-test('a missing dataset is named', () => {
+test('names who may do it, where only some roles may', () => {
+  expect(() => authorize(needs({ roles: ['owner', 'admin'] }), caller({}))).toThrow(/owner or admin/)
+})
+
+test('names the dataset that is missing', () => {
   expect(() => authorize(needs({ dataset: 'osha' }), caller({}))).toThrow(
     expect.objectContaining({ options: expect.objectContaining({ dataset: 'osha' }) }),
   )
@@ -57,6 +61,10 @@ test.each([
   ['a read-write key', { kind: 'key' as const }],
   ['an admin', { role: 'admin' as const }],
   ['a session', {}],
-])('%s may write', (_, who) => {
+])('lets %s write', (_, who) => {
   expect(() => authorize(needs({ write: true, feature: 'form_comparisons' }), caller(who))).not.toThrow()
+})
+
+test('lets a signed-in person do what is closed to keys', () => {
+  expect(() => authorize(needs({ credential: 'session' }), caller({ kind: 'session' }))).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
 import { catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
 
@@ -21,7 +21,7 @@ export async function listCatalogProducts(
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listCatalogProducts',
     query,
-    lifeMs: limits.productCursorLifeMs,
+    lifeMs: referenceLimits.productCursorLifeMs,
     load: (after, count) => loadProducts(context, query, { after, count }),
     positionOf: ({ name, id }) => [name, id],
   })

@@ -1,53 +1,54 @@
-import { hashPassword } from '#lib/api/accounts/password.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { provisionCatalog } from './provision-catalog.ts'
-import { provisionOrganization } from './provision-organization.ts'
-import { provisionRecords } from './provision-records.ts'
+import type { ShownKey } from '#lib/api/kernel/seed.ts'
+import { seeds } from '#lib/api/seeds.ts'
 import type { LoadedWorkspace } from './read-workspace.ts'
-import { assignIds } from './workspace-ids.ts'
-import { writeUploads } from './write-uploads.ts'
 
 export interface Provisioned {
-  /** How many rows were made, by table. Empty when everything was there already. */
+  /** How many records were made, by kind. Empty when everything was there already. */
   readonly made: ReadonlyMap<string, number>
   /** Keys made without a given token, to be shown once. */
-  readonly keys: readonly { readonly name: string; readonly token: string }[]
+  readonly keys: readonly ShownKey[]
 }
 
 /**
- * Makes what a workspace file names and what is not there yet, in one transaction; what is there is left as it is, so
- * that running it again changes nothing. Comparisons are run afterwards, by `runWorkspaceComparisons`.
+ * Makes what a workspace names and what is not there yet, in one transaction. What members order, such as comparisons,
+ * is run afterwards by `runWorkspace`.
  */
-export async function provisionWorkspace(deps: Deps, { workspace, contents }: LoadedWorkspace): Promise<Provisioned> {
-  const ids = assignIds(workspace)
-  const uploads = await writeUploads(deps, contents)
-  try {
-    // Hashing is slow on purpose: it is done before the transaction, which holds the embedded database's one connection.
-    const passwords = new Map<string, string>()
-    for (const { members = [] } of workspace.organizations)
-      for (const { email, password } of members)
-        if (password !== undefined) passwords.set(email, await hashPassword(password))
-    const made = new Map<string, number>()
-    const keys: { name: string; token: string }[] = []
-    await deps.database.transaction(async (tx) => {
-      const target = {
+export async function provisionWorkspace(
+  deps: Deps,
+  { workspace, ids, contents }: LoadedWorkspace,
+): Promise<Provisioned> {
+  const provisions = await Promise.all(seeds.map((seed) => seed.prepare(workspace)))
+  const made = new Map<string, number>()
+  const keys: ShownKey[] = []
+  await deps.database.transaction(async (tx) => {
+    for (const provision of provisions) {
+      await provision({
         tx,
         deps,
         ids,
-        uploads,
+        contents,
         now: deps.clock.now().toISOString(),
-        count: (table: string, rows: readonly unknown[]) => {
-          if (rows.length > 0) made.set(table, (made.get(table) ?? 0) + rows.length)
-        },
-      }
-      await provisionCatalog(target, workspace.catalog?.products ?? [])
-      for (const organization of workspace.organizations) {
-        keys.push(...(await provisionOrganization(target, organization, passwords)))
-        await provisionRecords(target, organization)
-      }
-    })
-    return { made, keys }
-  } finally {
-    await uploads.remove()
-  }
+        count: (records, rows) => addTo(made, records, rows.length),
+        showKey: (key) => keys.push(key),
+      })
+    }
+  })
+  return { made, keys }
+}
+
+/** Runs what the members of a workspace order. Needs the jobs of this or another process; resolves when all has ended. */
+export async function runWorkspace(
+  deps: Deps,
+  { workspace, ids }: LoadedWorkspace,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const made = new Map<string, number>()
+  const count = (records: string, rows: readonly unknown[]) => addTo(made, records, rows.length)
+  for (const seed of seeds) await seed.run?.({ deps, workspace, ids, signal, count })
+  return made
+}
+
+function addTo(made: Map<string, number>, records: string, amount: number): void {
+  if (amount > 0) made.set(records, (made.get(records) ?? 0) + amount)
 }

@@ -1,47 +1,46 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { renderContent } from '#lib/api/files/render-content.ts'
+import { catalogOwner, InvalidWorkspace, type NamedRecord, type WorkspaceIds } from '#lib/api/kernel/seed.ts'
+import { seeds } from '#lib/api/seeds.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
+import type { FileContent } from '#lib/contract/files/workspace.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { type FileContent, Workspace } from '#lib/contract/workspace.ts'
-import { findReferenceIssues } from './find-reference-issues.ts'
-import { renderContent } from './render-content.ts'
+import { Workspace } from '#lib/contract/workspace.ts'
+import { assignIds } from './assign-ids.ts'
 
-/** A workspace that can be provisioned as it stands: parsed, its references sound, its files read. */
+/** A workspace that can be provisioned: parsed, its references checked, its files read. */
 export interface LoadedWorkspace {
   readonly workspace: Workspace
+  readonly ids: WorkspaceIds
   readonly contents: ReadonlyMap<FileContent, Uint8Array>
 }
 
-/** The file changes nothing: each fault is a line that names its place. */
-export class InvalidWorkspace extends Error {
-  override readonly name = 'InvalidWorkspace'
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(`The workspace file is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.faults = faults
-  }
+/** Reads a workspace file whole, with every file that it names. Throws `InvalidWorkspace` with all issues found. */
+export async function readWorkspace(path: string): Promise<LoadedWorkspace> {
+  return await loadWorkspace(parseWorkspace(await readJson(path)), dirname(resolve(path)))
 }
 
-/** Reads a workspace file whole, with every file that it names. Throws `InvalidWorkspace` with all faults found. */
-export async function readWorkspace(path: string): Promise<LoadedWorkspace> {
-  const workspace = parseWorkspace(await readJson(path))
-  const faults = findReferenceIssues(workspace)
+/** The paths of a workspace are relative to `folder`. */
+export async function loadWorkspace(workspace: Workspace, folder: string): Promise<LoadedWorkspace> {
+  const records = seeds.flatMap((seed) => seed.listRecords(workspace))
+  const ids = assignIds(records)
+  const issues = [...findRepeated(records), ...seeds.flatMap((seed) => seed.findIssues(workspace, ids))]
   const contents = new Map<FileContent, Uint8Array>()
-  for (const { content, place } of listContents(workspace)) {
+  for (const { content, place } of seeds.flatMap((seed) => seed.listContents?.(workspace) ?? [])) {
     try {
-      const bytes = await renderContent(content, dirname(resolve(path)))
-      if (bytes.byteLength > limits.fileBytes) faults.push(`${place}: larger than ${limits.fileBytes} bytes.`)
+      const bytes = await renderContent(content, folder)
+      if (bytes.byteLength > fileLimits.bytes) issues.push(`${place}: larger than ${fileLimits.bytes} bytes.`)
       contents.set(content, bytes)
     } catch (error) {
-      faults.push(`${place}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+      issues.push(`${place}: ${error instanceof Error ? error.message : 'cannot be read'}`)
     }
   }
-  if (faults.length > 0) throw new InvalidWorkspace(faults)
-  return { workspace, contents }
+  if (issues.length > 0) throw new InvalidWorkspace(issues)
+  return { workspace, ids, contents }
 }
 
-export function parseWorkspace(value: unknown): Workspace {
+function parseWorkspace(value: unknown): Workspace {
   const parsed = Workspace.safeParse(value)
   if (parsed.success) return parsed.data
   const details = toDetails('body', parsed.error.issues, value)
@@ -56,18 +55,10 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function listContents({ organizations, catalog }: Workspace): { content: FileContent; place: string }[] {
-  return [
-    ...organizations.flatMap((organization) =>
-      (organization.files ?? []).map(({ content, ref }) => ({
-        content,
-        place: `organization ${organization.ref}, file ${ref}`,
-      })),
-    ),
-    ...(catalog?.products ?? []).flatMap(({ forms }) =>
-      forms.flatMap((form) =>
-        form.files.map(({ content, ref }) => ({ content, place: `catalog form ${form.ref}, file ${ref}` })),
-      ),
-    ),
-  ]
+function findRepeated(records: readonly NamedRecord[]): string[] {
+  const groups = Map.groupBy(records, ({ kind, owner, name, label = kind, isUniqueInFile }) => {
+    const place = isUniqueInFile || owner === catalogOwner ? '' : `organization ${owner}: `
+    return `${place}more than one ${label} is named ${name}.`
+  })
+  return [...groups].flatMap(([issue, { length }]) => (length > 1 ? [issue] : []))
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { InvalidWorkspace } from '#lib/api/kernel/seed.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { provisionWorkspace } from './provision-workspace.ts'
-import { InvalidWorkspace, readWorkspace } from './read-workspace.ts'
-import { runWorkspaceComparisons } from './run-workspace-comparisons.ts'
+import { provisionWorkspace, runWorkspace } from './provision-workspace.ts'
+import { readWorkspace } from './read-workspace.ts'
 
 let api: TestApi
 let folder: string
@@ -152,10 +152,10 @@ test('a bad file changes nothing and names each fault', async () => {
   } as never
   const error: unknown = await load(dangling).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(InvalidWorkspace)
-  expect(error instanceof InvalidWorkspace && error.faults).toEqual([
+  expect(error instanceof InvalidWorkspace && error.issues).toEqual([
     'organization bridge: file old: there is no member nobody@bridge.test.',
     'organization bridge: form ho: there is no scope nowhere.',
-    'organization bridge: comparison c1: ref:gone stands for nothing.',
+    'organization bridge: comparison c1: ref:gone names nothing.',
   ])
   await expect(readWorkspace(join(folder, 'absent.json'))).rejects.toBeInstanceOf(InvalidWorkspace)
   expect(await countRows()).toEqual(before)
@@ -165,7 +165,7 @@ test('a workspace is provisioned whole, its comparison is run, and a second run 
   const loaded = await load(makeWorkspace())
   const first = await provisionWorkspace(api.deps, loaded)
   expect(first.keys).toMatchObject([{ name: 'Made (ann@bridge.test)', token: expect.stringMatching(/^fdk_/) }])
-  expect(await runWorkspaceComparisons(api.deps, loaded.workspace, AbortSignal.timeout(60_000))).toBe(1)
+  expect([...(await runWorkspace(api.deps, loaded, AbortSignal.timeout(60_000)))]).toEqual([['comparisons', 1]])
 
   const signIn = await api.request('/sessions', { json: { email: 'ann@bridge.test', password: 'a long password' } })
   expect(signIn.status).toBe(201)
@@ -179,7 +179,7 @@ test('a workspace is provisioned whole, its comparison is run, and a second run 
   const second = await provisionWorkspace(api.deps, await load(makeWorkspace()))
   expect([...second.made]).toEqual([])
   expect(second.keys).toEqual([])
-  expect(await runWorkspaceComparisons(api.deps, loaded.workspace, AbortSignal.timeout(60_000))).toBe(0)
+  expect([...(await runWorkspace(api.deps, loaded, AbortSignal.timeout(60_000)))]).toEqual([])
   expect(await countRows()).toEqual(before)
 })
 

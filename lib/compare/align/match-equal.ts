@@ -20,29 +20,33 @@ export function matchEqual({ a, b, ofA, ofB, match }: Matching): void {
 }
 
 /** Provisions that say the same several times: those under matched parents, then under one number, then in order. */
-export function matchRepeated({ a, b, ofA, ofB, match }: Matching): void {
+export function matchRepeated(matching: Matching): void {
+  const { a, b, ofA, ofB, match } = matching
   const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? -1))
-  const tests: readonly (readonly [Standing, Standing])[] = [
+  const tests: readonly (readonly [PlaceOf, PlaceOf])[] = [
     [(one) => `${parentOfA(one)} ${one.label}`, ({ parent, label }) => `${parent} ${label}`],
     [parentOfA, ({ parent }) => parent],
     [({ number, index }) => number ?? index, ({ number }) => number],
   ]
-  for (const [standingOfA, standingOfB] of tests) {
-    const groupsB = groupByKey(b, ofB)
-    for (const [key, group] of groupByKey(a, ofA)) {
-      const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => standing(b[j], standingOfB))
-      for (const list of waiting.values()) list.reverse()
-      for (const i of group) {
-        const j = waiting.get(standing(a[i], standingOfA))?.pop()
-        if (j !== undefined) match(i, j)
-      }
-    }
-  }
+  for (const [placeInA, placeInB] of tests) matchPlaces(matching, placeInA, placeInB)
   const groupsB = groupByKey(b, ofB)
   for (const [key, group] of groupByKey(a, ofA)) {
     const others = groupsB.get(key) ?? []
     if (others.length !== group.length) continue
     for (const [at, i] of group.entries()) match(i, others[at] ?? -1)
+  }
+}
+
+/** Matches provisions that say the same at the same place, in order where several stand there. */
+function matchPlaces({ a, b, ofA, ofB, match }: Matching, placeInA: PlaceOf, placeInB: PlaceOf): void {
+  const groupsB = groupByKey(b, ofB)
+  for (const [key, group] of groupByKey(a, ofA)) {
+    const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => placeOf(b[j], placeInB))
+    for (const list of waiting.values()) list.reverse()
+    for (const i of group) {
+      const j = waiting.get(placeOf(a[i], placeInA))?.pop()
+      if (j !== undefined) match(i, j)
+    }
   }
 }
 
@@ -58,8 +62,8 @@ function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, n
 }
 
 /** What tells where a provision stands, equal on both sides for the same place. */
-type Standing = (one: Features) => string | number | null
+type PlaceOf = (one: Features) => string | number | null
 
-function standing(one: Features | undefined, of: Standing): string | number | null {
+function placeOf(one: Features | undefined, of: PlaceOf): string | number | null {
   return one === undefined ? null : of(one)
 }

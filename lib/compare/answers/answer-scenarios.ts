@@ -13,7 +13,9 @@ import { testAssertion } from './test-assertion.ts'
 export function answerScenarios(context: AnswerContext, index: ProvisionIndex): ScenarioResult[] {
   return context.input.scenarios.map((scenario) => ({
     id: scenario.id,
-    answers: Object.fromEntries(context.variants.map(({ key }, at) => [key, answerOne(scenario, at, context, index)])),
+    answers: Object.fromEntries(
+      context.variants.map(({ key }, at) => [key, answerOne(scenario, at, { context, index })]),
+    ),
     expectations: scenario.expectations.map(({ id, assertion, variant }) => ({
       id,
       results: Object.fromEntries(
@@ -21,7 +23,7 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
           .map(({ key }, at) => ({ key, at }))
           .filter(({ key }) => variant === null || variant === key)
           .map(({ key, at }) => {
-            const { outcome, reason, evidence } = testAssertion(assertion, at, context, index)
+            const { outcome, reason, evidence } = testAssertion(assertion, at, { context, index })
             return [key, { outcome, reason, citationIds: context.cite(evidence, key) }]
           }),
       ),
@@ -35,7 +37,11 @@ const sides = [
   { parts: new Set(['exclusions']), lead: 'Among the exclusions' },
 ] as const
 
-function answerOne(scenario: ScenarioInput, at: number, context: AnswerContext, index: ProvisionIndex): ScenarioAnswer {
+function answerOne(
+  scenario: ScenarioInput,
+  at: number,
+  { context, index }: { readonly context: AnswerContext; readonly index: ProvisionIndex },
+): ScenarioAnswer {
   const variant = context.variants[at]
   const bearings = index.search(readTerms(`${scenario.facts} ${scenario.question}`), at)
   const found = bearings.length > 0 ? bearings : index.search(readTerms(scenario.question), at)

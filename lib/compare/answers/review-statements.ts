@@ -20,7 +20,7 @@ export function reviewStatements(context: AnswerContext, index: ProvisionIndex):
       return {
         text,
         outcome: verdict.outcome,
-        citationIds: [context.citeInput(document.inputId, page, start, end), ...verdict.citationIds],
+        citationIds: [context.citeInput(document.inputId, { page, start, end }), ...verdict.citationIds],
       }
     }),
   }))
@@ -69,7 +69,7 @@ function testAddition(statement: string, context: AnswerContext, index: Provisio
   if (weight === 0) return null
   const [best] = context.differences
     .filter(({ change, materiality }) => change === claim.change && materiality !== 'none')
-    .map((difference) => ({ difference, share: subjectShare(difference, subject, weight, context, index) }))
+    .map((difference) => ({ difference, share: subjectShare(difference, subject, { weight, context, index }) }))
     .sort((a, b) => b.share - a.share)
   if (!best || best.share < 0.6) return null
   return { outcome: 'confirmed', citationIds: readSides(best.difference).citationIds }
@@ -88,7 +88,7 @@ function testFigureChange(statement: string, context: AnswerContext, index: Prov
     .map((difference) => ({
       difference,
       ...readSides(difference),
-      share: subjectShare(difference, subject.words, weight, context, index),
+      share: subjectShare(difference, subject.words, { weight, context, index }),
     }))
     .filter(({ share, sides }) => share >= 0.4 && sides.every((side) => side.some(({ kind }) => kind === before.kind)))
     .sort((a, b) => b.share - a.share)
@@ -111,11 +111,13 @@ function readSides({ spans, variants }: Difference) {
 function subjectShare(
   difference: Difference,
   words: ReadonlySet<string>,
-  weight: number,
-  { provisions }: AnswerContext,
-  index: ProvisionIndex,
+  {
+    weight,
+    context,
+    index,
+  }: { readonly weight: number; readonly context: AnswerContext; readonly index: ProvisionIndex },
 ): number {
-  const row = provisions.find(({ id }) => id === difference.provisionId)
+  const row = context.provisions.find(({ id }) => id === difference.provisionId)
   const cells = difference.variants.flatMap((key) => row?.cells[key] ?? [])
   const text = cells
     .map(
@@ -139,7 +141,7 @@ function has(figures: readonly Figure[], { value }: Figure): boolean {
 
 /** Confirmed where some variant supports it and none contradicts it; contradicted only where every variant does. */
 function testWording(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict {
-  const tests = context.variants.map(({ key }, at) => ({ key, ...testAssertion(statement, at, context, index) }))
+  const tests = context.variants.map(({ key }, at) => ({ key, ...testAssertion(statement, at, { context, index }) }))
   const citeAll = (used: typeof tests) => used.flatMap(({ key, evidence }) => context.cite(evidence, key))
   const supporting = tests.filter(({ outcome }) => outcome === 'supported')
   const contradicting = tests.filter(({ outcome }) => outcome === 'contradicted')

@@ -21,7 +21,7 @@ const policy: readonly Unit[] = [
 
 function outcomeOf(assertion: string): ExpectationOutcome {
   const context = makeContext({ only: policy })
-  return testAssertion(assertion, 0, context, indexProvisions(context)).outcome
+  return testAssertion(assertion, 0, { context, index: indexProvisions(context) }).outcome
 }
 
 describe('a sentence that names the very thing asserted settles it', () => {

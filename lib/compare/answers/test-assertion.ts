@@ -25,8 +25,7 @@ const settlingShare = 0.7
 export function testAssertion(
   assertion: string,
   at: number,
-  context: AnswerContext,
-  index: ProvisionIndex,
+  { context, index }: { readonly context: AnswerContext; readonly index: ProvisionIndex },
 ): AssertionTest {
   const asked = readTerms(assertion)
   const bearings = index.search(asked, at)
@@ -39,7 +38,7 @@ export function testAssertion(
     }
   const candidates = bearings
     .flatMap(({ provision, matched }) =>
-      listSentences(provision).map((sentence) => ({ sentence, ...measure(sentence, asked, matched, index) })),
+      listSentences(provision).map((sentence) => ({ sentence, ...measure(sentence, { asked, matched, index }) })),
     )
     .filter(
       ({ share, sentence: { provision, text } }) =>
@@ -48,7 +47,7 @@ export function testAssertion(
     )
     .sort((a, b) => b.share - a.share)
   for (const { sentence, terms } of candidates) {
-    const verdict = settle(assertion, asked, readInContext(sentence, variant.provisions), terms)
+    const verdict = settle({ assertion, asked }, readInContext(sentence, variant.provisions), terms)
     if (!verdict) continue
     const where = nameProvision(sentence.provision)
     return {
@@ -84,7 +83,10 @@ function listSentences(provision: VariantProvision): SentenceOf[] {
 }
 
 /** Words met by the headings above count as well as the sentence's own, but the sentence must have one of its own. */
-function measure(sentence: SentenceOf, asked: Terms, matched: readonly string[], index: ProvisionIndex) {
+function measure(
+  sentence: SentenceOf,
+  { asked, matched, index }: { asked: Terms; matched: readonly string[]; index: ProvisionIndex },
+) {
   const terms = readTerms(sentence.text)
   const headings = readTerms(sentence.provision.heading ?? '')
   const total = [...asked.words].reduce((sum, word) => sum + index.weigh(word), 0)
@@ -124,8 +126,7 @@ function listLeadIns({ parent }: VariantProvision, provisions: readonly VariantP
 }
 
 function settle(
-  assertion: string,
-  asked: Terms,
+  { assertion, asked }: { assertion: string; asked: Terms },
   sentence: SentenceInContext,
   found: Terms,
 ): { outcome: ExpectationOutcome; reason: string } | null {

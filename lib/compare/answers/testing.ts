@@ -57,7 +57,7 @@ export function makeContext(
     rowsOf: variants.map(({ provisions: own }) => own.map(({ index }) => index)),
     differences,
     cite: (slices, key) => slices.map((slice) => describeSlice(key, slice)),
-    citeInput: (inputId, page, start, end) => `${inputId}:${page}:${start}-${end}`,
+    citeInput: (inputId, { page, start, end }) => `${inputId}:${page}:${start}-${end}`,
   }
 }
 

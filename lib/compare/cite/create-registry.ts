@@ -1,10 +1,10 @@
 import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
-import type { PageSlice } from '#lib/compare/model.ts'
+import type { AnswerContext, PageSlice } from '#lib/compare/model.ts'
 import type { Citation } from '#lib/compare/types.ts'
 
 export interface CitationRegistry {
   readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
-  readonly citeInput: (inputId: string, page: number, start: number, end: number) => string
+  readonly citeInput: AnswerContext['citeInput']
   readonly citations: () => readonly Citation[]
 }
 
@@ -15,7 +15,7 @@ export function createRegistry(input: CompareInput): CitationRegistry {
   const known = new Map<string, Citation>()
   const pages = new Map([...inputs.values()].map((document) => [document.inputId, textsOf(document)]))
 
-  function citeDocument(document: DocumentInput, page: number, start: number, end: number): string {
+  function citeDocument(document: DocumentInput, { page, start, end }: Passage): string {
     const key = `${document.inputId} ${page} ${start} ${end}`
     const cited = known.get(key)
     if (cited !== undefined) return cited.id
@@ -31,16 +31,18 @@ export function createRegistry(input: CompareInput): CitationRegistry {
     cite: (slices, variantKey) =>
       slices.flatMap(({ document, page, start, end }) => {
         const source = variants.get(variantKey)?.documents[document]
-        return source === undefined ? [] : [citeDocument(source, page, start, end)]
+        return source === undefined ? [] : [citeDocument(source, { page, start, end })]
       }),
-    citeInput: (inputId, page, start, end) => {
+    citeInput: (inputId, passage) => {
       const document = inputs.get(inputId)
       if (document === undefined) throw new Error(`No input ${inputId} in this comparison`)
-      return citeDocument(document, page, start, end)
+      return citeDocument(document, passage)
     },
     citations: () => [...known.values()],
   }
 }
+
+type Passage = Omit<PageSlice, 'document'>
 
 function textsOf({ pages }: DocumentInput): Map<number, string> {
   return new Map(pages.map(({ page, text }) => [page, text]))

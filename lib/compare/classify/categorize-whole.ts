@@ -1,6 +1,6 @@
 import type { Category, Part } from '#lib/compare/types.ts'
+import { longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
-import { longestRead } from './longest-read.ts'
 
 /** A whole added or removed sentence or provision, and what stands around it. */
 export interface WholeText {
@@ -31,14 +31,19 @@ export function categorizeWhole({ text: whole, heading, part, leadIn }: WholeTex
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
-  const first = firstSentence(text)
+  return categorizeFirst(firstSentence(text), leadIn) ?? categorizeText(text, { heading, part })
+}
+
+/** What its first sentence makes of it. */
+function categorizeFirst(first: string, leadIn: LeadIn | null): Category | null {
   if (denies(first)) return 'exclusion'
-  if (
-    (leadIn === 'duty' || leadIn === 'condition') &&
-    (!tellsOf.test(first) || demand.test(first) || !isStatement(first))
-  )
-    return 'condition'
-  if ((leadIn === 'grant' && !isStatement(first)) || (gives(first) && !demand.test(first))) return 'provision'
+  const isDuty = leadIn === 'duty' || leadIn === 'condition'
+  if (isDuty && (!tellsOf.test(first) || demand.test(first) || !isStatement(first))) return 'condition'
+  const isItem = leadIn === 'grant' && !isStatement(first)
+  return isItem || (gives(first) && !demand.test(first)) ? 'provision' : null
+}
+
+function categorizeText(text: string, { heading, part }: Pick<WholeText, 'heading' | 'part'>): Category {
   if (denies(text)) return 'exclusion'
   if (meaning.test(text.slice(0, 90))) return 'defined_term'
   if (demand.test(text)) return 'condition'

@@ -1,7 +1,7 @@
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
 import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
-import { longestRead } from './longest-read.ts'
+import { longestRead } from './cover-rules.ts'
 
 /** Changed words of both sides, and where they stand. */
 export interface ChangedWords {
@@ -29,43 +29,85 @@ const condition =
 const scope =
   /\b(?:any|all|each|every|only|solely|exclusively|including|includes?|limited|anywhere|wherever|entire|sole|part|portion|both|either|other|additional|related|similar|actual|direct|physical|own(?:ed|s)?|leased|rented|occup\w+|resident|household|spouse|employees?|guests?|tenants?|relatives?|members?)\b/i
 
+/** Changed words, prepared for the rules. */
+interface ReadChange extends Pick<ChangedWords, 'a' | 'b' | 'textA' | 'textB' | 'context' | 'near' | 'part'> {
+  /** The tokens that the other side lacks. */
+  readonly changed: readonly Token[]
+  readonly keysA: ReadonlySet<string>
+  readonly keysB: ReadonlySet<string>
+  /** So few words on either side that each of them tells. */
+  readonly isShort: boolean
+  /** What an inserted or removed clause makes. */
+  readonly clause: Category | null
+}
+
 /** The category of changed words: the most specific that any of them takes. */
-export function categorizeWords({ a, b, context, near, part, ...texts }: ChangedWords): Category {
-  const [textA, textB] = [texts.textA.slice(0, longestRead), texts.textB.slice(0, longestRead)]
+export function categorizeWords(words: ChangedWords): Category {
+  const { a, b, part } = words
+  const [textA, textB] = [words.textA.slice(0, longestRead), words.textB.slice(0, longestRead)]
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
-  const changed = [...onlyA, ...onlyB]
   if (isRewritten(a, onlyA) && isRewritten(b, onlyB)) return part === 'definitions' ? 'defined_term' : 'provision'
   const clause = clauseOf(textA, textB)
   if (clause !== null && isInsertedClause(textA, textB)) return clause
-  const has = (kind: Token['kind']) => changed.some((token) => token.kind === kind)
-  if (has('amount')) return 'amount'
-  if (has('percentage')) return 'percentage'
-  if (has('period')) return 'time_period'
-  if (has('date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
-  const numbers = changed.filter(({ kind }) => kind === 'number')
-  if (numbers.length > 0) {
-    return kindOfNumber(textA, textB, context, numbers)
+  const change: ReadChange = {
+    ...words,
+    textA,
+    textB,
+    changed: [...onlyA, ...onlyB],
+    keysA: new Set(onlyA.map(({ key }) => key)),
+    keysB: new Set(onlyB.map(({ key }) => key)),
+    isShort: onlyA.length <= 4 && onlyB.length <= 4,
+    clause,
   }
-  const keysA = new Set(onlyA.map(({ key }) => key))
-  const keysB = new Set(onlyB.map(({ key }) => key))
-  const short = onlyA.length <= 4 && onlyB.length <= 4
-  if (short && keysA.has('cannot') !== keysB.has('cannot')) return 'negation'
-  if (short && isModalExchange(keysA, keysB)) return 'obligation'
-  if (short && hasNegation(keysA, keysB)) return 'negation'
-  if (short && (exchanges(keysA, keysB, 'and', 'or') || keepsHalf(changed, near))) return 'conjunction'
-  if (short && (causation.test(textA) || causation.test(textB)) && clause === null) return 'causation'
-  if (short && causalVerb.test(textA) !== causalVerb.test(textB) && /\b(?:from|out of)\b/i.test(near))
-    return 'causation'
-  if (short && isPartOf(causation.exec(near)?.[0], textB || textA)) return 'causation'
-  if (short && causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))) return 'causation'
-  if (has('reference') && changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key)))
-    return 'cross_reference'
-  if (has('form')) return 'form_identity'
+  return categorizeFigures(change) ?? categorizeShort(change) ?? categorizeNames(change) ?? categorizeRest(change)
+}
+
+function has({ changed }: ReadChange, kind: Token['kind']): boolean {
+  return changed.some((token) => token.kind === kind)
+}
+
+function categorizeFigures(change: ReadChange): Category | null {
+  const { a, b, part, changed } = change
+  if (has(change, 'amount')) return 'amount'
+  if (has(change, 'percentage')) return 'percentage'
+  if (has(change, 'period')) return 'time_period'
+  if (has(change, 'date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
+  const numbers = changed.filter(({ kind }) => kind === 'number')
+  return numbers.length > 0 ? kindOfNumber(change, numbers) : null
+}
+
+/** What a change of few words is, by the words themselves. */
+function categorizeShort(change: ReadChange): Category | null {
+  const { keysA, keysB, changed, near, isShort } = change
+  if (!isShort) return null
+  if (keysA.has('cannot') !== keysB.has('cannot')) return 'negation'
+  if (isModalExchange(keysA, keysB)) return 'obligation'
+  if (hasNegation(keysA, keysB)) return 'negation'
+  if (exchangesConjunction(keysA, keysB) || keepsHalf(changed, near)) return 'conjunction'
+  return isCausation(change) ? 'causation' : null
+}
+
+function isCausation({ textA, textB, near, clause }: ReadChange): boolean {
+  if ((causation.test(textA) || causation.test(textB)) && clause === null) return true
+  if (causalVerb.test(textA) !== causalVerb.test(textB) && /\b(?:from|out of)\b/i.test(near)) return true
+  if (isPartOf(causation.exec(near)?.[0], textB || textA)) return true
+  return causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))
+}
+
+/** References and forms, where nothing that tells more was changed with them. */
+function categorizeNames(change: ReadChange): Category | null {
+  const isNamed = change.changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))
+  if (has(change, 'reference') && isNamed) return 'cross_reference'
+  return has(change, 'form') ? 'form_identity' : null
+}
+
+function categorizeRest(change: ReadChange): Category {
+  const { keysA, keysB, textA, textB, part, clause } = change
   if (clause !== null) return clause
   if ([...keysA].some(isModal) && [...keysB].some(isModal)) return 'obligation'
   if (hasNegation(keysA, keysB)) return 'negation'
   if (causation.test(textA) || causation.test(textB)) return 'causation'
-  if (has('reference')) return 'cross_reference'
+  if (has(change, 'reference')) return 'cross_reference'
   if (part === 'definitions') return 'defined_term'
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
 }
@@ -95,7 +137,7 @@ const mostFigures = 20
 const longestFigure = 40
 
 /** What a bare figure counts: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity. */
-function kindOfNumber(textA: string, textB: string, context: string, numbers: readonly Token[]): Category {
+function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly Token[]): Category {
   const around = `${textA} ${textB} ${context}`
   if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
   const keys = [...new Set(numbers.map(({ key }) => key))]
@@ -149,8 +191,8 @@ function isPartOf(phrase: string | undefined, words: string): boolean {
   return phrase !== undefined && words !== '' && new RegExp(`\\b${words.replace(/\W/g, '\\$&')}\\b`, 'i').test(phrase)
 }
 
-function exchanges(a: ReadonlySet<string>, b: ReadonlySet<string>, one: string, other: string): boolean {
-  return (a.has(one) && b.has(other)) || (a.has(other) && b.has(one))
+function exchangesConjunction(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return (a.has('and') && b.has('or')) || (a.has('or') && b.has('and'))
 }
 
 /** An inserted or removed clause that makes an exception or a condition. */

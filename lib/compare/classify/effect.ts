@@ -1,9 +1,8 @@
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
+import { denial, grant, longestRead } from './cover-rules.ts'
 import { judgeFigure } from './judge-figure.ts'
 import { judgePeriod } from './judge-period.ts'
 import type { LeadIn } from './lead-ins.ts'
-import { longestRead } from './longest-read.ts'
-import { denial, grant } from './sayings.ts'
 
 /** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
 export interface JudgedEdit {

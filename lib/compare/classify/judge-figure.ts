@@ -1,7 +1,7 @@
 import { countOf } from '#lib/compare/differ/tokenize.ts'
 import type { Effect } from '#lib/compare/types.ts'
+import { denial, grant } from './cover-rules.ts'
 import type { JudgedEdit } from './effect.ts'
-import { denial, grant } from './sayings.ts'
 
 const better: Effect = 'broader'
 const worse: Effect = 'narrower'

@@ -26,22 +26,28 @@ export function judgePeriod(edit: JudgedEdit): Effect {
   if (edit.wordsA === '' || edit.wordsB === '') return judgeCap(edit)
   const longer = isLonger(edit)
   if (longer === null) return 'unclear'
-  const [good, bad]: readonly [Effect, Effect] = longer ? ['broader', 'narrower'] : ['narrower', 'broader']
+  const effect = effectOfLonger(edit)
+  if (longer || effect === 'unclear') return effect
+  return effect === 'broader' ? 'narrower' : 'broader'
+}
+
+/** What a longer time does for the insured. */
+function effectOfLonger(edit: JudgedEdit): 'broader' | 'narrower' | 'unclear' {
   const { before, sentenceB: sentence, part, leadIn } = edit
   const isDenied = denial.test(sentence) || part === 'exclusions' || leadIn === 'denial'
-  if (/\b(?:vacant|unoccupied)\b/i.test(sentence)) return isDenied ? good : 'unclear'
+  if (/\b(?:vacant|unoccupied)\b/i.test(sentence)) return isDenied ? 'broader' : 'unclear'
   const clause = before.slice(-70)
-  if (isDenied && lasting.test(before) && orMore.test(afterWords(edit))) return good
-  if (/\b(?:payable|due)\s*$/i.test(before) && ours.test(sentence)) return bad
+  if (isDenied && lasting.test(before) && orMore.test(afterWords(edit))) return 'broader'
+  if (/\b(?:payable|due)\s*$/i.test(before) && ours.test(sentence)) return 'narrower'
   if (leastBefore.test(before) && notice.test(sentence)) {
-    return /\byou (?:must|shall|will|agree to) (?:give|notify|tell)\b/i.test(sentence) ? bad : good
+    return /\byou (?:must|shall|will|agree to) (?:give|notify|tell)\b/i.test(sentence) ? 'narrower' : 'broader'
   }
   if (withinBefore.test(before)) {
-    if (isOursToDo(clause, sentence)) return bad
-    return isTheirs(clause, sentence) ? good : 'unclear'
+    if (isOursToDo(clause, sentence)) return 'narrower'
+    return isTheirs(clause, sentence) ? 'broader' : 'unclear'
   }
-  if (/\byou (?:will )?have (?:up to )?$/i.test(before)) return good
-  return spanBefore.test(before) && cover.test(sentence) && !isDenied ? good : 'unclear'
+  if (/\byou (?:will )?have (?:up to )?$/i.test(before)) return 'broader'
+  return spanBefore.test(before) && cover.test(sentence) && !isDenied ? 'broader' : 'unclear'
 }
 
 /** A time past which cover ends, put in or taken out. */

@@ -22,7 +22,7 @@ describe('a whole sentence or provision', () => {
     ['We do not insure drones of more than nine pounds.', 'Definitions', 'exclusion', 'narrower'],
     ['If an alarm is ten years old, you must replace it.', 'Exclusions', 'condition', 'narrower'],
   ]
-  it.each(sentences)('“%s” among the %s: %s, %s', (words, part, category, effect) => {
+  it.each(sentences)('“%s” among the %s: %s, %s', (...[words, part, category, effect]) => {
     expect(between(before, `${before} ${words}`, part).map((each) => [each.category, each.effect])).toEqual([
       [category, effect],
     ])
@@ -36,7 +36,7 @@ describe('a whole sentence or provision', () => {
     ['We pay up to $500 for loss caused by:', 'Coverages', 'provision', 'unclear'],
     ['We insure loss only if it is caused by one of these and:', 'Coverages', 'provision', 'unclear'],
   ]
-  it.each(items)('an item of the list “%s” among the %s: %s, %s', (words, part, category, effect) => {
+  it.each(items)('an item of the list “%s” among the %s: %s, %s', (...[words, part, category, effect]) => {
     const list = (...lines: string[]) => [words, ...lines.map((line, at) => `${at + 1}. ${line}`)].join('\n\n')
     const found = between(
       list('Wind that blows;', 'Hail of any size; and', 'Smoke.'),

@@ -91,26 +91,15 @@ function bestSteps(a: readonly Bag[], b: readonly Bag[]): (readonly [number, num
     for (let j = m; j >= 0; j--) {
       let won = -1
       let taken: readonly [number, number] = [0, 0]
-      const offer = (da: number, db: number, gain: number) => {
-        if (i + da > n || j + db > m) return
+      for (const [da, db, gain] of offersAt(a.slice(i, i + 2), b.slice(j, j + 2))) {
+        if (i + da > n || j + db > m) continue
         const value = gain + (best[i + da]?.[j + db] ?? 0)
-        if (value <= won) return
+        if (value <= won) continue
         won = value
         taken = [da, db]
       }
-      if (i < n && j < m) {
-        const one = likeness([a[i]], [b[j]]) - alikeEnough
-        if (one > 0) offer(1, 1, one)
-        const wide = likeness([a[i]], [b[j], b[j + 1]]) - alikeEnough
-        if (wide > one + 0.1) offer(1, 2, wide)
-        const high = likeness([a[i], a[i + 1]], [b[j]]) - alikeEnough
-        if (high > one + 0.1) offer(2, 1, high)
-      }
-      offer(1, 0, 0)
-      offer(0, 1, 0)
-      const [row, picks] = [best[i], choice[i]]
-      if (row !== undefined) row[j] = Math.max(0, won)
-      if (picks !== undefined) picks[j] = taken
+      best[i]?.fill(Math.max(0, won), j, j + 1)
+      choice[i]?.fill(taken, j, j + 1)
     }
   }
   const steps: (readonly [number, number])[] = []
@@ -121,6 +110,26 @@ function bestSteps(a: readonly Bag[], b: readonly Bag[]): (readonly [number, num
     j += step[1]
   }
   return steps
+}
+
+type Offer = readonly [ofA: number, ofB: number, gain: number]
+
+const alone: readonly Offer[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+]
+
+/** The steps worth taking where the next sentences of both sides are these, and what each gains. */
+function offersAt([a, nextA]: readonly Bag[], [b, nextB]: readonly Bag[]): readonly Offer[] {
+  if (a === undefined || b === undefined) return alone
+  const one = likeness([a], [b]) - alikeEnough
+  const wide = likeness([a], [b, nextB]) - alikeEnough
+  const high = likeness([a, nextA], [b]) - alikeEnough
+  const offers: Offer[] = [...alone]
+  if (high > one + 0.1) offers.unshift([2, 1, high])
+  if (wide > one + 0.1) offers.unshift([1, 2, wide])
+  if (one > 0) offers.unshift([1, 1, one])
+  return offers
 }
 
 /** Dice similarity of words, tying words counted little. */

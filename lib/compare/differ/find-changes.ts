@@ -32,7 +32,7 @@ function comparePair(a: ReadText, b: ReadText, pair: SentencePair): TextChange[]
     return [{ ...range, isWhole: true }]
   }
   const joined = joinEdits(a, b, edits)
-  const placed = placeEdits(a, b, range, single ? joinCarried(a, b, joined) : joined)
+  const placed = placeEdits(a, b, { range, edits: single ? joinCarried(a, b, joined) : joined })
   return placed.flatMap((edit) => (single ? [{ ...edit, isWhole: false }] : cutAtSentences(a, b, edit)))
 }
 

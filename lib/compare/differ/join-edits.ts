@@ -75,22 +75,25 @@ export function joinEdits(a: ReadText, b: ReadText, edits: readonly Edit[]): Edi
   const joined: Edit[] = []
   for (const edit of edits) {
     const last = joined.at(-1)
-    if (last !== undefined && isOnePhrase(a, b, last, edit)) {
+    if (last !== undefined && isOnePhrase({ a, b }, last, edit)) {
       joined[joined.length - 1] = { fromA: last.fromA, toA: edit.toA, fromB: last.fromB, toB: edit.toB }
     } else joined.push(edit)
   }
   return joined
 }
 
-function isOnePhrase(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
+interface TextPair {
+  readonly a: ReadText
+  readonly b: ReadText
+}
+
+function isOnePhrase({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   const between = a.tokens.slice(one.toA, next.fromA)
   if (between.length > 4) return false
   if (isExchange(a, b, one) && isExchange(a, b, next)) return false
-  if (
-    /[;:.]/.test(a.text.slice(a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0, a.tokens[next.fromA]?.start))
-  )
-    return false
-  if (between.length <= 2 && movesWord(a, b, one, next)) return true
+  const from = a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0
+  if (/[;:.]/.test(a.text.slice(from, a.tokens[next.fromA]?.start))) return false
+  if (between.length <= 2 && movesWord({ a, b }, one, next)) return true
   const strong = between.filter(({ key }) => !isWeak(key)).length
   const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
   if (strong === 0) return between.length <= 2 || size(one) + size(next) > 2 * between.length
@@ -98,7 +101,7 @@ function isOnePhrase(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
 }
 
 /** A word taken out here and put in there: "directly caused by" became "caused directly or indirectly by". */
-function movesWord(a: ReadText, b: ReadText, one: Edit, next: Edit): boolean {
+function movesWord({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   const gone = [...a.ids.subarray(one.fromA, one.toA), ...a.ids.subarray(next.fromA, next.toA)]
   const come = new Set([...b.ids.subarray(one.fromB, one.toB), ...b.ids.subarray(next.fromB, next.toB)])
   return gone.some((id) => come.has(id))
@@ -119,7 +122,11 @@ function isExchange(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: Edit):
 }
 
 /** Slides pure insertions and removals to where a phrase begins, when the words around them allow it. */
-export function placeEdits(a: ReadText, b: ReadText, range: Edit, edits: readonly Edit[]): Edit[] {
+export function placeEdits(
+  a: ReadText,
+  b: ReadText,
+  { range, edits }: { range: Edit; edits: readonly Edit[] },
+): Edit[] {
   return edits.map((edit, at) => {
     const floor = { a: edits[at - 1]?.toA ?? range.fromA, b: edits[at - 1]?.toB ?? range.fromB }
     const ceiling = { a: edits[at + 1]?.fromA ?? range.toA, b: edits[at + 1]?.fromB ?? range.toB }

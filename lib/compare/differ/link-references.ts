@@ -1,6 +1,5 @@
 import { readSentence, type Sentence } from '#lib/compare/classify/references.ts'
-import type { Interner } from './interner.ts'
-import type { ReadText } from './read-text.ts'
+import type { Interner, ReadText } from './read-text.ts'
 
 /**
  * A text whose references count as equal when they lead to the same row, whatever their numbers. `rowOf` gives that

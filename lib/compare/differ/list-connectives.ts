@@ -10,17 +10,21 @@ export function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: 
 }
 
 /** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
-export function movesConnective(a: ReadText, b: ReadText, at: number, changes: readonly TextChange[]): boolean {
+export function movesConnective(
+  { a, b }: { readonly a: ReadText; readonly b: ReadText },
+  at: number,
+  changes: readonly TextChange[],
+): boolean {
   const change = changes[at]
   if (change === undefined) return false
   const gone = soleConnective(a, change.fromA, change.toA)
   const come = soleConnective(b, change.fromB, change.toB)
   if (gone !== null && change.fromB === change.toB) {
-    const isThere = (other: TextChange) => endsWith(b, other.fromB, other.toB, gone)
+    const isThere = (other: TextChange) => endsIn(b, [other.fromB, other.toB], gone)
     return nearby(at, changes, ({ fromA }) => fromA).some(isThere)
   }
   if (come === null || change.fromA !== change.toA) return false
-  return nearby(at, changes, ({ fromB }) => fromB).some((other) => endsWith(a, other.fromA, other.toA, come))
+  return nearby(at, changes, ({ fromB }) => fromB).some((other) => endsIn(a, [other.fromA, other.toA], come))
 }
 
 function soleConnective({ tokens }: ReadText, from: number, to: number): string | null {
@@ -28,7 +32,7 @@ function soleConnective({ tokens }: ReadText, from: number, to: number): string 
   return to - from === 1 && /^(?:and|or)$/.test(key) ? key : null
 }
 
-function endsWith({ tokens }: ReadText, from: number, to: number, key: string): boolean {
+function endsIn({ tokens }: ReadText, [from, to]: readonly [number, number], key: string): boolean {
   return to - from > 1 && (tokens[from]?.key === key || tokens[to - 1]?.key === key)
 }
 

@@ -1,6 +1,24 @@
 import { sentencesOf } from '#lib/compare/text/sentences.ts'
-import { createInterner, type Interner } from './interner.ts'
 import { type Token, tokenize } from './tokenize.ts'
+
+/** Numbers for token keys, shared by all texts of a run. */
+export interface Interner {
+  readonly idOf: (key: string) => number
+  readonly size: () => number
+}
+
+export function createInterner(): Interner {
+  const ids = new Map<string, number>()
+  return {
+    idOf: (key) => {
+      const known = ids.get(key)
+      if (known !== undefined) return known
+      ids.set(key, ids.size)
+      return ids.size - 1
+    },
+    size: () => ids.size,
+  }
+}
 
 /** A sentence as a stretch of the text and of its tokens. */
 export interface ReadSentence {

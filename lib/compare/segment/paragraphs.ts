@@ -51,6 +51,23 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
     return hasEnded && readLabel(line.text) !== null ? 'likely' : 'none'
   }
   if (ended) return isPurpose || !referring.test(ending) ? 'sure' : 'likely'
+  return openingAfterOpenLine({ lines, index, spaced, isPurpose })
+}
+
+/** The same where the line before does not end a sentence. */
+function openingAfterOpenLine({
+  lines,
+  index,
+  spaced,
+  isPurpose,
+}: {
+  readonly lines: readonly Line[]
+  readonly index: number
+  readonly spaced: boolean
+  readonly isPurpose: boolean
+}): Opening {
+  const [before, line] = [lines[index - 1], lines[index]]
+  if (line === undefined || before === undefined) return 'none'
   if (listed.test(before.text)) return 'likely'
   if (isHeadingLike(lines, index - 1)) return isPurpose ? 'sure' : 'likely'
   if (leading.test(before.text) && (spaced || !line.gap)) return 'none'

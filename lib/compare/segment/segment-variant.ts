@@ -1,12 +1,11 @@
 import type { DocumentInput } from '#lib/compare/input.ts'
-import type { VariantProvision, VariantText } from '#lib/compare/model.ts'
+import type { PageSlice, VariantProvision, VariantText } from '#lib/compare/model.ts'
 import { type Line, readLines } from '#lib/compare/text/lines.ts'
 import { readVocabulary, type Vocabulary } from '#lib/compare/text/vocabulary.ts'
 import type { Part } from '#lib/compare/types.ts'
 import { classifyPart } from './classify-part.ts'
 import { gatherUnits } from './gather-units.ts'
 import { readUnit } from './read-unit.ts'
-import { sliceUnits } from './slice-units.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -37,6 +36,26 @@ function readUnits(
     provisions.push({ index, part, number, parent, slices: slices[index] ?? [], ...read })
   }
   return provisions
+}
+
+/**
+ * What each unit covers on the pages, one slice a page: a unit's lines follow one another. A running head or a rule
+ * between two of them parts the slice.
+ */
+function sliceUnits(units: readonly Unit[]): PageSlice[][] {
+  return units.map((unit) => {
+    const pieces = unit.opener === null ? unit.lines : [unit.opener, ...unit.lines]
+    const slices: PageSlice[] = []
+    for (const { document, page, start, text, isParted } of pieces) {
+      if (text === '') continue
+      const end = start + text.length
+      const last = slices.at(-1)
+      const isSame = last !== undefined && last.document === document && last.page === page && !isParted
+      if (isSame) slices[slices.length - 1] = { ...last, end: Math.max(last.end, end) }
+      else slices.push({ document, page, start, end })
+    }
+    return slices
+  })
 }
 
 function sizeOf(lines: readonly Line[]): number {

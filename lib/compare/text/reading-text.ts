@@ -35,7 +35,7 @@ export function joinPieces(pieces: readonly Piece[], vocabulary: Vocabulary): Re
         raw = ending.slice(0, -1)
       }
     }
-    append(built, source, piece, raw)
+    append({ built, source }, piece, raw)
     if (next !== undefined && !glued && built.length() > 0) built.add(' ')
   }
   const text = built.join()
@@ -75,7 +75,7 @@ function joinsNext(ending: string, next: string): boolean {
   )
 }
 
-function append(built: GrowingText, source: TextSource[], piece: Piece, raw: string) {
+function append({ built, source }: { built: GrowingText; source: TextSource[] }, piece: Piece, raw: string) {
   const { document, page } = piece
   let from = 0
   const flush = (to: number) => {

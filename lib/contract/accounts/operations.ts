@@ -13,6 +13,7 @@ import {
   text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { accountLimits } from './limits.ts'
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export const Role = z.enum(roles)
@@ -30,7 +31,7 @@ export const datasets = ['naic', 'osha'] as const
 export const Dataset = z.enum(datasets)
 export type Dataset = z.infer<typeof Dataset>
 
-const Password = text(limits.password.max, limits.password.min)
+const Password = text(accountLimits.password.max, accountLimits.password.min)
 
 /** A member's permissions on one scope. */
 export const Grant = z.strictObject({
@@ -83,7 +84,7 @@ const administrators = { credential: 'any', write: true, roles: ['owner', 'admin
 
 const CreateSession = z.strictObject({
   email: z.string().min(1).max(254),
-  password: z.string().min(1).max(limits.password.max),
+  password: z.string().min(1).max(accountLimits.password.max),
 })
 const ExchangeSession = z.strictObject({
   issuer: z.url(),
@@ -93,7 +94,7 @@ const ExchangeSession = z.strictObject({
 })
 const UpdateMe = z.strictObject({
   name: text(limits.name).optional(),
-  password: z.strictObject({ current: z.string().min(1).max(limits.password.max), new: Password }).optional(),
+  password: z.strictObject({ current: z.string().min(1).max(accountLimits.password.max), new: Password }).optional(),
 })
 export const CreateMember = z.strictObject({
   email: Email,

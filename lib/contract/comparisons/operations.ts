@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
+import { inputRoles } from './rules.ts'
 
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
@@ -19,7 +20,7 @@ export const InputsUsed = z.object({
   inputs: z.array(
     z.object({
       inputId: z.string(),
-      role: z.enum(['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review']),
+      role: z.enum(inputRoles),
       variant: z.string().nullable(),
       fileId: z.string(),
       fileVersion: z.number().int(),
@@ -73,7 +74,9 @@ export const FormComparisonEntry = z.discriminatedUnion('status', [
 ])
 export type FormComparisonEntry = z.infer<typeof FormComparisonEntry>
 
-export const ValidateFormKnowledge = z.strictObject({ knowledge: z.array(Input).min(1).max(limits.listItems) })
+export const ValidateFormKnowledge = z.strictObject({
+  knowledge: z.array(Input).min(1).max(comparisonLimits.listItems),
+})
 export const KnowledgeValidation = z.object({
   accepted: z.array(z.string()),
   rejected: z.array(
@@ -93,7 +96,7 @@ export const formComparisonOperations = defineOperations({
     summary: 'Compare two to eight versions of a wording',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: { kind: 'json', schema: CreateFormComparison, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: CreateFormComparison, maxBytes: comparisonLimits.requestBytes },
     responses: { 202: FormComparison, 200: FormComparison },
     errors: [
       'download_restricted',
@@ -143,7 +146,7 @@ export const formComparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'Tell which inputs can serve as knowledge',
     access: any,
-    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: limits.requestBytes },
+    body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: comparisonLimits.requestBytes },
     responses: { 200: KnowledgeValidation },
     errors: ['download_restricted', 'not_found', 'input_not_ready'],
   },

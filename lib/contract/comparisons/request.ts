@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { ScopeReference, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { comparisonLimits } from './limits.ts'
 import { checkComparisonRequest } from './rules.ts'
 
 export const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
@@ -10,22 +11,22 @@ export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/)
 
 export const Annotation = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),
-  quote: text(limits.annotationQuote).optional(),
-  note: text(limits.note),
+  quote: text(comparisonLimits.annotationQuote).optional(),
+  note: text(comparisonLimits.note),
 })
 export type Annotation = z.infer<typeof Annotation>
 
 export const InputObject = z.strictObject({
   fileId: Uuid,
   id: ScenarioId.optional(),
-  label: text(limits.label).optional(),
-  annotations: z.array(Annotation).max(limits.annotations).optional(),
+  label: text(comparisonLimits.label).optional(),
+  annotations: z.array(Annotation).max(comparisonLimits.annotations).optional(),
 })
 /** A file UUID, which receives the id `input-<n>`, or an object that carries more. */
 export const Input = z.union([Uuid, InputObject])
 export type Input = z.infer<typeof Input>
 
-const Inputs = z.array(Input).max(limits.listItems)
+const Inputs = z.array(Input).max(comparisonLimits.listItems)
 
 export const DirectoryProduct = z.strictObject({ id: Uuid, state: StateCode.optional() })
 export const InlineProduct = z.strictObject({
@@ -39,7 +40,7 @@ export const InlineProduct = z.strictObject({
 export const Context = z.strictObject({
   product: z.union([DirectoryProduct, InlineProduct]).optional(),
   documents: Inputs.optional(),
-  facts: text(limits.facts).optional(),
+  facts: text(comparisonLimits.facts).optional(),
 })
 export type Context = z.infer<typeof Context>
 
@@ -48,7 +49,7 @@ export const CatalogFormReference = z.strictObject({ productId: Uuid, state: Sta
 
 export const Variant = z.strictObject({
   key: VariantKey,
-  label: text(limits.label).optional(),
+  label: text(comparisonLimits.label).optional(),
   documents: Inputs.optional(),
   form: FormReference.optional(),
   catalogForm: CatalogFormReference.optional(),
@@ -58,25 +59,25 @@ export type Variant = z.infer<typeof Variant>
 
 export const Expectation = z.strictObject({
   id: ScenarioId,
-  assertion: text(limits.assertion),
+  assertion: text(comparisonLimits.assertion),
   variant: VariantKey.optional(),
 })
 
 export const Scenario = z.strictObject({
   id: ScenarioId,
-  facts: text(limits.facts),
-  question: text(limits.question),
-  expectations: z.array(Expectation).max(limits.listItems).optional(),
+  facts: text(comparisonLimits.facts),
+  question: text(comparisonLimits.question),
+  expectations: z.array(Expectation).max(comparisonLimits.listItems).optional(),
 })
 export type Scenario = z.infer<typeof Scenario>
 
 /** The fields of the request by themselves; `CreateFormComparison` adds the rules between them. */
 export const ComparisonRequestFields = z.strictObject({
-  variants: z.array(Variant).min(limits.variants.min).max(limits.variants.max),
+  variants: z.array(Variant).min(comparisonLimits.variants.min).max(comparisonLimits.variants.max),
   sharedContext: Context.optional(),
   knowledge: Inputs.optional(),
-  focus: z.array(text(limits.focus)).max(limits.listItems).optional(),
-  scenarios: z.array(Scenario).max(limits.listItems).optional(),
+  focus: z.array(text(comparisonLimits.focus)).max(comparisonLimits.listItems).optional(),
+  scenarios: z.array(Scenario).max(comparisonLimits.listItems).optional(),
   reviewMaterial: Inputs.optional(),
 })
 export type ComparisonRequest = z.infer<typeof ComparisonRequestFields>
@@ -87,7 +88,7 @@ export const CreateFormComparison = ComparisonRequestFields.superRefine((request
     context.addIssue({ code: 'custom', path: [...path], message, params: { code } })
 }).meta({
   description: [
-    `At most ${limits.inputs} inputs over all lists of documents, knowledge and review material, and ${limits.annotations} annotations over all inputs.`,
+    `At most ${comparisonLimits.inputs} inputs over all lists of documents, knowledge and review material, and ${comparisonLimits.annotations} annotations over all inputs.`,
     'A variant needs documents, a form or a catalog form, and takes only one of the last two.',
     'Keys of variants, ids of inputs, of scenarios and of expectations are each unique in the request.',
   ].join(' '),

@@ -1,11 +1,12 @@
 import type { DetailCode } from '#lib/contract/kernel/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from './limits.ts'
 import type { ComparisonRequest, Input } from './request.ts'
 
 type Path = readonly (string | number)[]
 
 /** What an input is for. Only `variant` inputs are policy wording; `form` inputs come from a form or catalog form. */
-export type InputRole = 'variant' | 'form' | 'variant_context' | 'shared_context' | 'knowledge' | 'review'
+export const inputRoles = ['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review'] as const
+export type InputRole = (typeof inputRoles)[number]
 
 /** One entry of a request's lists of inputs, with its place, in request order. */
 export interface RequestInput {
@@ -24,8 +25,21 @@ export interface RequestInput {
   }[]
 }
 
+/** The rules between fields of a request, by name. */
+export type RuleName =
+  | 'repeated_key'
+  | 'repeated_input_id'
+  | 'repeated_scenario_id'
+  | 'repeated_expectation_id'
+  | 'two_forms'
+  | 'no_wording'
+  | 'too_many_inputs'
+  | 'too_many_annotations'
+  | 'unknown_variant'
+
 export interface RuleIssue {
   readonly path: Path
+  readonly rule: RuleName
   readonly code: DetailCode
   readonly message: string
 }
@@ -78,12 +92,12 @@ export function listRequestInputs(request: ComparisonRequest): RequestInput[] {
     )
 }
 
-/** The rules between fields: unique keys and ids, one source of wording a variant, the counts over the whole request. */
+/** Checks the rules between fields: unique keys and ids, one source of wording per variant, limits of the whole request. */
 export function checkComparisonRequest(request: ComparisonRequest): RuleIssue[] {
   return [
     ...findRepeated(
       request.variants.map(({ key }, index) => ({ id: key, path: ['variants', index, 'key'] })),
-      'Another variant has this key.',
+      { rule: 'repeated_key', message: 'Another variant has this key.' },
     ),
     ...request.variants.flatMap(checkVariantSource),
     ...checkInputs(listRequestInputs(request)),
@@ -96,6 +110,7 @@ function checkVariantSource(variant: ComparisonRequest['variants'][number], inde
     return [
       {
         path: ['variants', index, 'catalogForm'],
+        rule: 'two_forms',
         code: 'invalid_value',
         message: 'Give a form or a catalog form, not both.',
       },
@@ -104,6 +119,7 @@ function checkVariantSource(variant: ComparisonRequest['variants'][number], inde
   return [
     {
       path: ['variants', index, 'documents'],
+      rule: 'no_wording',
       code: 'required',
       message: 'A variant needs documents, a form or a catalog form.',
     },
@@ -117,22 +133,24 @@ function checkInputs(inputs: readonly RequestInput[]): RuleIssue[] {
       path: [...path, 'id'],
       isGiven: inputId !== `input-${index + 1}`,
     })),
-    'Another input has this id.',
+    { rule: 'repeated_input_id', message: 'Another input has this id.' },
   )
-  const surplus = inputs[limits.inputs]
+  const surplus = inputs[comparisonLimits.inputs]
   if (surplus)
     issues.push({
       path: surplus.path,
+      rule: 'too_many_inputs',
       code: 'invalid_value',
-      message: `A request has at most ${limits.inputs} inputs.`,
+      message: `A request has at most ${comparisonLimits.inputs} inputs.`,
     })
   let annotations = 0
   for (const { path, annotations: own } of inputs) {
-    if (annotations + own.length > limits.annotations) {
+    if (annotations + own.length > comparisonLimits.annotations) {
       issues.push({
-        path: [...path, 'annotations', limits.annotations - annotations],
+        path: [...path, 'annotations', comparisonLimits.annotations - annotations],
+        rule: 'too_many_annotations',
         code: 'invalid_value',
-        message: `A request has at most ${limits.annotations} annotations.`,
+        message: `A request has at most ${comparisonLimits.annotations} annotations.`,
       })
       break
     }
@@ -152,30 +170,34 @@ function checkScenarios({ variants, scenarios = [] }: ComparisonRequest): RuleIs
   return [
     ...findRepeated(
       scenarios.map(({ id }, index) => ({ id, path: ['scenarios', index, 'id'] })),
-      'Another scenario has this id.',
+      { rule: 'repeated_scenario_id', message: 'Another scenario has this id.' },
     ),
     ...findRepeated(
       expectations.map(({ id, path }) => ({ id, path: [...path, 'id'] })),
-      'Another expectation has this id.',
+      { rule: 'repeated_expectation_id', message: 'Another expectation has this id.' },
     ),
     ...expectations
       .filter(({ variant }) => variant !== undefined && !keys.has(variant))
       .map(({ path }) => ({
         path: [...path, 'variant'],
+        rule: 'unknown_variant' as const,
         code: 'invalid_value' as const,
         message: 'No variant has this key.',
       })),
   ]
 }
 
-/** Blames the id that was given over one that was derived, else the later of the two. */
-function findRepeated(items: readonly { id: string; path: Path; isGiven?: boolean }[], message: string): RuleIssue[] {
+/** Reports the id that was given over one that was derived, else the later of the two. */
+function findRepeated(
+  items: readonly { id: string; path: Path; isGiven?: boolean }[],
+  issue: Pick<RuleIssue, 'rule' | 'message'>,
+): RuleIssue[] {
   const seen = new Map<string, { path: Path; isGiven: boolean }>()
   const issues: RuleIssue[] = []
   for (const { id, path, isGiven = true } of items) {
     const earlier = seen.get(id)
     if (earlier)
-      issues.push({ path: isGiven || !earlier.isGiven ? path : earlier.path, code: 'invalid_value', message })
+      issues.push({ path: isGiven || !earlier.isGiven ? path : earlier.path, code: 'invalid_value', ...issue })
     else seen.set(id, { path, isGiven })
   }
   return issues

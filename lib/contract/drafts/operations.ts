@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, isStorableText, Uuid } from '#lib/contract/kernel/primitives.ts'
 
 /** Of the desk's own records of unfinished requests. They are no part of the API: only the desk's pages speak of them. */
@@ -9,8 +10,11 @@ const typed = z.string().refine(isStorableText, { error: 'A text holds a charact
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
 
 const DraftInput = z.strictObject({
+  /** Empty until the upload is done. */
   fileId: typed,
+  /** The upload that brings the file; empty for a file from the library. */
   uploadKey: typed,
+  /** The file's name. */
   name: typed,
   id: typed,
   label: typed,
@@ -37,10 +41,12 @@ export const DraftContent = z.strictObject({
   variants: list(
     z.strictObject({
       key: typed,
+      /** True once a person has typed a key: it no longer follows the label. */
       isKeyOwn: z.boolean(),
       label: typed,
       source: z.enum(['documents', 'form', 'catalogForm']),
       documents: list(DraftInput),
+      /** Names are stored beside ids so that a draft can be read before anything is loaded. */
       form: z.strictObject({ scope: typed, formId: typed, formName: typed, editionId: typed, editionName: typed }),
       catalogForm: z.strictObject({
         productId: typed,
@@ -86,3 +92,36 @@ export const SaveDraft = z.strictObject({
   revision: DateTime.nullable(),
 })
 export type SaveDraft = z.infer<typeof SaveDraft>
+
+const params = z.strictObject({ id: Uuid })
+const line = { origin: 'desk', tag: 'Drafts', access: { credential: 'session' } } as const
+
+/** Each person sees only their own drafts. Paths are relative to `/desk`. */
+export const draftOperations = defineOperations({
+  listDrafts: {
+    ...line,
+    method: 'GET',
+    path: '/drafts',
+    summary: 'One’s own drafts, newest first',
+    responses: { 200: DraftList },
+  },
+  getDraft: { ...line, method: 'GET', path: '/drafts/{id}', summary: 'One draft', params, responses: { 200: Draft } },
+  saveDraft: {
+    ...line,
+    method: 'PUT',
+    path: '/drafts/{id}',
+    summary: 'Save a draft on the revision it was changed from, or make it',
+    params,
+    body: { kind: 'json', schema: SaveDraft, maxBytes: draftLimits.bodyBytes },
+    responses: { 200: DraftEntry },
+    errors: ['conflict'],
+  },
+  deleteDraft: {
+    ...line,
+    method: 'DELETE',
+    path: '/drafts/{id}',
+    summary: 'Delete a draft',
+    params,
+    responses: { 204: null },
+  },
+})

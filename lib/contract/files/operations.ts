@@ -13,6 +13,7 @@ import {
   Search,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { fileLimits } from './limits.ts'
 
 export const textStatuses = ['processing', 'ready', 'unreadable'] as const
 export const unreadableReasons = [
@@ -87,14 +88,14 @@ export const FileName = z
   .pipe(
     z
       .string()
-      .max(limits.fileName, { error: `A file name has ${limits.fileName} characters at most.` })
+      .max(fileLimits.name, { error: `A file name has ${fileLimits.name} characters at most.` })
       .regex(/[^.\s\p{Cf}]/u, { error: 'A file name needs more than dots and spaces.' }),
   )
 
 export const UpdateFile = z.strictObject({
   name: FileName.optional(),
   downloadable: z.boolean().optional(),
-  sharedWith: z.array(Uuid).max(limits.sharedWith).optional(),
+  sharedWith: z.array(Uuid).max(fileLimits.sharedWith).optional(),
 })
 
 const id = z.object({ id: Uuid })
@@ -113,7 +114,7 @@ export const fileOperations = defineOperations({
     body: {
       kind: 'multipart',
       fields: z.strictObject({ scope: ScopeReference.optional() }),
-      maxBytes: limits.uploadBytes,
+      maxBytes: fileLimits.uploadBytes,
     },
     responses: { 201: File },
     errors: ['not_found'],
@@ -174,7 +175,7 @@ export const fileOperations = defineOperations({
     summary: 'Upload a new version of a file',
     access: write,
     params: id,
-    body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: limits.uploadBytes },
+    body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: fileLimits.uploadBytes },
     responses: { 201: File },
   },
   getFileContent: {

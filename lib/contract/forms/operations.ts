@@ -12,6 +12,7 @@ import {
   text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { formLimits } from './limits.ts'
 
 /** `YYYY-MM`, as printed on the form. */
 export const EditionDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -34,11 +35,15 @@ export const Form = z.object({
 })
 export type Form = z.infer<typeof Form>
 
-export const CreateForm = z.strictObject({ scope: ScopeReference, title: text(limits.name), formNumber: text(64) })
+export const CreateForm = z.strictObject({
+  scope: ScopeReference,
+  title: text(limits.name),
+  formNumber: text(formLimits.formNumber),
+})
 export const CreateFormEdition = z.strictObject({
-  formNumber: text(64),
+  formNumber: text(formLimits.formNumber),
   editionDate: EditionDate.optional(),
-  files: z.array(Uuid).min(1).max(limits.listItems),
+  files: z.array(Uuid).min(1).max(formLimits.filesPerEdition),
 })
 
 const id = z.object({ id: Uuid })

@@ -3,10 +3,13 @@ import type { DetailCode, DetailLocation, ErrorDetail } from './errors.ts'
 import { limits } from './limits.ts'
 
 type Issue = z.core.$ZodIssue
-interface Found {
+
+/** A broken rule at one field, with zod's own issue for callers that write their own message. */
+export interface FoundIssue {
   readonly path: readonly PropertyKey[]
   readonly code: DetailCode
   readonly message: string
+  readonly issue: Issue
 }
 
 /**
@@ -14,7 +17,7 @@ interface Found {
  * items of 64 characters. `input` is the value that was parsed; it tells a missing field from one of another type.
  */
 export function toDetails(location: DetailLocation, issues: readonly Issue[], input: unknown): ErrorDetail[] {
-  return keepFirstOfEachPath(issues.flatMap((issue) => flatten(issue, [], input)))
+  return findIssues(issues, input)
     .slice(0, limits.details.items)
     .map(({ path, code, message }) => ({
       location,
@@ -24,13 +27,18 @@ export function toDetails(location: DetailLocation, issues: readonly Issue[], in
     }))
 }
 
+/** Every broken rule, the first of each field, without the limits of an error body. */
+export function findIssues(issues: readonly Issue[], input: unknown): FoundIssue[] {
+  return keepFirstOfEachPath(issues.flatMap((issue) => flatten(issue, [], input)))
+}
+
 /** As much of a path as an answer carries; a character cut in half, or one that was no character, becomes U+FFFD. */
 export function cutPath(path: readonly PropertyKey[]): string[] {
   const { path: items, pathItem } = limits.details
   return path.slice(0, items).map((item) => String(item).slice(0, pathItem).toWellFormed())
 }
 
-function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Found[] {
+function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): FoundIssue[] {
   const path = [...base, ...issue.path]
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -38,23 +46,32 @@ function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Fo
         path: [...path, key],
         code: 'unknown_field' as const,
         message: 'This field is not known here.',
+        issue,
       }))
     case 'invalid_union':
       return flattenUnion(issue, path, input)
     case 'invalid_type':
-      if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
-      return [{ path, code: 'invalid_type', message: explain(issue) }]
+      if (valueAt(input, path) === undefined)
+        return [{ path, code: 'required', message: 'This field is required.', issue }]
+      return [{ path, code: 'invalid_type', message: explain(issue), issue }]
     case 'custom':
       return [
-        { path, code: isDetailCode(issue.params?.code) ? issue.params.code : 'invalid_value', message: issue.message },
+        {
+          path,
+          code: isDetailCode(issue.params?.code) ? issue.params.code : 'invalid_value',
+          message: issue.message,
+          issue,
+        },
       ]
     default:
-      if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
+      if (valueAt(input, path) === undefined)
+        return [{ path, code: 'required', message: 'This field is required.', issue }]
       return [
         {
           path,
           code: isOfNoType(issue, valueAt(input, path)) ? 'invalid_type' : 'invalid_value',
           message: explain(issue),
+          issue,
         },
       ]
   }
@@ -70,27 +87,29 @@ function flattenUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],
   input: unknown,
-): Found[] {
-  if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.' }]
+): FoundIssue[] {
+  if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.', issue }]
   const ranked = issue.errors
     .map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
-  return ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value is of no type that is accepted here.' }]
+  return (
+    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value is of no type that is accepted here.', issue }]
+  )
 }
 
 /** A value of the wrong type would else be told its wrong length too. */
-function keepFirstOfEachPath(found: readonly Found[]): Found[] {
+function keepFirstOfEachPath(found: readonly FoundIssue[]): FoundIssue[] {
   return [
     ...new Map(found.toReversed().map((item) => [JSON.stringify(item.path.map(String)), item])).values(),
   ].toReversed()
 }
 
-function isOfOtherType(found: Found, path: readonly PropertyKey[]): boolean {
+function isOfOtherType(found: FoundIssue, path: readonly PropertyKey[]): boolean {
   return found.code === 'invalid_type' && found.path.length === path.length
 }
 
-function unknownFields(found: readonly Found[]): number {
+function unknownFields(found: readonly FoundIssue[]): number {
   return found.filter(({ code }) => code === 'unknown_field').length
 }
 

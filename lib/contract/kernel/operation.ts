@@ -20,15 +20,15 @@ export type RequestBody =
   /** multipart/form-data with one part `file` and the text fields of `fields`. */
   | { readonly kind: 'multipart'; readonly fields: z.ZodObject; readonly maxBytes: number }
 
-/** A schema for a JSON answer, `null` for none, `bytes` for a file's content. */
+/** A schema for a JSON body, `null` for none, `bytes` for a file's content. */
 export type ResponseBody = z.ZodType | null | 'bytes'
 
-/** One line of the table of operations. Paths are relative to `/api/v2`; parameters stand in braces. */
+/** One line of a table of operations. Paths are relative to the table's root; parameters are in braces. */
 export interface Operation {
   readonly method: Method
   readonly path: string
-  /** `published`: in the specification; `extension`: ours. */
-  readonly origin: 'published' | 'extension'
+  /** `published`: in the specification; `extension`: ours; `desk`: of the desk's own records, not part of the API. */
+  readonly origin: 'published' | 'extension' | 'desk'
   readonly tag: string
   readonly summary: string
   readonly access: Access
@@ -38,15 +38,16 @@ export interface Operation {
   readonly headers?: z.ZodObject
   readonly body?: RequestBody
   readonly responses: Readonly<Record<number, ResponseBody>>
-  /** Codes beyond those that follow from the rest of the line (`listErrors`). */
+  /** Error codes beyond those that follow from the rest of the line (`listErrors`). */
   readonly errors?: readonly ErrorCode[]
 }
 
-export function defineOperations<const T extends Readonly<Record<string, Operation>>>(operations: T): T {
+/** Operations by id. */
+export type OperationTable = Readonly<Record<string, Operation>>
+
+export function defineOperations<const T extends OperationTable>(operations: T): T {
   return operations
 }
-
-type SchemaOf<T> = T extends z.ZodType ? T : never
 
 export type ParamsInput<O extends Operation> = O['params'] extends z.ZodObject ? z.input<O['params']> : undefined
 export type ParamsOf<O extends Operation> = O['params'] extends z.ZodObject
@@ -64,5 +65,3 @@ export type BodyInput<O extends Operation> = O['body'] extends { kind: 'json'; s
 export type BodyOf<O extends Operation> = O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : undefined
-/** The JSON of any success answer of an operation, as its client reads it. */
-export type AnswerOf<O extends Operation> = z.output<SchemaOf<O['responses'][keyof O['responses']]>>

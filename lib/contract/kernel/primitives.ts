@@ -50,15 +50,8 @@ export function queryInteger(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-export function queryBoolean() {
-  return z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
-    .meta({ type: 'boolean' })
-}
-
 export const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
 export const Cursor = z.string().min(1).max(limits.cursor)
-export const LongCursor = z.string().min(1).max(limits.longCursor)
 export const NextCursor = z.string().nullable()
 export const Search = text(limits.search)
 /** Amounts of credits as answers carry them: credits with two decimals at most. */

@@ -13,6 +13,8 @@ export const deskSessions = pgTable(
     method: text({ enum: ['password', 'oidc', 'key'] }).notNull(),
     /** Shown before the service has answered, and where it has no `GET /me`. */
     displayName: text('display_name').notNull(),
+    /** The owner of the person's records, as in `desk_drafts`; null in sessions that began before this was stored. */
+    memberId: text('member_id'),
     /** Changes when the session must not be used further by tabs that still hold the old one. */
     epoch: text().notNull(),
     createdAt: instant('created_at').notNull(),

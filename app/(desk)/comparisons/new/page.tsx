@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { BuilderPage } from '#components/comparisons/builder/builder-page.tsx'
 import { readStart } from '#components/comparisons/builder/model/read-start.ts'
-import { getDraft } from '#lib/bff/drafts.ts'
-import { findDraftOwner } from '#lib/bff/drafts-owner.ts'
 import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
 import { namedFilesQuery } from '#lib/queries/files.ts'
@@ -11,13 +9,9 @@ import { namedFilesQuery } from '#lib/queries/files.ts'
 export const metadata: Metadata = { title: 'New comparison' }
 
 export default async function Page({ searchParams }: PageProps<'/comparisons/new'>) {
-  const { client, queryClient, runtime, session, address } = await openPage()
+  const { client, queryClient } = await openPage()
   const start = readStart(new URLSearchParams(toStrings(await searchParams)))
-  if (start.kind === 'draft') {
-    const { database, now } = runtime
-    const owner = await findDraftOwner(runtime, session, address)
-    queryClient.setQueryData(draftQuery(start.id).queryKey, await getDraft({ database, now, owner }, start.id))
-  }
+  if (start.kind === 'draft') await prefetch(draftQuery(client, start.id))
   if (start.kind === 'comparison') await prefetch(recordedRequestQuery(client, start.id))
   if (start.kind === 'files') await prefetch(namedFilesQuery(client, start.ids))
   return (

@@ -1,6 +1,6 @@
 import type { Insight } from '#components/comparisons/builder/fields/insight.tsx'
 import type { SectionId } from '#components/comparisons/builder/sections/section.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 export interface OutlineSection {
   readonly id: SectionId
@@ -30,7 +30,7 @@ export function listSections({ draft, problems }: Insight): OutlineSection[] {
   const { product, documents, facts } = draft.sharedContext
   const given = [product.kind !== 'none', documents.length > 0, facts.trim() !== ''].filter(Boolean).length
   return [
-    list('variants', 'Variants', limits.variants.max),
+    list('variants', 'Variants', comparisonLimits.variants.max),
     {
       id: 'sharedContext',
       title: 'Shared context',
@@ -38,18 +38,18 @@ export function listSections({ draft, problems }: Insight): OutlineSection[] {
       isEmpty: given === 0,
       problems: count('sharedContext'),
     },
-    list('knowledge', 'Knowledge', limits.listItems),
-    list('focus', 'Focus', limits.listItems),
-    list('scenarios', 'Scenarios', limits.listItems),
-    list('reviewMaterial', 'Review material', limits.listItems),
+    list('knowledge', 'Knowledge', comparisonLimits.listItems),
+    list('focus', 'Focus', comparisonLimits.listItems),
+    list('scenarios', 'Scenarios', comparisonLimits.listItems),
+    list('reviewMaterial', 'Review material', comparisonLimits.listItems),
   ]
 }
 
 /** What counts over the whole request. */
 export function listTotals({ measure }: Insight): OutlineTotal[] {
   return [
-    { label: 'Inputs', used: measure.inputs, limit: limits.inputs },
-    { label: 'Annotations', used: measure.annotations, limit: limits.annotations },
-    { label: 'Bytes', used: measure.bytes, limit: limits.requestBytes },
+    { label: 'Inputs', used: measure.inputs, limit: comparisonLimits.inputs },
+    { label: 'Annotations', used: measure.annotations, limit: comparisonLimits.annotations },
+    { label: 'Bytes', used: measure.bytes, limit: comparisonLimits.requestBytes },
   ]
 }

@@ -2,10 +2,10 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
-import { toCurl } from '#components/comparisons/builder/model/to-curl.ts'
+import { toCurl } from '#components/comparisons/builder/model/to-request.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 
 type View = 'json' | 'curl'
@@ -15,7 +15,7 @@ export function RequestPane() {
   const { measure } = useInsight()
   const [view, setView] = useState<View>('json')
   const json = JSON.stringify(JSON.parse(measure.json), null, 2)
-  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json, idempotencyKey: null })
+  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json })
   return (
     <Tabs<View>
       label="The request"
@@ -28,7 +28,7 @@ export function RequestPane() {
       aside={
         <div className="flex h-9 shrink-0 items-center gap-2 pr-2">
           <span className="text-faint text-xs tabular-nums">
-            {measure.bytes.toLocaleString('en-US')} of {limits.requestBytes.toLocaleString('en-US')} bytes
+            {measure.bytes.toLocaleString('en-US')} of {comparisonLimits.requestBytes.toLocaleString('en-US')} bytes
           </span>
           <CopyButton
             text={view === 'json' ? json : curl}

@@ -9,6 +9,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import { draftsQuery } from '#lib/queries/drafts.ts'
 import { useDraftRemoval } from './use-draft-removal.ts'
 
@@ -20,7 +21,7 @@ interface DraftListProps {
 
 /** One's own requests that are not sent yet. Nothing at all where there are none. */
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
-  const { data: drafts = [], error, refetch } = useQuery(draftsQuery())
+  const { data: drafts = [], error, refetch } = useQuery(draftsQuery(browserClient))
   const remove = useDraftRemoval()
   const [isWhole, setIsWhole] = useState(false)
   if (error) return <CallError error={error} title="Your drafts could not be listed." onRetry={() => refetch()} />

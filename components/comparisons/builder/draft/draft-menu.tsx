@@ -5,12 +5,13 @@ import { ChevronDown, FilePlus2 } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { Menu, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import { draftsQuery } from '#lib/queries/drafts.ts'
 import { toDraft } from './draft-list.tsx'
 
 /** The person's drafts, from the head of a page. `currentId` is the one that is open; null: none is, and without any there is no menu. */
 export function DraftMenu({ currentId }: { currentId: string | null }) {
-  const { data: drafts = [] } = useQuery(draftsQuery())
+  const { data: drafts = [] } = useQuery(draftsQuery(browserClient))
   const others = drafts.filter(({ id }) => id !== currentId)
   if (currentId === null && others.length === 0) return null
   return (

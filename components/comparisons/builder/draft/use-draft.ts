@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import type { Intent } from '#components/comparisons/builder/model/intent.ts'
+import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
-import type { Draft } from '#lib/contract/drafts/operations.ts'
+import type { Draft, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
 import { createAutosave, type SaveErrorKind, type SaveState } from './autosave.ts'
@@ -23,7 +23,7 @@ interface DraftOptions {
 
 interface Snapshot {
   readonly content: BuilderDraft
-  readonly intent: Intent | null
+  readonly intent: DraftIntent | null
 }
 
 export type DraftBinding = ReturnType<typeof useDraft>
@@ -38,7 +38,7 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
   const [autosave] = useState(() =>
     createAutosave<Snapshot>({
       revision: unsaved ? unsaved.revision : (record?.updatedAt ?? null),
-      save: (latest, options) => saveDraft(queries, { id, ...latest, ...options }),
+      save: (latest, options) => saveDraft({ client: browserClient, queries }, { id, ...latest, ...options }),
       judgeFault,
       onState: (next) => {
         setState(next)
@@ -60,7 +60,7 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
 
   const isKept = record !== null || state.kind === 'saved'
   const { data: current, dataUpdatedAt } = useQuery({
-    ...draftQuery(id),
+    ...draftQuery(browserClient, id),
     enabled: isKept,
     refetchOnMount: record ? 'always' : false,
     refetchOnWindowFocus: 'always',
@@ -104,19 +104,19 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
     save: () => void autosave.flush().catch(() => undefined),
     getIntent: () => snapshot.current.intent,
     /** Writes down what is about to be sent. Rejects when that could not be done. */
-    async keepIntent(latest: BuilderDraft, intent: Intent | null) {
+    async keepIntent(latest: BuilderDraft, intent: DraftIntent | null) {
       take({ content: latest, intent })
       await autosave.flush()
     },
     async keepMine() {
-      const latest = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+      const latest = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
       await autosave.keepMine(latest?.updatedAt ?? null)
     },
     /** It has become a run: nothing of it is kept. */
     async discard() {
       autosave.stop()
       forgetUnsaved(id)
-      await deleteDraft(queries, id).catch(() => undefined)
+      await deleteDraft({ client: browserClient, queries }, id).catch(() => undefined)
     },
   }
 }

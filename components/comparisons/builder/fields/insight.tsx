@@ -14,12 +14,8 @@ import {
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useFileStates } from '#components/comparisons/builder/inputs/use-file-states.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import {
-  findIssues,
-  type Issue,
-  measureRequest,
-  type RequestMeasure,
-} from '#components/comparisons/builder/model/find-issues.ts'
+import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
+import { measureRequest, type RequestMeasure } from '#components/comparisons/builder/model/to-request.ts'
 import { isList, listErrorPaths, listTouchedPaths } from './issue-resolver.ts'
 import { watchPointer } from './pointer-rest.ts'
 

@@ -5,7 +5,7 @@ import type { BuilderDraft, InputPath } from '#components/comparisons/builder/mo
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 interface AnnotationFieldsProps {
   name: `${InputPath}.annotations.${number}`
@@ -17,7 +17,12 @@ export function AnnotationFields({ name, index, onRemove }: AnnotationFieldsProp
   return (
     <li className="grid gap-2 sm:grid-cols-[7rem_1fr_auto]">
       <TextField<BuilderDraft> name={`${name}.page`} label="Page" isOptional inputMode="numeric" />
-      <TextField<BuilderDraft> name={`${name}.quote`} label="Quote" isOptional limit={limits.annotationQuote} />
+      <TextField<BuilderDraft>
+        name={`${name}.quote`}
+        label="Quote"
+        isOptional
+        limit={comparisonLimits.annotationQuote}
+      />
       <IconButton
         size="sm"
         className="mt-6 max-sm:mt-0"
@@ -29,7 +34,7 @@ export function AnnotationFields({ name, index, onRemove }: AnnotationFieldsProp
         name={`${name}.note`}
         label={`Note ${index + 1}`}
         rows={2}
-        limit={limits.note}
+        limit={comparisonLimits.note}
         className="sm:col-span-2"
       />
     </li>

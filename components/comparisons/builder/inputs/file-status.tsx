@@ -1,18 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InputDraft } from '#components/comparisons/builder/model/draft.ts'
 import { describeError } from '#components/shell/describe-error.ts'
+import { countPages } from '#components/source/place-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
+import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
-import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { UnsendableFile, uploadQuery } from '#lib/queries/uploads.ts'
-import { ChooseFiles } from './choose-files.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
@@ -27,13 +27,6 @@ interface FileStatusProps {
 export function FileStatus({ input, objection, onReplace }: FileStatusProps) {
   if (input.fileId === '') return <UploadStatus input={input} onReplace={onReplace} />
   return <ReadingStatus fileId={input.fileId} objection={objection} />
-}
-
-/** "16 pages" or "4 sections": plain text and Word files have no printed pages. */
-export function countPages({ pageCount, paged }: Pick<LibraryFile, 'pageCount' | 'paged'>): string {
-  if (pageCount === null) return ''
-  const noun = paged ? 'page' : 'section'
-  return `${pageCount.toLocaleString('en-US')} ${noun}${pageCount === 1 ? '' : 's'}`
 }
 
 function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onReplace'>) {
@@ -61,7 +54,10 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
       return (
         <Fault>
           <span>The upload was interrupted: choose the file again.</span>
-          <ChooseFiles
+          <UploadButton
+            size="sm"
+            variant="secondary"
+            icon={<Upload aria-hidden="true" className="size-3.5" />}
             label="Choose the file"
             accessibleLabel={`Choose ${input.name} again`}
             isMultiple={false}

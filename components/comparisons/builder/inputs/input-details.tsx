@@ -6,7 +6,7 @@ import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { type BuilderDraft, getDefaultAnnotation, type InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 
 /** What a request may say of one input beside the file itself. */
@@ -20,7 +20,7 @@ export function InputDetails({ name, called }: { name: InputPath; called: string
           label="Label"
           isOptional
           description="What the result calls it."
-          limit={limits.label}
+          limit={comparisonLimits.label}
         />
         <TextField<BuilderDraft>
           name={`${name}.id`}

@@ -1,6 +1,6 @@
 'use client'
 
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen, Upload } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
@@ -8,13 +8,15 @@ import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { getDefaultInput, type InputDraft, type InputListPath } from '#components/comparisons/builder/model/draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { UploadButton } from '#components/uploads/upload-button.tsx'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
-import { ChooseFiles } from './choose-files.tsx'
 import { InputRow } from './input-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const FilePicker = dynamic(() => import('./file-picker.tsx').then((module) => module.FilePicker), { ssr: false })
+const FilePicker = dynamic(() => import('#components/pickers/file-picker.tsx').then((module) => module.FilePicker), {
+  ssr: false,
+})
 
 interface InputListProps {
   name: InputListPath
@@ -37,7 +39,7 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
     addQuietly(...added)
     onAdd?.(added)
   }
-  const room = limits.listItems - rows.length
+  const room = comparisonLimits.listItems - rows.length
   return (
     <DropArea wanted={readableFiles} onFiles={(files) => add(start(files))} className="outline-offset-4">
       {rows.length > 0 ? (
@@ -61,7 +63,10 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
           {rows.length > 0 ? 'Drop more files here.' : (hint ?? 'Drop PDF, Word or text files here.')}
           {room < 3 ? <span className="text-faint"> {describeRoom(room)}</span> : null}
         </p>
-        <ChooseFiles
+        <UploadButton
+          size="sm"
+          variant="secondary"
+          icon={<Upload aria-hidden="true" className="size-3.5" />}
           label="Choose files"
           accessibleLabel={`Choose files for ${label}`}
           path={name}
@@ -89,6 +94,6 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
 }
 
 function describeRoom(room: number): string {
-  if (room < 0) return `${-room} too many: at most ${limits.listItems}.`
-  return room === 0 ? `This list is full (${limits.listItems}).` : `Room for ${room} more.`
+  if (room < 0) return `${-room} too many: at most ${comparisonLimits.listItems}.`
+  return room === 0 ? `This list is full (${comparisonLimits.listItems}).` : `Room for ${room} more.`
 }

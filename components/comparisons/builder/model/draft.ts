@@ -1,72 +1,17 @@
+import type { DraftContent } from '#lib/contract/drafts/operations.ts'
+
 /**
- * A request as it is being written: the same shape as the contract's, so that a fault's path names a field, with empty
- * text for what is not given. Items are objects, as field arrays want them.
+ * A request while it is being written, as drafts store it. It has the shape of the contract's request, so that the path
+ * of an error names a field, with empty text for what is not given. Items are objects because field arrays need them.
  */
-export interface BuilderDraft {
-  variants: VariantDraft[]
-  sharedContext: ContextDraft
-  knowledge: InputDraft[]
-  focus: { text: string }[]
-  scenarios: ScenarioDraft[]
-  reviewMaterial: InputDraft[]
-}
-
-export type VariantSource = 'documents' | 'form' | 'catalogForm'
-
-export interface VariantDraft {
-  key: string
-  /** Once typed in, the key no longer follows the label. */
-  isKeyOwn: boolean
-  label: string
-  source: VariantSource
-  documents: InputDraft[]
-  /** Names are kept beside ids so that a draft reads well before anything is loaded. */
-  form: { scope: string; formId: string; formName: string; editionId: string; editionName: string }
-  catalogForm: { productId: string; productName: string; state: string; formId: string; formName: string }
-  context: ContextDraft
-}
-
-export interface InputDraft {
-  /** Empty while the file is still being uploaded. */
-  fileId: string
-  /** Names the upload the file arrives by; empty for a file of the library. */
-  uploadKey: string
-  /** The file's name, for people. */
-  name: string
-  id: string
-  label: string
-  annotations: AnnotationDraft[]
-}
-
-export interface AnnotationDraft {
-  page: string
-  quote: string
-  note: string
-}
-
-export type ProductKind = 'none' | 'directory' | 'inline'
-
-export interface ContextDraft {
-  product: {
-    kind: ProductKind
-    id: string
-    productName: string
-    name: string
-    carrier: string
-    lineOfBusiness: string
-    state: string
-    description: string
-  }
-  documents: InputDraft[]
-  facts: string
-}
-
-export interface ScenarioDraft {
-  id: string
-  facts: string
-  question: string
-  expectations: { id: string; assertion: string; variant: string }[]
-}
+export type BuilderDraft = DraftContent
+export type VariantDraft = BuilderDraft['variants'][number]
+export type VariantSource = VariantDraft['source']
+export type InputDraft = VariantDraft['documents'][number]
+export type AnnotationDraft = InputDraft['annotations'][number]
+export type ContextDraft = BuilderDraft['sharedContext']
+export type ProductKind = ContextDraft['product']['kind']
+export type ScenarioDraft = BuilderDraft['scenarios'][number]
 
 export function getDefaultDraft(): BuilderDraft {
   return {

@@ -1,43 +1,39 @@
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
-import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
-import { toDetails } from '#lib/contract/kernel/details.ts'
+import { checkComparisonRequest, type RuleName } from '#lib/contract/comparisons/rules.ts'
+import { type FoundIssue, findIssues as findContractIssues } from '#lib/contract/kernel/details.ts'
 import type { ErrorDetail } from '#lib/contract/kernel/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { BuilderDraft } from './draft.ts'
 import { toFieldPath } from './to-field-path.ts'
-import { toRequest } from './to-request.ts'
+import { measureRequest, toRequest } from './to-request.ts'
 
-/** Something that stands in the way of a run, at a field of the draft (dotted, as the form names it). */
+/** Something that keeps the request from running, at a field of the draft (dotted, as the form names it). */
 export interface Issue {
   readonly path: string
   readonly message: string
 }
 
-export interface RequestMeasure {
-  readonly json: string
-  /** Of the body as it is sent: UTF-8. */
-  readonly bytes: number
-  readonly inputs: number
-  readonly annotations: number
-}
-
-/** Everything the contract holds against the draft, in the order of the form, one for each field. */
+/** Every rule of the contract that the draft breaks, one issue per field, in the order of the form. */
 export function findIssues(draft: BuilderDraft): Issue[] {
   const request = toRequest(draft)
   const { error } = ComparisonRequestFields.safeParse(request)
-  const details = [
-    // One at a time: together they would be cut to as many as an error body holds.
-    ...(error?.issues ?? []).flatMap((issue) => toDetails('body', [issue], request)),
-    ...checkComparisonRequest(request).map(({ path, ...rule }) => ({ ...rule, path: path.map(String) })),
-  ]
-  const problems = details.map((detail) => toIssue(detail, draft))
-  if (measureRequest(draft).bytes > limits.requestBytes)
-    problems.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
-  return keepFirstAtEachField(problems).sort((a, b) => compareFields(a.path, b.path))
+  const broken: BrokenRule[] = [...findContractIssues(error?.issues ?? [], request), ...checkComparisonRequest(request)]
+  const issues = broken.map((rule) => {
+    const path = toFieldPath(rule.path.map(String), draft)
+    return { path, message: describeRule(path, rule, draft) }
+  })
+  if (measureRequest(draft).bytes > comparisonLimits.requestBytes)
+    issues.push({ path: 'variants', message: 'The request is larger than 64 KiB. Shorten facts, notes or quotes.' })
+  return keepFirstOfEachField(issues).sort((a, b) => compareFields(a.path, b.path))
 }
 
-function keepFirstAtEachField(problems: readonly Issue[]): Issue[] {
-  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].toReversed()
+/** An error of the service about the request body, at the field that holds its value. The service's own message stays. */
+export function toIssue({ path, message }: Pick<ErrorDetail, 'path' | 'message'>, draft: BuilderDraft): Issue {
+  return { path: toFieldPath(path, draft), message }
+}
+
+function keepFirstOfEachField(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()].toReversed()
 }
 
 const sections = ['variants', 'sharedContext', 'knowledge', 'focus', 'scenarios', 'reviewMaterial']
@@ -60,46 +56,42 @@ function placeOf(part: string, depth: number): number {
   return place === -1 ? order.length : place
 }
 
-export function measureRequest(draft: BuilderDraft): RequestMeasure {
-  const request = toRequest(draft)
-  const json = JSON.stringify(request)
-  const inputs = listRequestInputs(request)
-  return {
-    json,
-    bytes: new TextEncoder().encode(json).byteLength,
-    inputs: inputs.length,
-    annotations: inputs.reduce((sum, { annotations }) => sum + annotations.length, 0),
-  }
+interface BrokenRule extends Pick<FoundIssue, 'path' | 'code' | 'message'> {
+  /** Of a rule between fields. */
+  readonly rule?: RuleName
+  /** Of a rule of one field. */
+  readonly issue?: FoundIssue['issue']
 }
 
-/** A fault in the request, from the contract or from the service, at the field of the form that holds its value. */
-export function toIssue(
-  { path, message, code }: Pick<ErrorDetail, 'path' | 'message' | 'code'>,
-  draft: BuilderDraft,
-): Issue {
-  const field = toFieldPath(path, draft)
-  return { path: field, message: explain(field, { code, message }, draft) }
+/** A broken rule in the terms of the form. Rules without a message of their own here keep the contract's. */
+function describeRule(field: string, { rule, issue, code, message }: BrokenRule, draft: BuilderDraft): string {
+  if (rule === 'no_wording') return 'Add a document, or choose a form or a catalog form.'
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  const emptyChoice = emptyChoices.find(({ ending }) => field.endsWith(ending))
+  if (emptyChoice && isEmpty(field, draft)) return emptyChoice.message
+  if (field.endsWith('.product.state')) return 'Enter the state as two capital letters, such as OH.'
+  if (name === 'page' && code !== 'required') return 'Enter a whole number from 1.'
+  if (issue?.code === 'invalid_format' && name === 'key')
+    return 'Start with a lowercase letter, then up to 39 lowercase letters, digits, hyphens or underscores.'
+  if (issue?.code === 'invalid_format' && name === 'id')
+    return 'Start with a lowercase letter, then up to 63 lowercase letters, digits, hyphens or underscores.'
+  if (issue?.code === 'too_small' && issue.origin === 'string') return 'This field is required.'
+  if (issue?.code === 'too_big' && issue.origin === 'string')
+    return `Enter at most ${issue.maximum.toLocaleString('en-US')} characters.`
+  return message
 }
 
-function explain(field: string, { code, message }: Pick<ErrorDetail, 'code' | 'message'>, draft: BuilderDraft): string {
-  if (field.endsWith('.fileId') && !hasValue(field, draft)) return 'This file is still being uploaded.'
-  if (field.endsWith('.documents') && code === 'required') return 'Add a document, or choose a form or a catalog form.'
-  if (field.endsWith('.form.editionId') && !hasValue(field, draft)) return 'Choose a form and its edition.'
-  if (field.endsWith('.catalogForm.formId') && !hasValue(field, draft)) return 'Choose a product, a state and a form.'
-  if (field.endsWith('.product.id') && !hasValue(field, draft)) return 'Choose a product.'
-  if (field.endsWith('.product.state')) return 'A state is its two capital letters, such as OH.'
-  if (field.endsWith('.page') && code !== 'required') return 'A page is a whole number, from 1.'
-  if (field.endsWith('.key') && message.includes('form that is accepted'))
-    return 'A key begins with a lowercase letter; up to 39 lowercase letters, digits, hyphens or underscores follow.'
-  if (field.endsWith('.id') && message.includes('form that is accepted'))
-    return 'An id begins with a lowercase letter; up to 63 lowercase letters, digits, hyphens or underscores follow.'
-  if (message === 'At least 1 character.') return 'This must not be empty.'
-  return message.replace(/^At most \d{4,}/, (words) => `At most ${Number(words.slice(8)).toLocaleString('en-US')}`)
-}
+/** What is chosen rather than typed, by the end of its field's path. */
+const emptyChoices: readonly { readonly ending: string; readonly message: string }[] = [
+  { ending: '.fileId', message: 'This file is still uploading.' },
+  { ending: '.form.editionId', message: 'Choose a form and an edition.' },
+  { ending: '.catalogForm.formId', message: 'Choose a product, a state and a form.' },
+  { ending: '.product.id', message: 'Choose a product.' },
+]
 
-function hasValue(field: string, draft: BuilderDraft): boolean {
+function isEmpty(field: string, draft: BuilderDraft): boolean {
   const value = field
     .split('.')
     .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), draft)
-  return value !== ''
+  return value === ''
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import {
   type BuilderDraft,
   copyVariant,
@@ -10,10 +10,10 @@ import {
   getDefaultScenario,
   proposeKey,
 } from './draft.ts'
-import { findIssues, measureRequest, toIssue } from './find-issues.ts'
+import { findIssues, toIssue } from './find-issues.ts'
 import { fromRequest } from './from-request.ts'
 import { nameField } from './name-field.ts'
-import { toRequest } from './to-request.ts'
+import { measureRequest, toRequest } from './to-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -179,8 +179,8 @@ describe('problems stand at the field that caused them', () => {
   test('none waits for another to be solved first, however many there are', () => {
     const draft = makeDraft()
     draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
-    draft.focus = Array.from({ length: limits.listItems }, () => ({ text: '' }))
-    draft.scenarios = Array.from({ length: limits.listItems }, (_, index) => ({
+    draft.focus = Array.from({ length: comparisonLimits.listItems }, () => ({ text: '' }))
+    draft.scenarios = Array.from({ length: comparisonLimits.listItems }, (_, index) => ({
       ...getDefaultScenario([]),
       id: `s${index}`,
     }))
@@ -188,8 +188,8 @@ describe('problems stand at the field that caused them', () => {
     const paths = findIssues(draft).map((problem) => problem.path)
     expect(paths).toContain('variants.1.documents')
     expect(paths).toContain('knowledge.0.fileId')
-    expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(limits.listItems)
-    expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * limits.listItems)
+    expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(comparisonLimits.listItems)
+    expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * comparisonLimits.listItems)
   })
 
   test('they come in the order of the form', () => {
@@ -208,11 +208,32 @@ describe('problems stand at the field that caused them', () => {
   })
 
   test('a fault that the service finds in a file lands on that file', () => {
-    const problem = toIssue(
-      { path: ['variants', '1', 'documents', '0'], code: 'invalid_value', message: 'Not found.' },
-      makeDraft(),
-    )
+    const problem = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
     expect(problem).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
+  })
+})
+
+describe('the message of an issue', () => {
+  test.each<[string, (draft: BuilderDraft) => void, string]>([
+    ['variants.0.key', (draft) => Object.assign(at(draft, 0), { key: '9' }), 'Start with a lowercase letter'],
+    ['variants.0.documents', (draft) => at(draft, 0).documents.splice(0), 'Add a document'],
+    ['variants.0.form.editionId', (draft) => Object.assign(at(draft, 0), { source: 'form' }), 'Choose a form'],
+    ['focus.0.text', (draft) => draft.focus.push({ text: ' ' }), 'This field is required.'],
+    [
+      'sharedContext.facts',
+      (draft) => Object.assign(draft.sharedContext, { facts: 'x'.repeat(comparisonLimits.facts + 1) }),
+      'Enter at most 4,000 characters.',
+    ],
+    [
+      'variants.0.documents.0.annotations.0.page',
+      (draft) => at(draft, 0).documents[0]?.annotations.push({ page: 'ten', quote: '', note: 'n' }),
+      'Enter a whole number from 1.',
+    ],
+    ['variants.1.key', (draft) => Object.assign(at(draft, 1), { key: at(draft, 0).key }), 'Another variant'],
+  ])('at %s says what to do in the terms of the form', (path, change, message) => {
+    const draft = makeDraft()
+    change(draft)
+    expect(findIssues(draft)).toEqual([{ path, message: expect.stringContaining(message) }])
   })
 })
 
@@ -229,14 +250,14 @@ test('bytes are counted as they are sent, and one byte over 64 KiB stands in the
   expect(bytes).toBe(Buffer.byteLength(JSON.stringify(toRequest(draft))))
   const [scenario] = draft.scenarios
   if (!scenario) throw new Error('no scenario')
-  const room = limits.requestBytes - bytes
+  const room = comparisonLimits.requestBytes - bytes
   scenario.question = 'q'.repeat(Math.min(1000, 1 + room))
   at(draft, 0).context.facts = 'x'.repeat(
-    Math.max(1, limits.requestBytes - measureRequest(draft).bytes - '"context":{"facts":""},'.length),
+    Math.max(1, comparisonLimits.requestBytes - measureRequest(draft).bytes - '"context":{"facts":""},'.length),
   )
-  const over = measureRequest(draft).bytes - limits.requestBytes
+  const over = measureRequest(draft).bytes - comparisonLimits.requestBytes
   at(draft, 0).context.facts = at(draft, 0).context.facts.slice(0, at(draft, 0).context.facts.length - over)
-  expect(measureRequest(draft).bytes).toBe(limits.requestBytes)
+  expect(measureRequest(draft).bytes).toBe(comparisonLimits.requestBytes)
   expect(findIssues(draft)).toEqual([])
   at(draft, 0).context.facts += 'x'
   expect(findIssues(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])

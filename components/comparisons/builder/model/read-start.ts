@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 export type BuilderStart =
@@ -17,7 +17,7 @@ export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStar
   const ids = (parameters.get('files') ?? '')
     .split(',')
     .flatMap((text) => readId(text) ?? [])
-    .slice(0, limits.variants.max)
+    .slice(0, comparisonLimits.variants.max)
   return ids.length > 0 ? { kind: 'files', ids } : { kind: 'nothing' }
 }
 

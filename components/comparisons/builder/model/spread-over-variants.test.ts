@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { getDefaultDraft, getDefaultInput } from './draft.ts'
 import { spreadOverVariants } from './spread-over-variants.ts'
 
@@ -38,7 +38,7 @@ describe('a set of files dropped at once', () => {
         const names = Array.from({ length: count }, (_, index) => `${index}.pdf`)
         const { variants, left } = spreadOverVariants(getDefaultDraft().variants, files(...names))
         const placed = variants.flatMap(({ documents }) => documents).length
-        expect(variants.length).toBeLessThanOrEqual(limits.variants.max)
+        expect(variants.length).toBeLessThanOrEqual(comparisonLimits.variants.max)
         expect(placed + left).toBe(count)
         expect(new Set(variants.map(({ key }) => key)).size).toBe(variants.length)
       }),

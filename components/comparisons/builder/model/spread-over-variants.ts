@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { getDefaultVariant, type InputDraft, proposeKey, type VariantDraft } from './draft.ts'
 import { labelAfterFile } from './variant-label.ts'
 
@@ -16,7 +16,7 @@ export function spreadOverVariants(
     const input = isEmpty(variant) ? waiting.shift() : undefined
     filled.push(input ? fill(variant, input, keysOf([...filled, ...variants.slice(filled.length + 1)])) : variant)
   }
-  while (waiting.length > 0 && filled.length < limits.variants.max) {
+  while (waiting.length > 0 && filled.length < comparisonLimits.variants.max) {
     const input = waiting.shift()
     if (input) filled.push(fill(getDefaultVariant(keysOf(filled)), input, keysOf(filled)))
   }

@@ -1,4 +1,6 @@
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
+import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
+import type { DraftIntent } from '#lib/contract/drafts/operations.ts'
 import type { BuilderDraft, ContextDraft, InputDraft, VariantDraft } from './draft.ts'
 
 type Variant = ComparisonRequest['variants'][number]
@@ -6,8 +8,8 @@ type Context = NonNullable<ComparisonRequest['sharedContext']>
 type Input = NonNullable<ComparisonRequest['knowledge']>[number]
 
 /**
- * The request a draft stands for. What is empty is left out; list items keep their places even when they are faulty, so
- * that a fault's path is the same in both. It has the request's shape, not yet its validity.
+ * The request that a draft describes. Empty fields are left out; list items keep their places even when they are
+ * invalid, so that the path of an issue is the same in both. It has the request's shape and may still be invalid.
  */
 export function toRequest(draft: BuilderDraft): ComparisonRequest {
   const sharedContext = toContext(draft.sharedContext)
@@ -31,6 +33,26 @@ export function toRequest(draft: BuilderDraft): ComparisonRequest {
       })),
     }),
     ...(draft.reviewMaterial.length > 0 && { reviewMaterial: draft.reviewMaterial.map(toInput) }),
+  }
+}
+
+export interface RequestMeasure {
+  readonly json: string
+  /** Of the body as it is sent: UTF-8. */
+  readonly bytes: number
+  readonly inputs: number
+  readonly annotations: number
+}
+
+export function measureRequest(draft: BuilderDraft): RequestMeasure {
+  const request = toRequest(draft)
+  const json = JSON.stringify(request)
+  const inputs = listRequestInputs(request)
+  return {
+    json,
+    bytes: new TextEncoder().encode(json).byteLength,
+    inputs: inputs.length,
+    annotations: inputs.reduce((sum, { annotations }) => sum + annotations.length, 0),
   }
 }
 
@@ -68,7 +90,7 @@ function toContext({ product, documents, facts }: ContextDraft): Context | null 
   return Object.keys(context).length > 0 ? context : null
 }
 
-/** A bare id where there is nothing else to say. */
+/** A plain file id unless the input carries more. */
 function toInput({ fileId, id, label, annotations }: InputDraft): Input {
   if (!id && !label.trim() && annotations.length === 0) return fileId
   return {
@@ -83,4 +105,24 @@ function toInput({ fileId, id, label, annotations }: InputDraft): Input {
       })),
     }),
   }
+}
+
+/** The idempotency key of a request: the same on a retry, a new one after an edit. `makeId` must give a random UUID. */
+export function keepIntent(intent: DraftIntent | null, json: string, makeId: () => string): DraftIntent {
+  return intent?.json === json ? intent : { idempotencyKey: makeId(), json }
+}
+
+/** The request as a command for a POSIX shell. The credential is a variable, so no key is ever written out. */
+export function toCurl({ apiRoot, json }: { apiRoot: string; json: string }): string {
+  return [
+    `curl --fail-with-body '${quote(apiRoot)}/insurance/form-comparisons'`,
+    `--header "Authorization: Bearer $FILING_DESK_API_KEY"`,
+    `--header 'Content-Type: application/json'`,
+    `--data-raw '${quote(json)}'`,
+  ].join(' \\\n  ')
+}
+
+/** Inside single quotes only the quote itself is special: it ends them, is escaped, and starts them again. */
+function quote(text: string): string {
+  return text.replaceAll("'", `'\\''`)
 }

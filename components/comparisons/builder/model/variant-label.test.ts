@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { labelAfterFile, labelAfterForm } from './variant-label.ts'
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
 
 test('a variant is called after its file, in as many characters as a label may have', () => {
   expect(labelAfterFile('LM HO 03 05 19.PDF')).toBe('LM HO 03 05 19')
-  expect([...labelAfterFile(`${'é🎉'.repeat(limits.label)}.txt`)]).toHaveLength(limits.label)
+  expect([...labelAfterFile(`${'é🎉'.repeat(comparisonLimits.label)}.txt`)]).toHaveLength(comparisonLimits.label)
 })

@@ -1,4 +1,4 @@
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 /** What a variant is called that holds just this file: as much of its name as a label may have. */
 export function labelAfterFile(name: string): string {
@@ -12,5 +12,5 @@ export function labelAfterForm(name: string): string {
 }
 
 function cut(label: string): string {
-  return [...label].slice(0, limits.label).join('')
+  return [...label].slice(0, comparisonLimits.label).join('')
 }

@@ -1,6 +1,6 @@
 import { describeError } from '#components/shell/describe-error.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 export interface RunError {
   readonly title: string
@@ -77,7 +77,7 @@ export function describeRunError(error: unknown): RunError {
     case 'request_too_large':
       return refusal(
         'The request is too large.',
-        `At most ${limits.requestBytes.toLocaleString('en-US')} bytes are accepted. Shorten facts, notes or quotes, or give them as a document.`,
+        `At most ${comparisonLimits.requestBytes.toLocaleString('en-US')} bytes are accepted. Shorten facts, notes or quotes, or give them as a document.`,
       )
     case 'input_unreadable':
       return refusal(

@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import { prices } from '#lib/contract/kernel/limits.ts'
+import { priceComparison } from '#lib/contract/comparisons/price.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
 
@@ -14,7 +14,7 @@ export interface Estimate {
   readonly isWhole: boolean
 }
 
-/** What a run would cost by what is known now: a base, and more for every started 100 pages of wording. Null while nothing is known. */
+/** What a run would cost by the pages known now; null while none are. */
 export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const forms = variants.flatMap(({ source, form }) => (source === 'form' && form.editionId ? [form] : []))
   const editions = useQueries({
@@ -36,7 +36,7 @@ export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const known = pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   if (known === 0) return null
   const isWhole = pages.every((count) => count !== null) && variants.every(isCounted)
-  const price = prices.comparisonBase + Math.ceil(known / 100) * prices.comparisonPer100Pages
+  const price = priceComparison([{ role: 'variant', pageCount: known }])
   return { pages: known, credits: price / 100, isWhole }
 }
 

@@ -2,12 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
+import { useChoice } from '#components/comparisons/builder/fields/use-choice.ts'
 import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
 import type { BuilderDraft, ContextDraft, ProductKind } from '#components/comparisons/builder/model/draft.ts'
 import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { useFormField } from '#components/form/use-form-field.ts'
 import { nothing } from '#components/ui/nothing.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
 const ProductPicker = dynamic(
@@ -17,7 +20,7 @@ const ProductPicker = dynamic(
   },
 )
 
-export type ContextPath = 'sharedContext' | `variants.${number}.context`
+type ContextPath = 'sharedContext' | `variants.${number}.context`
 
 const kinds: readonly { value: ProductKind; label: string }[] = [
   { value: 'none', label: 'None' },
@@ -37,7 +40,7 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
           options={kinds}
           orientation="horizontal"
         />
-        {kind === 'directory' ? <ProductPicker name={`${name}.product`} /> : null}
+        {kind === 'directory' ? <CatalogProductField name={`${name}.product`} /> : null}
         {kind === 'inline' ? <InlineProduct name={`${name}.product`} /> : null}
       </div>
       <div>
@@ -53,10 +56,25 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
         name={`${name}.facts`}
         label="Facts"
         isOptional
-        limit={limits.facts}
+        limit={comparisonLimits.facts}
         placeholder="What is to be taken as given."
       />
     </div>
+  )
+}
+
+function CatalogProductField({ name }: { name: `${ContextPath}.product` }) {
+  const { id, productName } = useWatch<BuilderDraft, typeof name>({ name })
+  const state = useFormField<BuilderDraft, `${ContextPath}.product.state`>(`${name}.state`)
+  const { error, set } = useChoice(name, 'id')
+  return (
+    <ProductPicker
+      name={name}
+      value={{ id, productName, state: state.field.value }}
+      errors={{ product: error, state: state.error }}
+      onChange={set}
+      onStateBlur={state.field.onBlur}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 interface ExpectationFieldsProps {
   name: `scenarios.${number}.expectations.${number}`
@@ -24,7 +24,7 @@ export function ExpectationFields({ name, index, onRemove }: ExpectationFieldsPr
         name={`${name}.assertion`}
         label={`Expectation ${index + 1}`}
         rows={2}
-        limit={limits.assertion}
+        limit={comparisonLimits.assertion}
         placeholder="For loss caused by windstorm or hail the deductible is 2% of the limit for Coverage A."
         className="sm:col-span-2"
       />

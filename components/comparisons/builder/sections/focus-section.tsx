@@ -8,7 +8,7 @@ import type { BuilderDraft } from '#components/comparisons/builder/model/draft.t
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { Section } from './section.tsx'
 
 export function FocusSection() {
@@ -18,7 +18,7 @@ export function FocusSection() {
       id="focus"
       title="Focus"
       hint="What to look at above all. Without any, the result reports all material similarities and differences."
-      aside={`${rows.length} of ${limits.listItems}`}
+      aside={`${rows.length} of ${comparisonLimits.listItems}`}
     >
       {rows.length > 0 ? (
         <ol className="mb-3 flex flex-col gap-2">
@@ -33,7 +33,7 @@ export function FocusSection() {
                 label={`Focus item ${index + 1}`}
                 isLabelHidden
                 rows={1}
-                limit={limits.focus}
+                limit={comparisonLimits.focus}
               />
               <IconButton label={`Remove focus item ${index + 1}`} icon={<X />} onClick={() => remove(index)} />
             </li>
@@ -44,7 +44,7 @@ export function FocusSection() {
         size="sm"
         data-path="focus"
         icon={<Plus aria-hidden="true" className="size-3.5" />}
-        disabled={rows.length >= limits.listItems}
+        disabled={rows.length >= comparisonLimits.listItems}
         onClick={() => add({ text: '' })}
       >
         Add a focus item

@@ -5,7 +5,7 @@ import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx
 import { useKnowledgeCheck } from '#components/comparisons/builder/inputs/use-knowledge-check.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { CallError } from '#components/shell/call-error.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { Section } from './section.tsx'
 
 export function KnowledgeSection() {
@@ -19,7 +19,7 @@ export function KnowledgeSection() {
       id="knowledge"
       title="Knowledge"
       hint="Guidelines and rules to reason with. They are not policy evidence: nothing in the result is cited from them, and policy wording is refused here."
-      aside={`${fileIds.length} of ${limits.listItems}`}
+      aside={`${fileIds.length} of ${comparisonLimits.listItems}`}
     >
       <InputList name="knowledge" label="knowledge" noun="Knowledge" objections={judged.data} />
       {judged.error ? (

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { Section } from './section.tsx'
 
 export function ReviewSection() {
@@ -16,7 +16,7 @@ export function ReviewSection() {
       id="reviewMaterial"
       title="Review material"
       hint="Earlier results or reviewers’ notes. Each of their statements is confirmed, contradicted or left open by the wording."
-      aside={`${count} of ${limits.listItems}`}
+      aside={`${count} of ${comparisonLimits.listItems}`}
     >
       <InputList name="reviewMaterial" label="review material" noun="Review material" />
     </Section>

@@ -10,7 +10,7 @@ import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ExpectationFields } from './expectation-fields.tsx'
 
 interface ScenarioFieldsProps {
@@ -39,14 +39,14 @@ export function ScenarioFields({ index, onMove, onRemove }: ScenarioFieldsProps)
         <TextAreaField<BuilderDraft>
           name={`${name}.facts`}
           label="Facts"
-          limit={limits.facts}
+          limit={comparisonLimits.facts}
           placeholder="Hail breaks the shingles of the dwelling. The roof surfacing is 18 years old."
         />
         <TextAreaField<BuilderDraft>
           name={`${name}.question`}
           label="Question"
           rows={2}
-          limit={limits.question}
+          limit={comparisonLimits.question}
           placeholder="How is the loss settled, and which deductible applies?"
         />
         {rows.length > 0 ? (
@@ -70,7 +70,7 @@ export function ScenarioFields({ index, onMove, onRemove }: ScenarioFieldsProps)
             variant="quiet"
             data-path={`${name}.expectations`}
             icon={<Plus aria-hidden="true" className="size-3.5" />}
-            disabled={rows.length >= limits.listItems}
+            disabled={rows.length >= comparisonLimits.listItems}
             onClick={() => add(getDefaultExpectation(takenIds()))}
           >
             Add an expectation

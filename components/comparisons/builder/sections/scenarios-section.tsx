@@ -8,7 +8,7 @@ import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { type BuilderDraft, getDefaultScenario } from '#components/comparisons/builder/model/draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { nothing } from '#components/ui/nothing.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { Section } from './section.tsx'
 
 const ScenarioFields = dynamic(() => import('./scenario-fields.tsx').then((module) => module.ScenarioFields), {
@@ -23,7 +23,7 @@ export function ScenariosSection() {
       id="scenarios"
       title="Scenarios"
       hint="Hypothetical losses. Each question is answered for every variant; expectations are tested one by one."
-      aside={`${rows.length} of ${limits.listItems}`}
+      aside={`${rows.length} of ${comparisonLimits.listItems}`}
     >
       {rows.length > 0 ? (
         <ol className="mb-3">
@@ -41,7 +41,7 @@ export function ScenariosSection() {
         size="sm"
         data-path="scenarios"
         icon={<Plus aria-hidden="true" className="size-3.5" />}
-        disabled={rows.length >= limits.listItems}
+        disabled={rows.length >= comparisonLimits.listItems}
         onClick={() => add(getDefaultScenario(getValues('scenarios').map(({ id }) => id)))}
       >
         Add a scenario

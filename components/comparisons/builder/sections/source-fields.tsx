@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { relabelVariant } from '#components/comparisons/builder/fields/rename-variant.ts'
+import { useChoice } from '#components/comparisons/builder/fields/use-choice.ts'
 import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
 import type { BuilderDraft, InputDraft, VariantSource } from '#components/comparisons/builder/model/draft.ts'
 import { labelAfterFile, labelAfterForm } from '#components/comparisons/builder/model/variant-label.ts'
@@ -48,10 +49,8 @@ export function SourceFields({ index }: { index: number }) {
         options={sources}
         orientation="horizontal"
       />
-      {source === 'form' ? <FormPicker name={`variants.${index}.form`} onChosen={nameAfterForm} /> : null}
-      {source === 'catalogForm' ? (
-        <CatalogPicker name={`variants.${index}.catalogForm`} onChosen={nameAfterForm} />
-      ) : null}
+      {source === 'form' ? <EditionField index={index} onChosen={nameAfterForm} /> : null}
+      {source === 'catalogForm' ? <CatalogFormField index={index} onChosen={nameAfterForm} /> : null}
       <InputList
         name={`variants.${index}.documents`}
         label={`documents of variant ${index + 1}`}
@@ -64,5 +63,45 @@ export function SourceFields({ index }: { index: number }) {
         }
       />
     </div>
+  )
+}
+
+interface ChosenFormProps {
+  index: number
+  /** With the name of the form, and of the one chosen before. */
+  onChosen: (name: string, before: string) => void
+}
+
+function EditionField({ index, onChosen }: ChosenFormProps) {
+  const name = `variants.${index}.form` as const
+  const value = useWatch<BuilderDraft, typeof name>({ name })
+  const { error, set } = useChoice(name, 'editionId')
+  return (
+    <FormPicker
+      name={name}
+      value={value}
+      error={error}
+      onChange={(change) => {
+        set(change)
+        if (change.editionId) onChosen(change.editionName ?? '', value.editionName)
+      }}
+    />
+  )
+}
+
+function CatalogFormField({ index, onChosen }: ChosenFormProps) {
+  const name = `variants.${index}.catalogForm` as const
+  const value = useWatch<BuilderDraft, typeof name>({ name })
+  const { error, set } = useChoice(name, 'formId')
+  return (
+    <CatalogPicker
+      name={name}
+      value={value}
+      error={error}
+      onChange={(change) => {
+        set(change)
+        if (change.formId) onChosen(change.formName ?? '', value.formName)
+      }}
+    />
   )
 }

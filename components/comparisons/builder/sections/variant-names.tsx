@@ -6,7 +6,7 @@ import type { BuilderDraft } from '#components/comparisons/builder/model/draft.t
 import { useFormField } from '#components/form/use-form-field.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 /** Label and key. The key follows the label until it is typed in; what names the variant by its key follows the key. */
 export function VariantNames({ index }: { index: number }) {
@@ -16,7 +16,12 @@ export function VariantNames({ index }: { index: number }) {
 
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-      <Field label="Label" isOptional error={label.error} count={{ text: label.field.value, limit: limits.label }}>
+      <Field
+        label="Label"
+        isOptional
+        error={label.error}
+        count={{ text: label.field.value, limit: comparisonLimits.label }}
+      >
         <Input
           ref={label.field.ref}
           name={label.field.name}

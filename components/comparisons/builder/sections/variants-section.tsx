@@ -11,7 +11,7 @@ import { spreadOverVariants } from '#components/comparisons/builder/model/spread
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
 import { toast } from '#components/ui/toaster.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { Section } from './section.tsx'
 import { VariantFields } from './variant-fields.tsx'
@@ -30,7 +30,7 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
     setValue('variants', after)
     if (left > 0) {
       toast(`${left} of ${files.length} files found no place`, {
-        description: `A comparison has at most ${limits.variants.max} variants. They were uploaded: take them from the library.`,
+        description: `A comparison has at most ${comparisonLimits.variants.max} variants. They were uploaded: take them from the library.`,
       })
     }
     if (filled >= 0) focus(`variants.${filled}.label`)
@@ -44,7 +44,7 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
       id="variants"
       title="Variants"
       hint="The versions of the wording, in the order in which they are shown. Drop a whole set of files anywhere here: each becomes a variant of its own."
-      aside={`${count} of ${limits.variants.max}`}
+      aside={`${count} of ${comparisonLimits.variants.max}`}
     >
       <DropArea wanted={readableFiles} onFiles={spread} className="outline-offset-4">
         <ol>
@@ -53,7 +53,7 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
               key={row.rowKey}
               index={index}
               count={count}
-              canCopy={count < limits.variants.max}
+              canCopy={count < comparisonLimits.variants.max}
               onMove={(to) => variants.move(index, to)}
               onCopy={() => copy(index)}
               onRemove={() => variants.remove(index)}
@@ -64,13 +64,15 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
           <Button
             data-path="variants"
             icon={<Plus aria-hidden="true" className="size-4" />}
-            disabled={count >= limits.variants.max}
+            disabled={count >= comparisonLimits.variants.max}
             onClick={() => variants.add(getDefaultVariant(takenKeys()))}
           >
             Add a variant
           </Button>
-          {count >= limits.variants.max ? (
-            <span className="text-faint text-xs">A comparison has at most {limits.variants.max} variants.</span>
+          {count >= comparisonLimits.variants.max ? (
+            <span className="text-faint text-xs">
+              A comparison has at most {comparisonLimits.variants.max} variants.
+            </span>
           ) : null}
           <ListError name="variants" />
         </div>

@@ -1,5 +1,6 @@
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { FormIdentity } from '#lib/compare/answers/form-identity.ts'
+import type { CitationRanks } from '#lib/compare/cells.ts'
 import type { Cell, Provision } from '#lib/compare/types.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
@@ -9,6 +10,7 @@ export interface CompareQuestion {
   readonly others: readonly string[]
   /** In policy order. A redacted cell is left out of its row: what it says is not known, and unknown is not absent. */
   readonly provisions: readonly Provision[]
+  readonly ranks: CitationRanks
   /** What each variant's form is called, as far as it may be known. */
   readonly identities: Readonly<Record<string, FormIdentity>>
 }
@@ -22,6 +24,7 @@ export function askFor(reading: Reading, baseline: string): CompareQuestion {
       ...provision,
       cells: Object.fromEntries(keys.flatMap((key) => readable(key, provision.cells[key] ?? null))),
     })),
+    ranks: reading.ranks,
     identities: Object.fromEntries(
       reading.variants.flatMap(({ key, documents: [form] }) =>
         form && form.formNumber !== null ? [[key, { formNumber: form.formNumber, editionDate: form.editionDate }]] : [],

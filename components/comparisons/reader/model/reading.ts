@@ -1,3 +1,4 @@
+import { type CitationRanks, rankCitations } from '#lib/compare/cells.ts'
 import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type {
   ComparisonResult,
@@ -30,18 +31,21 @@ export interface Reading {
   /** The variant a policy document belongs to, by input id. */
   readonly variantOfInput: ReadonlyMap<string, string>
   readonly inputOf: ReadonlyMap<string, InputUsed>
+  readonly ranks: CitationRanks
   readonly standing: Standing
 }
 
 export function openReading(result: ComparisonResult, inputs: readonly InputUsed[]): Reading {
   const variants = result.variants.map(({ key, label, documents }) => ({ key, name: label ?? key, documents }))
   const citationOf = new Map(result.citations.map((citation) => [citation.id, citation]))
+  const ranks = rankCitations(result)
   return {
     result,
     inputs,
     variants,
     citationOf,
-    standing: orderByVariant(result, citationOf),
+    ranks,
+    standing: orderByVariant(result, ranks),
     variantOf: new Map(variants.map((variant) => [variant.key, variant])),
     differenceOf: new Map(result.differences.map((difference) => [difference.id, difference])),
     rowOf: new Map(result.provisions.map(({ id }, index) => [id, index])),

@@ -1,26 +1,17 @@
-import type {
-  ComparisonResult,
-  ResultCitation,
-  ResultDifference,
-  ResultProvision,
-} from '#lib/contract/comparisons/result.ts'
+import type { CitationRanks } from '#lib/compare/cells.ts'
+import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 
 /** The rows that a variant has, as they stand in its own documents; by variant key. */
 export type Standing = ReadonlyMap<string, readonly ResultProvision[]>
 
-export function orderByVariant(
-  { provisions, variants }: ComparisonResult,
-  citationOf: ReadonlyMap<string, ResultCitation>,
-): Standing {
+export function orderByVariant({ provisions, variants }: ComparisonResult, ranks: CitationRanks): Standing {
   return new Map(
-    variants.map(({ key, documents }) => {
-      const documentOf = new Map(documents.map(({ inputId }, index) => [inputId, index]))
+    variants.map(({ key }) => {
       const placed = provisions.flatMap((provision) => {
-        const first = citationOf.get(provision.cells[key]?.citationIds[0] ?? '')
-        return first ? [{ provision, first, document: documentOf.get(first.inputId) ?? 0 }] : []
+        const rank = ranks.get(provision.cells[key]?.citationIds[0] ?? '')
+        return rank === undefined ? [] : [{ provision, rank }]
       })
-      placed.sort((a, b) => a.document - b.document || a.first.page - b.first.page || a.first.start - b.first.start)
-      return [key, placed.map(({ provision }) => provision)]
+      return [key, placed.sort((a, b) => a.rank - b.rank).map(({ provision }) => provision)]
     }),
   )
 }

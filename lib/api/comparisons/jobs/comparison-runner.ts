@@ -1,9 +1,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { runsAtOnce } from '#lib/api/comparisons/run-comparison-job.ts'
 import type { CompareInput } from '#lib/compare/input.ts'
 import type { OnProgress, Phase } from '#lib/compare/types.ts'
 import type { PackedOutcome } from './pack-result.ts'
-import { runsAtOnce } from './run-comparison-job.ts'
 
 export interface RunOptions {
   readonly onProgress: OnProgress

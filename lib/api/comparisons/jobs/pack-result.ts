@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
 import type { Citation, ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { CitedPage } from '#lib/database/schema/comparisons.ts'
 
 export interface PackedResult {
@@ -26,7 +26,7 @@ export type PackedOutcome =
 export function packOutcome(
   input: CompareInput,
   outcome: ComparisonResult | UnableToCompare,
-  maxBytes: number = limits.resultBytes,
+  maxBytes: number = comparisonLimits.resultBytes,
 ): PackedOutcome {
   if ('unable' in outcome) return { kind: 'unable', message: outcome.message }
   const pages = readPages(input)

@@ -6,7 +6,7 @@ import { comparisonsPath, create, read, readComparison } from '#lib/api/testing/
 import { inlineRunner } from '#lib/api/testing/inline-runner.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { filePages, files } from '#lib/database/schema/files.ts'
 import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
@@ -185,7 +185,7 @@ describe('the hour', () => {
     await expect
       .poll(async () => (await readComparison(api, id)).body.progress, { timeout: 5000 })
       .toEqual({ phase: 'comparing', share: 0.5 })
-    api.advance(limits.runTimeoutMs - 1)
+    api.advance(comparisonLimits.runTimeoutMs - 1)
     expect((await readComparison(api, id)).body.status).toBe('running')
     api.advance(1)
     await running
@@ -205,7 +205,7 @@ describe('the hour', () => {
     stop.abort()
     await expect(first).rejects.toThrow()
     expect((await readComparison(api, id)).body.status).toBe('running')
-    api.advance(limits.runTimeoutMs)
+    api.advance(comparisonLimits.runTimeoutMs)
     await attempt(id, {}, { number: 2 })
     expect((await readComparison(api, id)).body.failure.code).toBe('execution_timeout')
   })
@@ -216,7 +216,7 @@ describe('the hour', () => {
     const { db } = api.deps.database
     const startedAt = api.deps.clock.now().toISOString()
     await db.update(comparisons).set({ status: 'running', startedAt }).where(eq(comparisons.id, id))
-    api.advance(limits.runTimeoutMs - 1)
+    api.advance(comparisonLimits.runTimeoutMs - 1)
     await endOverdueRuns(api.deps)
     expect((await readComparison(api, id)).body.status).toBe('running')
     api.advance(1)

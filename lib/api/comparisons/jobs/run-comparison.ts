@@ -1,4 +1,5 @@
 import { loadCompareInput } from '#lib/api/comparisons/load-compare-input.ts'
+import { runComparisonJob } from '#lib/api/comparisons/run-comparison-job.ts'
 import {
   beginRun,
   endOverdueRuns,
@@ -17,7 +18,6 @@ import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import type { PackedOutcome } from './pack-result.ts'
-import { runComparisonJob } from './run-comparison-job.ts'
 
 const progressEveryMs = 500
 /** Starts that may end with their process before the comparison itself is blamed. */

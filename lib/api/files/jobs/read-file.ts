@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readContent, type StoredContent } from '#lib/api/files/read-content.ts'
+import { readFileJob } from '#lib/api/files/read-file-job.ts'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/files/store-text.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
@@ -8,7 +9,6 @@ import { startTicker } from '#lib/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import { files, fileVersions } from '#lib/database/schema/files.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
-import { readFileJob } from './read-file-job.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
 const maxAttempts = 5

@@ -1,0 +1,9 @@
+import { handleDesk } from '#lib/bff/handlers.ts'
+
+export const GET = handleDesk
+export const HEAD = handleDesk
+export const POST = handleDesk
+export const PUT = handleDesk
+export const PATCH = handleDesk
+export const DELETE = handleDesk
+export const OPTIONS = handleDesk

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import type { SeedTarget } from '#lib/api/kernel/seed.ts'
+import { mediaTypes } from '#lib/contract/files/operations.ts'
+import type { FileContent } from '#lib/contract/files/workspace.ts'
+import { files, fileVersions } from '#lib/database/schema/files.ts'
+import { detectType } from '#lib/documents/detect-type.ts'
+import { extractLimits } from '#lib/documents/limits.ts'
+import { cutIntoChunks, storeContent } from './store-content.ts'
+import { storeVersion } from './store-version.ts'
+
+export type FileToProvision = Pick<
+  typeof files.$inferInsert,
+  'id' | 'organizationId' | 'ownerId' | 'scopeId' | 'name' | 'downloadable'
+>
+
+/** A file of a workspace with its first version. False where the file is there already. */
+export async function provisionFile(
+  { tx, deps, contents, now, count }: SeedTarget,
+  file: FileToProvision,
+  content: FileContent,
+): Promise<boolean> {
+  const made = await tx
+    .insert(files)
+    .values({ ...file, currentVersion: 1, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: files.id })
+  count('files', made)
+  if (made.length === 0) return false
+  const bytes = contents.get(content)
+  if (!bytes) throw new TypeError(`No content was read for ${file.name}`)
+  const contentId = deps.randomId()
+  await storeContent(tx, deps, { contentId, chunks: cutIntoChunks(bytes) })
+  const detected = detectType(bytes, extractLimits)
+  await storeVersion(tx, deps, {
+    fileId: file.id,
+    version: 1,
+    contentId,
+    byteLength: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    mediaType: detected.ok ? mediaTypes[detected.type] : 'application/octet-stream',
+  })
+  return true
+}
+
+/** True while the text of any file is still to be read. */
+export async function isReadingFiles({ database }: Deps): Promise<boolean> {
+  const rows = await database.db
+    .select({ id: fileVersions.fileId })
+    .from(fileVersions)
+    .where(eq(fileVersions.textStatus, 'processing'))
+    .limit(1)
+  return rows.length > 0
+}

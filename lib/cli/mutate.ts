@@ -1,0 +1,17 @@
+import { groups } from './mutation-groups.ts'
+import { runCommand, say } from './run-command.ts'
+
+/** `npm run mutate [-- GROUP…]`: mutation tests, group by group (all without a name); exits 1 when one scores below 85 %. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in groups))
+if (unknown.length > 0) {
+  say(`No group ${unknown.join(', ')}: there are ${Object.keys(groups).join(', ')}.`)
+  process.exit(2)
+}
+const failed: string[] = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
+  say(`\n== ${name}`)
+  if ((await runCommand('stryker', ['run'], { MUTATE_GROUP: name })) !== 0) failed.push(name)
+}
+say(failed.length === 0 ? '\nEvery group holds.' : `\nBelow the threshold: ${failed.join(', ')}.`)
+process.exit(failed.length > 0 ? 1 : 0)

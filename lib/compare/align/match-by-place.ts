@@ -1,0 +1,84 @@
+import type { Likeness } from './likeness.ts'
+import type { Matching } from './match-equal.ts'
+
+const placedScore = 0.3
+/** Pairs of the longest run aligned. Cost: in a longer one, provisions with few rare words stay unmatched. */
+const mostPairs = 40_000
+
+/** Matches what is left between matched neighbours, in order, by the best total likeness. */
+export function matchByPlace(matching: Matching & { readonly likeness: Likeness }): void {
+  for (const run of openRuns(matching.ofA, matching.ofB)) alignRun(matching, run)
+}
+
+interface OpenRun {
+  readonly fromA: number
+  readonly toA: number
+  readonly fromB: number
+  readonly toB: number
+}
+
+function alignRun(matching: Matching & { readonly likeness: Likeness }, run: OpenRun): void {
+  const { ofA, ofB, likeness, match } = matching
+  const n = run.toA - run.fromA
+  const m = run.toB - run.fromB
+  if (n * m > mostPairs) return
+  const gain = (i: number, j: number) => {
+    const [x, y] = [run.fromA + i, run.fromB + j]
+    return (ofA[x] === -1 && ofB[y] === -1 ? likeness.atPlace(x, y) : 0) - placedScore
+  }
+  const best = bestGains(n, m, gain)
+  for (let i = 0, j = 0; i < n && j < m; ) {
+    const value = best[i]?.[j] ?? 0
+    const won = gain(i, j)
+    if (won > 0 && value === won + (best[i + 1]?.[j + 1] ?? 0)) match(run.fromA + i++, run.fromB + j++)
+    else if (value === (best[i + 1]?.[j] ?? 0)) i++
+    else j++
+  }
+}
+
+/** For each place in both sequences the greatest total gain from there to the end. */
+function bestGains(n: number, m: number, gain: (i: number, j: number) => number): Float64Array[] {
+  const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1))
+  for (let i = n - 1; i >= 0; i--) {
+    for (let j = m - 1; j >= 0; j--) {
+      const skip = Math.max(best[i + 1]?.[j] ?? 0, best[i]?.[j + 1] ?? 0)
+      best[i]?.fill(Math.max(skip, gain(i, j) + (best[i + 1]?.[j + 1] ?? 0)), j, j + 1)
+    }
+  }
+  return best
+}
+
+/** Maximal runs of unmatched provisions of both sides between matched neighbours that stand next to each other. */
+function openRuns(ofA: Int32Array, ofB: Int32Array): OpenRun[] {
+  const runs: OpenRun[] = []
+  for (let fromA = nextOpen(ofA, 0); fromA < ofA.length; ) {
+    const toA = endOfRun(ofA, fromA)
+    const fromB = fromA === 0 ? 0 : (ofA[fromA - 1] ?? -1) + 1
+    const toB = endOfRun(ofB, fromB)
+    if (toB > fromB) runs.push({ fromA, toA, fromB, toB })
+    const after = toA < ofA.length ? (ofA[toA] ?? -1) : ofB.length
+    const from = startOfRun(ofB, after)
+    const isAnother = from !== fromB || toB === fromB
+    if (from < after && isAnother) runs.push({ fromA, toA, fromB: from, toB: after })
+    fromA = nextOpen(ofA, toA)
+  }
+  return runs
+}
+
+function nextOpen(of: Int32Array, from: number): number {
+  let at = from
+  while (at < of.length && of[at] !== -1) at++
+  return at
+}
+
+function endOfRun(of: Int32Array, from: number): number {
+  let at = from
+  while (at < of.length && of[at] === -1) at++
+  return at
+}
+
+function startOfRun(of: Int32Array, to: number): number {
+  let at = to
+  while (at > 0 && of[at - 1] === -1) at--
+  return at
+}

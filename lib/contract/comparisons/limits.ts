@@ -1,0 +1,22 @@
+/** Source: the specification, Limits. */
+export const comparisonLimits = {
+  requestBytes: 64 * 1024,
+  variants: { min: 2, max: 8 },
+  /** Over all lists of a request. */
+  inputs: 20,
+  /** Over all inputs of a request. */
+  annotations: 50,
+  /** In each list of a request. */
+  listItems: 10,
+  label: 200,
+  facts: 4000,
+  focus: 1000,
+  question: 1000,
+  assertion: 1000,
+  note: 2000,
+  annotationQuote: 4000,
+  /** Comparisons that wait for a worker, over all organizations. */
+  queued: 1000,
+  runTimeoutMs: 60 * 60 * 1000,
+  resultBytes: 16 * 1024 * 1024,
+} as const

@@ -1,0 +1,18 @@
+import type { InputRole } from './rules.ts'
+
+/** In 1/100 credit. */
+export const prices = { base: 100, per100Pages: 100 } as const
+
+/** Pages that one unit of the price covers. */
+const pagesPerUnit = 100
+
+/**
+ * The price of a comparison in 1/100 credit: a base, plus a unit for every 100 pages of policy wording or part of them.
+ * Context, knowledge and review material are free. Source: service-choices, Credits.
+ */
+export function priceComparison(inputs: readonly { readonly role: InputRole; readonly pageCount: number }[]): number {
+  const pages = inputs
+    .filter(({ role }) => role === 'variant' || role === 'form')
+    .reduce((sum, { pageCount }) => sum + pageCount, 0)
+  return prices.base + Math.ceil(pages / pagesPerUnit) * prices.per100Pages
+}

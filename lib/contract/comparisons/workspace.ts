@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { Email, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { LocalName } from '#lib/contract/kernel/workspace.ts'
+
+/** A comparison to run once. File references of `request` are written `ref:<name>`; edition, product and form ids likewise. */
+const WorkspaceComparison = z.strictObject({
+  ref: LocalName,
+  id: Uuid.optional(),
+  member: Email,
+  request: z.record(z.string(), z.unknown()),
+})
+
+/** What an organization of a workspace file has of this domain. */
+export const comparisonsInOrganization = { comparisons: z.array(WorkspaceComparison).optional() }

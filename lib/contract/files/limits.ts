@@ -1,0 +1,7 @@
+export const fileLimits = {
+  bytes: 25 * 1024 * 1024,
+  /** Of a multipart body: one file, and room for the envelope and the fields. */
+  uploadBytes: 25 * 1024 * 1024 + 64 * 1024,
+  name: 255,
+  sharedWith: 200,
+} as const

@@ -1,0 +1,1 @@
+export const formLimits = { filesPerEdition: 10, formNumber: 64 } as const

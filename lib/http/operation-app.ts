@@ -1,0 +1,178 @@
+import { type Context, Hono } from 'hono'
+import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
+import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
+import { commonHeaders, errorResponse } from './error-response.ts'
+import { readInput } from './read-input.ts'
+import type { LooseHandlers, LooseResponse } from './route.ts'
+import { notFound, ServiceError, toServiceError } from './service-error.ts'
+import { validateInput } from './validate.ts'
+
+/** The operations of one table behind one root, as an HTTP application. `Bindings` come with each request. */
+export type OperationApp<Bindings extends object> = Hono<AppEnv<Bindings>>
+
+export interface OperationAppOptions<Bindings extends object, HandlerContext> {
+  /** In front of every path of the table: `/api/v2`. */
+  readonly root: string
+  readonly operations: OperationTable
+  readonly handlers: LooseHandlers
+  readonly requestIdOf: (bindings: Bindings) => string
+  /** Finds out who is calling. Throws `unauthenticated`. */
+  readonly authenticate: (call: IncomingCall<Bindings>) => Promise<Authenticated<HandlerContext>>
+  /** The gates that the operation declares. Throws `forbidden` and its kin. */
+  readonly authorize: (operation: Operation, context: HandlerContext) => void
+  /** `WWW-Authenticate` of a 401, where callers authenticate by a header. */
+  readonly challenge?: string
+  /** An id of another form gives 404, not 400: for addresses that are not published. */
+  readonly hidesInvalidIds?: boolean
+  /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
+  readonly checksResponses?: boolean
+  readonly onResponse?: (finished: FinishedRequest, bindings: Bindings) => void
+  /** Told of every 500. */
+  readonly onFailure: (failed: FailedRequest, bindings: Bindings) => void
+}
+
+export interface IncomingCall<Bindings> {
+  readonly operation: Operation
+  readonly headers: Headers
+  readonly requestId: string
+  readonly bindings: Bindings
+}
+
+export interface Authenticated<HandlerContext> {
+  /** What handlers get as `context`. */
+  readonly context: HandlerContext
+  /** For the log. */
+  readonly memberId: string | null
+}
+
+export interface FinishedRequest {
+  readonly requestId: string
+  readonly method: string
+  readonly operation: string | null
+  readonly status: number
+  readonly member: string | null
+  readonly durationMs: number
+}
+
+export interface FailedRequest {
+  readonly requestId: string
+  readonly operation: string | null
+  readonly cause: unknown
+  readonly request: Request
+}
+
+interface AppEnv<Bindings extends object> {
+  Bindings: Bindings
+  Variables: { requestId: string; operationId: string; memberId: string }
+}
+
+/**
+ * The one operation runner. For every line of the table: 401 → 415 → 413 → 400 → 403 → handler; what concerns records
+ * is the handler's. Other methods on a known path get 405 with `Allow`, OPTIONS gets `Allow`, HEAD runs as GET.
+ */
+export function createOperationApp<Bindings extends object, HandlerContext>(
+  options: OperationAppOptions<Bindings, HandlerContext>,
+): OperationApp<Bindings> {
+  const app: OperationApp<Bindings> = new Hono<AppEnv<Bindings>>({ strict: true })
+  app.use(async (c, next) => {
+    const startedMs = performance.now()
+    const requestId = options.requestIdOf(c.env)
+    c.set('requestId', requestId)
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
+    if (c.res.status === 401 && options.challenge) c.res.headers.set('WWW-Authenticate', options.challenge)
+    options.onResponse?.(
+      {
+        requestId,
+        method: c.req.method,
+        operation: c.get('operationId') ?? null,
+        status: c.res.status,
+        member: c.get('memberId') ?? null,
+        durationMs: Math.round(performance.now() - startedMs),
+      },
+      c.env,
+    )
+  })
+  for (const [path, lines] of groupByPath(options.operations)) addPath(app, options, { path, lines })
+  app.notFound((c) => errorResponse(notFound(), c.get('requestId')))
+  app.onError((thrown, c) => {
+    const error = checkError(options, c.get('operationId'), toServiceError(thrown))
+    const requestId = c.get('requestId')
+    if (error.code === 'internal_error') {
+      const operation = c.get('operationId') ?? null
+      options.onFailure({ requestId, operation, cause: error.cause, request: c.req.raw }, c.env)
+    }
+    return errorResponse(error, requestId)
+  })
+  return app
+}
+
+interface TableLine {
+  readonly id: string
+  readonly operation: Operation
+}
+
+/** Lines by path template, templates with fewer parameters first, so that a literal segment wins. */
+function groupByPath(operations: OperationTable): [path: string, lines: TableLine[]][] {
+  const lines = Object.entries(operations).map(([id, operation]) => ({ id, operation }))
+  const countParameters = (path: string) => path.split('{').length
+  return [...Map.groupBy(lines, ({ operation }) => operation.path)].toSorted(
+    ([a], [b]) => countParameters(a) - countParameters(b),
+  )
+}
+
+function addPath<Bindings extends object, HandlerContext>(
+  app: OperationApp<Bindings>,
+  options: OperationAppOptions<Bindings, HandlerContext>,
+  { path, lines }: { readonly path: string; readonly lines: readonly TableLine[] },
+): void {
+  const pattern = options.root + path.replace(/\{(\w+)\}/g, ':$1')
+  for (const line of lines) app.on(line.operation.method, pattern, (c) => runOperation(c, options, line))
+  const methods = lines.map(({ operation }) => operation.method)
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  app.all(pattern, (c) => {
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow.join(', ') } })
+    throw new ServiceError('method_not_allowed', undefined, { allow })
+  })
+}
+
+async function runOperation<Bindings extends object, HandlerContext>(
+  c: Context<AppEnv<Bindings>>,
+  options: OperationAppOptions<Bindings, HandlerContext>,
+  { id, operation }: TableLine,
+): Promise<Response> {
+  const { headers, url } = c.req.raw
+  const params = c.req.param()
+  c.set('operationId', id)
+  if (options.hidesInvalidIds && operation.params?.safeParse(params).success === false) throw notFound()
+
+  const call = { operation, headers, requestId: c.get('requestId'), bindings: c.env }
+  const { context, memberId } = await options.authenticate(call)
+  if (memberId !== null) c.set('memberId', memberId)
+  const { request, body } = await readInput(operation, c.req.raw)
+  const input = validateInput(operation, { params, search: new URL(url).search.slice(1), headers, body })
+  options.authorize(operation, context)
+
+  const handle = options.handlers[id]
+  if (!handle) throw new Error(`${id} has no handler.`)
+  const response = await handle({ context, ...input, request })
+  if (options.checksResponses) assertDeclaredResponse(id, operation, response)
+  return toResponse(response)
+}
+
+function toResponse({ status, body, bytes, headers }: LooseResponse): Response {
+  if (bytes !== undefined) {
+    return new Response(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, { status, headers })
+  }
+  if (body === undefined) return new Response(null, { status, headers })
+  return Response.json(body, { status, headers })
+}
+
+function checkError<Bindings extends object, HandlerContext>(
+  { checksResponses, operations }: OperationAppOptions<Bindings, HandlerContext>,
+  id: string | undefined,
+  error: ServiceError,
+): ServiceError {
+  const operation = id === undefined ? undefined : operations[id]
+  return checksResponses && id && operation ? checkDeclaredError(id, operation, error) : error
+}

@@ -1,0 +1,45 @@
+import type { Operation, RequestBody } from '#lib/contract/kernel/operation.ts'
+import { parseJson } from './parse-json.ts'
+import { assertAnnouncedLength, limitBytes, readBody } from './read-body.ts'
+import { ServiceError } from './service-error.ts'
+
+export interface ReadInput {
+  /** Where the operation takes multipart, its body is counted while it is read. */
+  readonly request: Request
+  /** The parsed JSON, not validated yet. */
+  readonly body: unknown
+}
+
+/** The body an operation declares, within its limits: 415, then 413, then 400. */
+export async function readInput({ body }: Operation, request: Request): Promise<ReadInput> {
+  if (!body) return { request, body: undefined }
+  assertMediaType(request.headers, body)
+  if (body.kind === 'json') return { request, body: parseJson(await readBody(request, body.maxBytes)) }
+  assertAnnouncedLength(request.headers, body.maxBytes)
+  if (!request.body) return { request, body: undefined }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method,
+    headers: request.headers,
+    body: limitBytes(request.body, body.maxBytes),
+    duplex: 'half',
+  }
+  return { request: new Request(request.url, init), body: undefined }
+}
+
+/** `Content-Type` must be the one the operation takes, and the body must not be compressed. */
+function assertMediaType(headers: Headers, body: RequestBody): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') {
+    throw new ServiceError('unsupported_media_type', 'A compressed body is not accepted. Send it uncompressed.')
+  }
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  if (body.kind === 'multipart') {
+    if (type === 'multipart/form-data' && parameters.some((parameter) => /^boundary=./.test(parameter))) return
+    throw new ServiceError('unsupported_media_type', 'The body must be multipart/form-data.')
+  }
+  const isUtf8 = parameters.every((parameter) => parameter === '' || /^charset="?utf-8"?$/.test(parameter))
+  if (type !== 'application/json' || !isUtf8) throw new ServiceError('unsupported_media_type')
+}
