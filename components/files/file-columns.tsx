@@ -1,5 +1,5 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import { countPages } from '#components/source/place-words.ts'
+import { countPages } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, describeState, formatBytes } from './file-labels.ts'

@@ -1,4 +1,4 @@
-import { countPages } from '#components/source/place-words.ts'
+import { countPages } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, formatBytes } from './file-labels.ts'

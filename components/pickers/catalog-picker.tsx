@@ -9,7 +9,7 @@ import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.ts'
-import { nameCatalogForm } from './form-names.ts'
+import { nameCatalogForm } from './record-names.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 
 /** A form that a catalog product records in a state. Names are kept beside ids. */

@@ -10,7 +10,7 @@ import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
 import { boxesOf } from './boxes.ts'
 import { checkQuote, type Highlight } from './page-stretches.ts'
 import { PageText } from './page-text.tsx'
-import { isPagedName, placeWords } from './place-words.ts'
+import { isPagedName, labelPage } from './page-labels.ts'
 import { PrintedPage } from './printed-page.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { SourceError } from './source-error.tsx'
@@ -50,7 +50,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
     <figure className="flex min-h-0 min-w-0 grow flex-col">
       <figcaption className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-line border-b bg-surface px-3 py-1">
         <span className="font-medium">{title}</span>
-        <span className="text-muted tabular-nums">· {placeWords(page, isPaged)}</span>
+        <span className="text-muted tabular-nums">· {labelPage(page, isPaged)}</span>
         {stored.data && tone === 'passage' ? <QuoteBadge check={checkQuote(stored.data.text, citation)} /> : null}
         <span className="min-w-0 truncate text-xs text-faint" title={fileName ?? undefined}>
           {fileName ? `${fileName}, version ${fileVersion}` : null}

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { stepAround } from '#components/comparisons/reader/model/stepping.ts'
 import { firstPlaceOf, type Place, type Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { placeWords } from '#components/source/place-words.ts'
+import { labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
@@ -105,7 +105,7 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
               {citation && place ? (
                 <span className="sr-only">
                   : {reader.reading.variantOf.get(place.variant ?? '')?.name ?? 'another input'},{' '}
-                  {placeWords(citation.page, isPaged)}
+                  {labelPage(citation.page, isPaged)}
                 </span>
               ) : null}
             </output>

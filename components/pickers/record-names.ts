@@ -1,3 +1,4 @@
+import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
 import type { CatalogForm } from '#lib/contract/reference/operations.ts'
 
@@ -18,4 +19,11 @@ export function nameCatalogForm({ formNumber, title, editionDate }: CatalogForm)
 function nameMonth(editionDate: string | null): string | null {
   const [year, month] = editionDate?.split('-') ?? []
   return year && month ? `${month}/${year}` : null
+}
+
+/** "16 pages" or "4 sections"; empty until the text has been read. */
+export function countPages({ pageCount, paged }: Pick<LibraryFile, 'pageCount' | 'paged'>): string {
+  if (pageCount === null) return ''
+  const noun = paged ? 'page' : 'section'
+  return `${pageCount.toLocaleString('en-US')} ${pageCount === 1 ? noun : `${noun}s`}`
 }
