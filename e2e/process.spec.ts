@@ -5,6 +5,7 @@ import { type RunningApplication, runApplication } from '#lib/cli/run-applicatio
 import { accounts, password } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
+import { listRoutes, sendBody } from './routes.ts'
 import { openService } from './service.ts'
 import { longWording } from './wordings.ts'
 
@@ -109,4 +110,45 @@ test('killed in the middle of a run, it goes on at the next start, ends once and
   const { entries } = await again.read<{ entries: { subjectId: string }[] }>('/usage/entries')
   expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   expect((await again.listComparisons()).filter((entry) => entry.id === id)).toHaveLength(1)
+})
+
+const mebibyte = 1024 * 1024
+
+/** Of the process's memory, what is resident, in bytes. */
+function readResident(pid: number): number {
+  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) * 1024
+}
+
+test('no route takes a body over its limit, announced or not, and memory does not grow', async ({ running }) => {
+  test.skip(process.platform !== 'linux', 'Resident memory is read from /proc.')
+  const { url, pid } = running.current
+  const routes = await listRoutes(url)
+  expect(routes.length).toBeGreaterThan(300)
+  // Once before measuring: Next loads each page at its first request.
+  for (const path of new Set(routes.map((route) => route.path)))
+    await fetch(url + path).then((response) => response.text())
+  const before = readResident(pid)
+  for (const { method, path, maxBytes } of routes) {
+    const route = { method, path, length: maxBytes + 1 }
+    const announced = await sendBody(url, { ...route, isChunked: false })
+    // The service asks for a credential first.
+    const expected = path.startsWith('/api/v2/') ? [401, 413] : [413]
+    expect(expected, `${method} ${path}`).toContain(announced)
+    // What reads no body may respond before it is known how long it gets.
+    await sendBody(url, { ...route, isChunked: true })
+  }
+  expect(readResident(pid) - before).toBeLessThan(256 * mebibyte)
+  expect((await fetch(`${url}/api/v2/readyz`)).status).toBe(200)
+})
+
+test('a sign-in of 1 GiB is cut off, and memory does not grow', async ({ running }) => {
+  test.skip(process.platform !== 'linux', 'Resident memory is read from /proc.')
+  const { url, pid } = running.current
+  const before = readResident(pid)
+  for (const isChunked of [false, true]) {
+    const route = { method: 'POST', path: '/api/auth/callback/password', length: 1024 * mebibyte, isChunked }
+    expect(await sendBody(url, route)).toBe(413)
+  }
+  expect(readResident(pid) - before).toBeLessThan(128 * mebibyte)
 })

@@ -22,6 +22,7 @@ export const unreadableLabels: Record<UnreadableReason, string> = {
   empty: 'Holds no text',
   damaged: 'Damaged',
   too_large: 'Too large to read',
+  too_much_text: 'Too much text',
   unsupported_type: 'Not a readable kind',
   timed_out: 'Took too long to read',
 }

@@ -1,24 +1,22 @@
 import type { OperationId } from '#lib/contract/operations.ts'
-import { identityRoutes } from './accounts/routes.ts'
-import { scopeRoutes } from './accounts/scope-routes.ts'
-import { formComparisonRoutes } from './comparisons/routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { comparisonRoutes } from './comparisons/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { filingRoutes } from './filings/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import type { Handlers } from './kernel/route.ts'
-import { catalogRoutes } from './reference/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
 /** The handler of every operation. */
 export const routes: Handlers<OperationId> = {
   ...serviceRoutes,
-  ...identityRoutes,
-  ...scopeRoutes,
+  ...accountRoutes,
   ...usageRoutes,
   ...fileRoutes,
-  ...formComparisonRoutes,
-  ...catalogRoutes,
+  ...comparisonRoutes,
+  ...referenceRoutes,
   ...filingRoutes,
   ...formRoutes,
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
-import { bffRoot } from '#lib/client/browser.ts'
+import { bffRoot } from '#lib/contract/paths.ts'
 import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { forwardRequest } from './forward.ts'

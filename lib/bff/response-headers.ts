@@ -1,6 +1,5 @@
 import 'server-only'
-import { bffRoot } from '#lib/client/browser.ts'
-import { apiRoot, matchOperation } from '#lib/contract/paths.ts'
+import { apiRoot, bffRoot, matchOperation } from '#lib/contract/paths.ts'
 import { decodeSegments } from './match-request.ts'
 import { privateHeaders } from './own-pages.ts'
 

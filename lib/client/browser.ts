@@ -1,10 +1,8 @@
 import { deskRoot } from '#lib/contract/desk-operations.ts'
+import { bffRoot } from '#lib/contract/paths.ts'
 import { createClient } from './client.ts'
 import { NetworkError } from './errors.ts'
 import type { Transport, TransportRequest } from './transport.ts'
-
-/** Where the desk's own server takes requests for the API; the session cookie is sent, never a credential. */
-export const bffRoot = '/bff'
 
 const roots = { api: bffRoot, desk: deskRoot } as const
 const keepaliveBytes = 60 * 1024

@@ -1,11 +1,10 @@
-import { identityOperations } from './accounts/operations.ts'
-import { scopeOperations } from './accounts/scopes.ts'
-import { formComparisonOperations } from './comparisons/operations.ts'
+import { accountOperations } from './accounts/operations.ts'
+import { comparisonOperations } from './comparisons/operations.ts'
 import { fileOperations } from './files/operations.ts'
 import { filingOperations } from './filings/operations.ts'
 import { formOperations } from './forms/operations.ts'
 import type { Operation } from './kernel/operation.ts'
-import { catalogOperations } from './reference/operations.ts'
+import { referenceOperations } from './reference/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
 
@@ -15,13 +14,12 @@ import { usageOperations } from './usage/operations.ts'
  */
 export const operations = {
   ...serviceOperations,
-  ...identityOperations,
-  ...scopeOperations,
+  ...accountOperations,
   ...usageOperations,
   ...fileOperations,
   ...formOperations,
-  ...catalogOperations,
-  ...formComparisonOperations,
+  ...referenceOperations,
+  ...comparisonOperations,
   ...filingOperations,
 } as const
 

@@ -2,6 +2,8 @@ import type { Operation } from './kernel/operation.ts'
 import { getOperation, type OperationId, operationIds } from './operations.ts'
 
 export const apiRoot = '/api/v2'
+/** Where the desk's own server stands in for the API; the session cookie goes along, no credential does. */
+export const bffRoot = '/bff'
 
 export interface MatchedOperation {
   readonly id: OperationId

@@ -1,13 +1,13 @@
 import { decodeText } from './decode-text.ts'
 import type { ExtractLimits } from './limits.ts'
-import { type Refusal, refuse } from './outcome.ts'
+import { type Unreadable, unreadable } from './outcome.ts'
 import { readZipDirectory, type ZipDirectory } from './zip.ts'
 
 export type DetectedType =
   | { readonly ok: true; readonly type: 'pdf' }
   | { readonly ok: true; readonly type: 'docx'; readonly directory: ZipDirectory }
   | { readonly ok: true; readonly type: 'text'; readonly text: string }
-  | Refusal
+  | Unreadable
 
 const pdfHeaderReach = 1_024
 const openAndSave = 'Open it, save it as PDF or DOCX and upload that file.'
@@ -61,10 +61,10 @@ const refused: readonly {
 
 /** Tells a file's type from its content; its name is never looked at. */
 export function detectType(bytes: Uint8Array, limits: ExtractLimits): DetectedType {
-  if (bytes.length === 0) return refuse('empty', 'The file is empty.')
+  if (bytes.length === 0) return unreadable('empty', 'The file is empty.')
   const start = Buffer.from(bytes.subarray(0, pdfHeaderReach)).toString('latin1')
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return detectInZip(bytes, limits)
-  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return refuseOle(bytes)
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return rejectOle(bytes)
   const known = refused.find(({ begins, at = 0 }) => start.startsWith(begins, at))
   if (known) return unsupported(known.name, known.remedy)
   if (start.includes('%PDF-')) return { ok: true, type: 'pdf' }
@@ -82,7 +82,7 @@ function detectInZip(bytes: Uint8Array, limits: ExtractLimits): DetectedType {
   const names = [...entries.keys()]
   if (entries.has('word/document.xml')) {
     if (!entries.get('word/document.xml')?.isEncrypted) return { ok: true, type: 'docx', directory }
-    return refuse('password_protected', 'The document is protected with a password.')
+    return unreadable('password_protected', 'The document is protected with a password.')
   }
   if (names.some((name) => name.startsWith('xl/'))) return unsupported('a spreadsheet (XLSX)', openAndSave)
   if (names.some((name) => name.startsWith('ppt/'))) return unsupported('a presentation (PPTX)', openAndSave)
@@ -91,15 +91,15 @@ function detectInZip(bytes: Uint8Array, limits: ExtractLimits): DetectedType {
 }
 
 /** The container of Word 97–2003, and of Word files that are encrypted: its directory names its parts in UTF-16. */
-function refuseOle(bytes: Uint8Array): Refusal {
+function rejectOle(bytes: Uint8Array): Unreadable {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (source.includes(Buffer.from('EncryptedPackage', 'utf16le'))) {
-    return refuse('password_protected', 'The document is protected with a password.')
+    return unreadable('password_protected', 'The document is protected with a password.')
   }
   if (source.includes(Buffer.from('WordDocument', 'utf16le'))) return unsupported('a Word 97–2003 document (.doc)')
   return unsupported('an Office 97–2003 file', openAndSave)
 }
 
-function unsupported(name: string, remedy?: string): Refusal {
-  return refuse('unsupported_type', `The file is ${name}.`, remedy)
+function unsupported(name: string, remedy?: string): Unreadable {
+  return unreadable('unsupported_type', `The file is ${name}.`, remedy)
 }

@@ -1,12 +1,14 @@
 import type { DocxNumbering } from './docx-numbering.ts'
 import { type NumberNote, readRuns } from './docx-runs.ts'
 import { type DocxStyles, isOn } from './docx-styles.ts'
+import type { TextMeter } from './text-meter.ts'
 import { child, childElements, type XmlElement } from './xml.ts'
 
 export interface DocxParts {
   readonly numbering: DocxNumbering
   readonly styles: DocxStyles
   readonly numberNote: NumberNote
+  readonly meter: TextMeter
 }
 
 const transparent = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo', 'smartTag'])
@@ -17,8 +19,13 @@ export function readParagraphs(body: XmlElement, parts: DocxParts): string[] {
   // The text of paragraphs whose mark is deleted: it runs on into the next.
   let carried = ''
   readBlocks(body)
-  if (carried !== '') paragraphs.push(carried)
+  if (carried !== '') addParagraph(carried)
   return paragraphs
+
+  function addParagraph(text: string): void {
+    parts.meter.addText(text)
+    paragraphs.push(text)
+  }
 
   function readBlocks(parent: XmlElement): void {
     for (const block of childElements(parent)) {
@@ -43,7 +50,7 @@ export function readParagraphs(body: XmlElement, parts: DocxParts): string[] {
     const [before, after] = pageBreaks(properties, parts)
     // A break at a paragraph's start comes before its number.
     const [, leading = '', rest = ''] = /^([\f\n]*)([\s\S]*)$/.exec(whole) ?? []
-    paragraphs.push(`${before}${leading}${number}${rest}${after}`)
+    addParagraph(`${before}${leading}${number}${rest}${after}`)
     for (const box of boxes) paragraphs.push(...readParagraphs(box, parts))
   }
 }

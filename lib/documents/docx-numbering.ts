@@ -27,6 +27,8 @@ export interface NumberingPlace {
 }
 
 const levelCount = 9
+/** Word's own limit for the text of a level: longer ones would repeat on every paragraph of the list. */
+const longestLabel = 255
 
 /** Counts the automatic numbers of a document's paragraphs, as they are met from its beginning to its end. */
 export class DocxNumbering {
@@ -136,7 +138,7 @@ function readLevel(level: XmlElement): Level {
   return {
     start: Number(child(level, 'start')?.attributes.val ?? 1) || 0,
     format: child(level, 'numFmt')?.attributes.val ?? 'decimal',
-    text: child(level, 'lvlText')?.attributes.val ?? '',
+    text: (child(level, 'lvlText')?.attributes.val ?? '').slice(0, longestLabel),
     isLegal: legal !== undefined && legal.attributes.val !== '0' && legal.attributes.val !== 'false',
     isFollowedByNothing: child(level, 'suff')?.attributes.val === 'nothing',
     restartsAfter: restart === undefined ? levelIndex(level) : Number(restart) || 0,

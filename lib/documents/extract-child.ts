@@ -1,31 +1,47 @@
-/** The process that reads one file and is then killed: asked once over IPC, answers page by page, then with its outcome. */
+/**
+ * The process that reads one file and is then killed. Its argument is a `ChildRequest`; the file's bytes come on stdin.
+ * On descriptor 3 it writes a line of JSON (`ChildMessage`) for each page, then one for the outcome.
+ */
+import { readSync, writeSync } from 'node:fs'
 import { extract } from './extract.ts'
 import type { ExtractLimits } from './limits.ts'
-import type { Extracted, ExtractOutcome, Refusal } from './outcome.ts'
+import type { Extracted, ExtractOutcome, Unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
 
 export interface ChildRequest {
-  readonly bytes: Uint8Array
+  readonly byteLength: number
   readonly limits: ExtractLimits
 }
 
 export type ChildMessage =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'page'; readonly page: PageText; readonly pageCount: number }
-  | { readonly kind: 'end'; readonly outcome: Omit<Extracted, 'pages'> | Refusal }
+  | { readonly kind: 'end'; readonly outcome: Omit<Extracted, 'pages'> | Unreadable }
 
-process.once('message', async ({ bytes, limits }: ChildRequest) => {
-  const outcome = await extract(bytes, limits, (page, pageCount) => send({ kind: 'page', page, pageCount }))
-  send({ kind: 'end', outcome: withoutPages(outcome) })
-})
-process.once('disconnect', () => process.exit())
-send({ kind: 'ready' })
+const outputDescriptor = 3
+const { byteLength, limits }: ChildRequest = JSON.parse(process.argv[2] ?? '')
+const bytes = readBytes(byteLength)
+// The parent keeps stdin open: its end means that the parent is gone.
+process.stdin.once('end', () => process.exit()).resume()
+const outcome = await extract(bytes, limits, (page, pageCount) => send({ kind: 'page', page, pageCount }))
+send({ kind: 'end', outcome: withoutPages(outcome) })
 
-function withoutPages(outcome: ExtractOutcome): Omit<Extracted, 'pages'> | Refusal {
+function readBytes(length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length; ) {
+    const read = readSync(0, bytes, { offset: at })
+    if (read === 0) process.exit()
+    at += read
+  }
+  return bytes
+}
+
+function withoutPages(outcome: ExtractOutcome): Omit<Extracted, 'pages'> | Unreadable {
   if (!outcome.ok) return outcome
   return { ok: true, mediaType: outcome.mediaType, pageCount: outcome.pageCount }
 }
 
+/** Waits until the parent has room, so that nothing piles up in between. */
 function send(message: ChildMessage): void {
-  process.send?.(message)
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`)
+  while (rest.length > 0) rest = rest.subarray(writeSync(outputDescriptor, rest))
 }

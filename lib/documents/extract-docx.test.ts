@@ -156,7 +156,7 @@ describe('sections', () => {
     expect(await sectionsOf({ body })).toEqual(['One', 'Two', 'Three\n\nThree still\n\nThree again', 'Four'])
   })
 
-  it('have the running head first and the foot last, without page numbers', async () => {
+  it('have the running head and foot once, before the first section, without page numbers', async () => {
     const page =
       '<w:r><w:t xml:space="preserve">FD HO 03 05 21  Page </w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple>'
     const body = `${paragraph('One')}${pageBreak}${paragraph('Two')}<w:sectPr><w:headerReference w:type="default" r:id="r1"/><w:footerReference w:type="default" r:id="r2"/></w:sectPr>`
@@ -166,10 +166,7 @@ describe('sections', () => {
       'word/_rels/document.xml.rels':
         '<Relationships><Relationship Id="r1" Target="header1.xml"/><Relationship Id="r2" Target="footer1.xml"/></Relationships>',
     }
-    expect(await sectionsOf({ body, parts })).toEqual([
-      'Homeowners\n\nOne\n\nFD HO 03 05 21',
-      'Homeowners\n\nTwo\n\nFD HO 03 05 21',
-    ])
+    expect(await sectionsOf({ body, parts })).toEqual(['Homeowners\n\nFD HO 03 05 21\n\nOne', 'Two'])
   })
 })
 

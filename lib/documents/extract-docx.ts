@@ -3,20 +3,29 @@ import { type DocxParts, readParagraphs } from './docx-body.ts'
 import { DocxNumbering } from './docx-numbering.ts'
 import { DocxStyles } from './docx-styles.ts'
 import type { ExtractLimits } from './limits.ts'
-import { type Refusal, refuse } from './outcome.ts'
+import { type Unreadable, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
+import type { TextMeter } from './text-meter.ts'
 import { paginateStretches } from './text-pages.ts'
 import { child, childElements, childrenOf, parseXml, type XmlElement } from './xml.ts'
 import { readZipEntry, type ZipDirectory } from './zip.ts'
 
+export interface ZippedDocx {
+  readonly bytes: Uint8Array
+  readonly directory: ZipDirectory
+  readonly limits: ExtractLimits
+}
+
 type Parts = ReadonlyMap<string, XmlElement>
 
-/** Reads a Word file's text in its final form: automatic numbers written out, running head and foot on every section. */
+/**
+ * Reads a Word file's text in its final form: automatic numbers written out. Running head and foot are read once,
+ * before the text: sections are not printed pages, and no policy text stands there but the form's name and number.
+ */
 export function extractDocx(
-  bytes: Uint8Array,
-  directory: ZipDirectory,
-  limits: ExtractLimits,
-): { readonly ok: true; readonly pages: PageText[] } | Refusal {
+  { bytes, directory, limits }: ZippedDocx,
+  meter: TextMeter,
+): { readonly ok: true; readonly pages: PageText[] } | Unreadable {
   const parts = new Map<string, XmlElement>()
   const wanted = [...directory.entries.keys()].filter((name) => /^word\/(?:_rels\/)?[\w.-]+\.(?:xml|rels)$/.test(name))
   for (const name of wanted.filter((part) => isRead(part))) {
@@ -34,11 +43,19 @@ export function extractDocx(
     notes.set(note, notes.get(note) ?? notes.size + 1)
     return notes.get(note) ?? 0
   }
-  const context = { styles, numbering, numberNote }
-  const text = [...readParagraphs(body, context), ...readNotes(parts, notes, context)].join('\n\n')
-  const [head, foot] = ['headerReference', 'footerReference'].map((name) => readRunning(body, name, parts, context))
-  const pages = paginateStretches(text.replace(/\n{3,}/g, '\n\n').split('\f'))
-  return { ok: true, pages: pages.map((page) => ({ ...page, text: frame(page.text, head, foot) })) }
+  const context = { styles, numbering, numberNote, meter }
+  const paragraphs = [...readParagraphs(body, context), ...readNotes(parts, notes, context)]
+  const pages = paginateStretches(
+    paragraphs
+      .join('\n\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .split('\f'),
+  )
+  const [first, ...others] = pages
+  if (!first) return { ok: true, pages }
+  const running = ['headerReference', 'footerReference'].map((name) => readRunning(body, name, parts, context))
+  const text = [...running, first.text].filter((part) => part !== '').join('\n\n')
+  return { ok: true, pages: [{ ...first, text }, ...others] }
 }
 
 function isRead(name: string): boolean {
@@ -50,7 +67,7 @@ function readPart(
   directory: ZipDirectory,
   name: string,
   limits: ExtractLimits,
-): XmlElement | Refusal | null {
+): XmlElement | Unreadable | null {
   const entry = directory.entries.get(name)
   const data = entry ? readZipEntry(bytes, entry, limits) : null
   if (data === null || 'ok' in data) return data
@@ -58,8 +75,8 @@ function readPart(
   return text === null ? null : parseXml(text)
 }
 
-function damaged(): Refusal {
-  return refuse('damaged', 'The Word file is damaged and could not be opened.')
+function damaged(): Unreadable {
+  return unreadable('damaged', 'The Word file is damaged and could not be opened.')
 }
 
 /** The notes that the text refers to, in the order of their numbers. */
@@ -90,7 +107,3 @@ function readRunning(body: XmlElement, name: string, parts: Parts, context: Docx
 
 /** What is left of "Page 2 of 9" without its numbers, which a section does not have. */
 const pageWords = /\bPage\s*(?:of|\/)?\s*$|\bPage\s+of\b/i
-
-function frame(text: string, head: string | undefined, foot: string | undefined): string {
-  return [head, text, foot].filter((part) => part).join('\n\n')
-}

@@ -1,11 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ChildMessage, ChildRequest } from './extract-child.ts'
+import type { Readable, Writable } from 'node:stream'
+import type { ChildRequest } from './extract-child.ts'
 import { type ExtractLimits, extractLimits } from './limits.ts'
-import { type ExtractOutcome, type OnPage, type Refusal, refuse } from './outcome.ts'
-import type { PageText } from './page.ts'
+import { type ExtractOutcome, type OnPage, type Unreadable, unreadable } from './outcome.ts'
 import { readProcessUsage } from './process-usage.ts'
+import { receivePages } from './receive-pages.ts'
 
 export interface ExtractInChildOptions {
   readonly limits?: ExtractLimits
@@ -13,6 +14,12 @@ export interface ExtractInChildOptions {
   readonly signal?: AbortSignal
   /** Pages read so far, of how many. */
   readonly onPage?: OnPage
+}
+
+interface Child {
+  readonly process: ChildProcess
+  readonly input: Writable
+  readonly output: Readable
 }
 
 const watchEveryMs = 50
@@ -29,43 +36,43 @@ export async function extractInChild(
 ): Promise<ExtractOutcome> {
   signal?.throwIfAborted()
   const bytes = typeof source === 'string' ? await readFile(source) : source
-  const child = startChild(limits)
-  const pages: PageText[] = []
+  const child = startChild({ byteLength: bytes.byteLength, limits })
   const { promise, resolve, reject } = Promise.withResolvers<ExtractOutcome>()
   const onAbort = () => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
-  child.on('message', (message: ChildMessage) => {
-    if (message.kind === 'ready') child.send({ bytes, limits } satisfies ChildRequest)
-    if (message.kind === 'page') {
-      pages.push(message.page)
-      onPage?.(pages.length, message.pageCount)
-    }
-    if (message.kind === 'end') resolve(message.outcome.ok ? { ...message.outcome, pages } : message.outcome)
-  })
-  child.on('error', reject)
-  child.on('exit', (code, deathSignal) => resolve(refuseCrash(code, deathSignal)))
-  const stopWatching = watchChild(child, limits, resolve)
+  child.process.on('error', reject)
+  child.process.on('close', (code, deathSignal) => resolve(describeCrash(code, deathSignal)))
+  // A child that dies while its bytes are on their way breaks the pipe; its exit says why.
+  child.input.on('error', () => {})
+  child.input.write(bytes)
+  receivePages(child.output, { limits, onPage }).then((outcome) => outcome && resolve(outcome), reject)
+  const stopWatching = watchChild(child.process, limits, resolve)
   try {
     return await promise
   } finally {
     signal?.removeEventListener('abort', onAbort)
     stopWatching()
-    child.kill('SIGKILL')
+    child.process.kill('SIGKILL')
+    child.input.destroy()
+    child.output.destroy()
   }
 }
 
-function startChild(limits: ExtractLimits): ChildProcess {
+function startChild(request: ChildRequest): Child {
   // Half for the heap: what files inflate to lies outside it.
-  const heap = Math.ceil(limits.memoryBytes / 2 / mebibyte)
-  return fork(join(import.meta.dirname, 'extract-child.ts'), {
-    execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${heap}`, '--no-warnings'],
+  const heap = Math.ceil(request.limits.memoryBytes / 2 / mebibyte)
+  const permissions = ['--permission', '--allow-fs-read=*']
+  const script = join(import.meta.dirname, 'extract-child.ts')
+  const flags = [...permissions, `--max-old-space-size=${heap}`, '--no-warnings']
+  const child = spawn(process.execPath, [...flags, script, JSON.stringify(request)], {
     env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
+  const [input, , , output] = child.stdio
+  return { process: child, input: input as Writable, output: output as Readable }
 }
 
-function watchChild(child: ChildProcess, limits: ExtractLimits, end: (refusal: Refusal) => void): () => void {
+function watchChild(child: ChildProcess, limits: ExtractLimits, end: (outcome: Unreadable) => void): () => void {
   const wall = setTimeout(() => end(timedOut()), limits.wallMs)
   const watch = setInterval(async () => {
     const usage = child.pid === undefined ? null : await readProcessUsage(child.pid)
@@ -79,15 +86,15 @@ function watchChild(child: ChildProcess, limits: ExtractLimits, end: (refusal: R
 }
 
 /** V8 aborts when its heap is full; anything else that ends the child early is the file's damage. */
-function refuseCrash(code: number | null, deathSignal: NodeJS.Signals | null): Refusal {
+function describeCrash(code: number | null, deathSignal: NodeJS.Signals | null): Unreadable {
   if (deathSignal === 'SIGABRT' || code === 134) return tooMuchMemory()
-  return refuse('damaged', 'The file could not be read: reading it broke off.')
+  return unreadable('damaged', 'The file could not be read: reading it broke off.')
 }
 
-function timedOut(): Refusal {
-  return refuse('timed_out', 'The file took too long to read.')
+function timedOut(): Unreadable {
+  return unreadable('timed_out', 'The file took too long to read.')
 }
 
-function tooMuchMemory(): Refusal {
-  return refuse('too_large', 'The file needs more memory to read than it may use.')
+function tooMuchMemory(): Unreadable {
+  return unreadable('too_large', 'The file needs more memory to read than it may use.')
 }

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Gutter } from './bands.ts'
-import type { OnPageRead } from './extract.ts'
-import type { ExtractLimits } from './limits.ts'
-import { type ExtractOutcome, mediaTypes, refuse } from './outcome.ts'
+import type { ReadContext } from './extract.ts'
+import { type ExtractOutcome, mediaTypes, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
 import { joinColumns } from './page-text.ts'
 import { type PageFragments, readFragments } from './pdf-fragments.ts'
@@ -23,8 +22,7 @@ const noFragments: PageFragments = { upright: [], height: 0, turned: [] }
 /** Reads a PDF's pages with pdf.js: no scripts, no forms, nothing rendered. */
 export async function extractPdf(
   bytes: Uint8Array,
-  limits: ExtractLimits,
-  onPageRead: OnPageRead,
+  { limits, meter, onPageRead }: ReadContext,
 ): Promise<ExtractOutcome> {
   const streams = inspectPdfStreams(bytes, limits)
   if (!streams.ok) return streams
@@ -33,16 +31,21 @@ export async function extractPdf(
   const { document } = opened
   try {
     if (document.numPages > limits.pages) {
-      return refuse('too_large', `The PDF has ${document.numPages} pages; ${limits.pages} can be read.`)
+      return unreadable('too_large', `The PDF has ${document.numPages} pages; ${limits.pages} can be read.`)
     }
     const pages: PageText[] = []
     const read: PdfPage[] = []
     for (let number = 1; number <= document.numPages + neighbourReach; number += 1) {
       // A page is put in order once the pages after it are there to tell its running heads by.
-      if (number <= document.numPages) read.push(await readPage(document, number, streams.mayHaveSoftHyphens))
+      if (number <= document.numPages) {
+        const next = await readPage(document, number, streams.mayHaveSoftHyphens)
+        for (const text of textsOf(next)) meter.addText(text)
+        read.push(next)
+      }
       const page = number - neighbourReach
       if (page >= 1) {
         const arranged = arrangePage(read, page - 1)
+        meter.addPage(arranged)
         pages.push(arranged)
         onPageRead(arranged, document.numPages)
       }
@@ -53,7 +56,7 @@ export async function extractPdf(
   }
 }
 
-type Opened = { readonly ok: true; readonly document: PDFDocumentProxy } | ReturnType<typeof refuse>
+type Opened = { readonly ok: true; readonly document: PDFDocumentProxy } | ReturnType<typeof unreadable>
 
 async function openPdf(bytes: Uint8Array): Promise<Opened> {
   const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -72,9 +75,9 @@ async function openPdf(bytes: Uint8Array): Promise<Opened> {
     return { ok: true, document }
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
-      return refuse('password_protected', 'The PDF is protected with a password.')
+      return unreadable('password_protected', 'The PDF is protected with a password.')
     }
-    return refuse('damaged', 'The PDF is damaged and could not be opened.')
+    return unreadable('damaged', 'The PDF is damaged and could not be opened.')
   }
 }
 
@@ -105,6 +108,11 @@ async function readPage(document: PDFDocumentProxy, number: number, mayHaveSoftH
   }
 }
 
+function* textsOf({ text: { upright, turned } }: PdfPage): Generator<string> {
+  for (const { text } of upright) yield text
+  for (const { lines } of turned) for (const { fragments } of lines) for (const { text } of fragments) yield text
+}
+
 /** Releases the page's fragments: only its edges are still needed. */
 function arrangePage(read: PdfPage[], index: number): PageText {
   const page = read[index]
@@ -124,8 +132,8 @@ function judge(pages: readonly PageText[], imageCount: number): ExtractOutcome {
   const needed = imageCount > 0 ? fewestCharacters : 1
   const textless = pages.filter((page) => page.text.replace(/\s/g, '').length < needed).length
   const isTextless = textless >= scannedShare * pages.length
-  if (isTextless && imageCount > 0) return refuse('scanned', 'The PDF holds pictures of pages, not text.')
-  if (textless === pages.length) return refuse('empty', 'The PDF holds no text.')
+  if (isTextless && imageCount > 0) return unreadable('scanned', 'The PDF holds pictures of pages, not text.')
+  if (textless === pages.length) return unreadable('empty', 'The PDF holds no text.')
   return { ok: true, mediaType: mediaTypes.pdf, pageCount: pages.length, pages }
 }
 

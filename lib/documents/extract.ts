@@ -1,12 +1,19 @@
 import { detectType } from './detect-type.ts'
 import { extractDocx } from './extract-docx.ts'
 import type { ExtractLimits } from './limits.ts'
-import { type ExtractOutcome, type MediaType, mediaTypes, refuse } from './outcome.ts'
+import { type ExtractOutcome, type MediaType, mediaTypes, UnreadableError, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
+import { TextMeter } from './text-meter.ts'
 import { paginateText } from './text-pages.ts'
 
 /** Called with each page as it is read, in order. */
 export type OnPageRead = (page: PageText, pageCount: number) => void
+
+export interface ReadContext {
+  readonly limits: ExtractLimits
+  readonly meter: TextMeter
+  readonly onPageRead: OnPageRead
+}
 
 /** Reads a file's pages in this very process. What comes from outside goes through `extractInChild`. */
 export async function extract(
@@ -14,32 +21,46 @@ export async function extract(
   limits: ExtractLimits,
   onPageRead: OnPageRead = () => {},
 ): Promise<ExtractOutcome> {
+  try {
+    return await readPages(bytes, limits, onPageRead)
+  } catch (error) {
+    if (error instanceof UnreadableError) return error.outcome
+    throw error
+  }
+}
+
+async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: OnPageRead): Promise<ExtractOutcome> {
+  const meter = new TextMeter(limits)
   const detected = detectType(bytes, limits)
   if (!detected.ok) return detected
   if (detected.type === 'pdf') {
     // pdf.js takes 0.2 s to load: only for those who need it.
     const { extractPdf } = await import('./extract-pdf.ts')
-    return extractPdf(bytes, limits, onPageRead)
+    return await extractPdf(bytes, { limits, meter, onPageRead })
   }
-  if (detected.type === 'text') return finish(paginateText(detected.text), mediaTypes.text, limits, onPageRead)
-  const read = extractDocx(bytes, detected.directory, limits)
+  const finishing = { limits, meter, onPageRead }
+  if (detected.type === 'text') {
+    meter.addText(detected.text)
+    return finish(paginateText(detected.text), mediaTypes.text, finishing)
+  }
+  const read = extractDocx({ bytes, directory: detected.directory, limits }, meter)
   const hasPictures = [...detected.directory.entries.keys()].some((name) => name.startsWith('word/media/'))
   if (read.ok && read.pages.length === 0 && hasPictures) {
-    return refuse('scanned', 'The document holds pictures of pages, not text.')
+    return unreadable('scanned', 'The document holds pictures of pages, not text.')
   }
-  return read.ok ? finish(read.pages, mediaTypes.docx, limits, onPageRead) : read
+  return read.ok ? finish(read.pages, mediaTypes.docx, finishing) : read
 }
 
 function finish(
   pages: readonly PageText[],
   mediaType: MediaType,
-  limits: ExtractLimits,
-  onPageRead: OnPageRead,
+  { limits, meter, onPageRead }: ReadContext,
 ): ExtractOutcome {
-  if (pages.length === 0) return refuse('empty', 'The file holds no text.')
+  if (pages.length === 0) return unreadable('empty', 'The file holds no text.')
   if (pages.length > limits.pages) {
-    return refuse('too_large', `The file is ${pages.length} sections long; ${limits.pages} can be read.`)
+    return unreadable('too_large', `The file is ${pages.length} sections long; ${limits.pages} can be read.`)
   }
+  for (const page of pages) meter.addPage(page)
   for (const page of pages) onPageRead(page, pages.length)
   return { ok: true, mediaType, pageCount: pages.length, pages }
 }

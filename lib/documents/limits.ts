@@ -3,6 +3,12 @@ const mebibyte = 1024 * 1024
 /** What one file may cost to read. Times in milliseconds, sizes in bytes. */
 export interface ExtractLimits {
   readonly pages: number
+  /** Text of all pages together, in UTF-8: a small file can repeat itself into a very large one. */
+  readonly textBytes: number
+  readonly pageTextBytes: number
+  /** Pieces of text with a position of their own, on all pages together. */
+  readonly runs: number
+  readonly pageRuns: number
   /** One compressed stream, inflated. */
   readonly streamBytes: number
   /** All compressed streams of the file, inflated. */
@@ -19,6 +25,10 @@ export interface ExtractLimits {
 
 export const extractLimits: ExtractLimits = {
   pages: 2_000,
+  textBytes: 16 * mebibyte,
+  pageTextBytes: mebibyte,
+  runs: 1_000_000,
+  pageRuns: 50_000,
   streamBytes: 32 * mebibyte,
   inflatedBytes: 256 * mebibyte,
   inflateRatio: 100,

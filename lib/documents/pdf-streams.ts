@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import type { ExtractLimits } from './limits.ts'
-import { type Refusal, refuse } from './outcome.ts'
+import { type Unreadable, unreadable } from './outcome.ts'
 
 export interface PdfStreams {
   readonly ok: true
@@ -16,11 +16,11 @@ const softHyphenName = /\/(?:sfthyphen|softhyphen|uni00AD)\b/i
  * A cheap look before pdf.js opens the file: is it whole, and does any plain compressed stream inflate past the limits?
  * Streams under other filters or encryption are not opened here: the child's memory and time bound those.
  */
-export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Refusal {
+export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Unreadable {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = source.toString('latin1')
   if (isCutOff(text))
-    return refuse('damaged', 'The PDF is cut off: its end is missing.', 'Upload the whole file again.')
+    return unreadable('damaged', 'The PDF is cut off: its end is missing.', 'Upload the whole file again.')
   let imageCount = 0
   let inflatedBytes = 0
   let mayHaveSoftHyphens = softHyphenName.test(text) || text.includes('/Encrypt')
@@ -32,7 +32,7 @@ export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): Pdf
     const compressed = source.subarray(from, endOfStream(source, from))
     const inflated = inflateLayers(compressed, dictionary, limits, limits.inflatedBytes - inflatedBytes)
     if (inflated === 'too_large') {
-      return refuse('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
+      return unreadable('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
     }
     inflatedBytes += inflated.length
     mayHaveSoftHyphens ||= mapsSoftHyphen(inflated) || softHyphenName.test(inflated.toString('latin1'))

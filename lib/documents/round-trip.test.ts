@@ -113,14 +113,12 @@ describe('a manuscript made into a PDF and read again', () => {
 })
 
 describe('a manuscript made into a Word file and read again', () => {
-  it('has the same text, every automatic number in its place, and its form number on every section', async () => {
+  it('has the same text, every automatic number in its place, and its form number at the beginning', async () => {
     await fc.assert(
       fc.asyncProperty(manuscripts, async (manuscript) => {
-        const foot = '\n\nFD HO 03 05 21'
         const pages = await pagesOf(await writeDocx(manuscript))
-        expect(pages.every((page) => page.text.endsWith(foot))).toBe(true)
-        const text = pages.map((page) => page.text.slice(0, -foot.length)).join('\n\n')
-        expect(text).toBe(manuscriptText(manuscript))
+        const text = pages.map((page) => page.text).join('\n\n')
+        expect(text).toBe(`FD HO 03 05 21\n\n${manuscriptText(manuscript)}`)
       }),
       { seed: 17, numRuns: 25 },
     )

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import type { ExtractLimits } from './limits.ts'
-import { type Refusal, refuse } from './outcome.ts'
+import { type Unreadable, unreadable } from './outcome.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -23,19 +23,19 @@ const localHeader = 0x04034b50
 const longestComment = 65_535
 
 /** The archive's directory, judged by what it declares before anything is inflated. */
-export function readZipDirectory(bytes: Uint8Array, limits: ExtractLimits): ZipDirectory | Refusal {
+export function readZipDirectory(bytes: Uint8Array, limits: ExtractLimits): ZipDirectory | Unreadable {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(source)
-  if (end === null) return refuse('damaged', 'The file is cut off or damaged: its list of contents is missing.')
+  if (end === null) return unreadable('damaged', 'The file is cut off or damaged: its list of contents is missing.')
   const count = source.readUInt16LE(end + 10)
   if (count > limits.zipEntries)
-    return refuse('too_large', `The file holds ${count} parts; ${limits.zipEntries} can be read.`)
+    return unreadable('too_large', `The file holds ${count} parts; ${limits.zipEntries} can be read.`)
   const entries = new Map<string, ZipEntry>()
   let at = source.readUInt32LE(end + 16)
   let inflatedBytes = 0
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > source.length || source.readUInt32LE(at) !== directoryEntry) {
-      return refuse('damaged', 'The file is damaged: its list of contents cannot be read.')
+      return unreadable('damaged', 'The file is damaged: its list of contents cannot be read.')
     }
     const nameLength = source.readUInt16LE(at + 28)
     const entry = readEntry(source, at, nameLength)
@@ -48,7 +48,11 @@ export function readZipDirectory(bytes: Uint8Array, limits: ExtractLimits): ZipD
 }
 
 /** Inflates one entry, counting: what it declares is not believed. Null where its data cannot be inflated. */
-export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limits: ExtractLimits): Uint8Array | Refusal | null {
+export function readZipEntry(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  limits: ExtractLimits,
+): Uint8Array | Unreadable | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const at = entry.headerAt
   if (at + 30 > source.length || source.readUInt32LE(at) !== localHeader) return null
@@ -88,6 +92,6 @@ function isBomb({ compressedBytes, inflatedBytes }: ZipEntry, limits: ExtractLim
   return inflatedBytes > limits.ratioFloorBytes && inflatedBytes > limits.inflateRatio * compressedBytes
 }
 
-function tooMuch(): Refusal {
-  return refuse('too_large', 'The file holds compressed data that unpacks to more than can be read.')
+function tooMuch(): Unreadable {
+  return unreadable('too_large', 'The file holds compressed data that unpacks to more than can be read.')
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
-import { refuse } from './reject-request.ts'
+import { rejectRequest } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -44,5 +44,5 @@ export async function listenGated(
 
 function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Retry-After', '2')
-  refuse(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
+  rejectRequest(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
 }

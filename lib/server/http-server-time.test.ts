@@ -6,12 +6,12 @@ import { isUpload } from './handle-api.ts'
 import { createHttpServer } from './http-server.ts'
 
 function request(method: string, ...headers: string[]): string {
-  return `${[`${method} / HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
+  return `${[`${method} /api/auth HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
 }
 
 describe('slow clients', () => {
   const upload = 'Content-Type: multipart/form-data; boundary=x'
-  const complete = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n'
+  const complete = 'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n'
 
   test.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { refuse, rejectSocket } from './reject-request.ts'
+import { type BodyLimit, findBodyLimit, limitBody } from './body-limit.ts'
+import { lingerMs, rejectRequest, rejectSocket } from './reject-request.ts'
 import { checkTarget, type TargetRules } from './request-target.ts'
 
 export interface HttpServerOptions extends TargetRules {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** How large the body of a request may be; else what the tables of operations say. */
+  readonly bodyLimitOf?: (request: IncomingMessage) => BodyLimit
   /** True for requests whose body may take long to arrive. */
   readonly isUpload: (request: IncomingMessage) => boolean
   /** Whether a request may become a socket of another protocol; none may where this is absent. */
@@ -41,25 +45,26 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
-      const refusal = tooMany
-        ? {
-            status: 431,
-            code: 'request_too_large' as const,
-            message: `At most ${maxHeaderCount} headers are accepted.`,
-          }
-        : checkTarget(request, options)
-      if (refusal) return refuse(response, refusal)
-      limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
-      options.handle(request, response)
+      if (accept(request, response)) options.handle(request, response)
     },
   )
+  const accept = (request: IncomingMessage, response: ServerResponse) => acceptRequest(request, response, options)
   // Past this many headers Node would silently drop the rest; one more than the limit is enough to see it.
   server.maxHeadersCount = maxHeaderCount + 1
   server.maxConnections = maxConnections
+  server.on('connection', lingerOnClose)
   server.on('clientError', answerBrokenRequest)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!accept(request, response)) return
+    response.writeContinue()
+    options.handle(request, response)
+  })
   server.on('checkExpectation', (_request, response) => {
-    refuse(response, { status: 417, code: 'invalid_request', message: 'No expectation but 100-continue can be met.' })
+    rejectRequest(response, {
+      status: 417,
+      code: 'invalid_request',
+      message: 'No expectation but 100-continue can be met.',
+    })
   })
   server.on('connect', (_request, socket: Duplex) => {
     rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
@@ -69,6 +74,36 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     listen: (port, host) => listen(server, port, host),
     stop: (graceMs = 10_000) => drain(server, graceMs),
   }
+}
+
+/**
+ * Node destroys the connection behind a last response at once. While the client is still sending, the system then resets it,
+ * and the client may never read the response; so only our half is closed, and what still comes is dropped for a moment.
+ */
+function lingerOnClose(socket: Socket): void {
+  socket.destroySoon = () => {
+    if (socket.writableEnded) return
+    socket.end()
+    const cutOff = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(cutOff))
+  }
+}
+
+/** False where the request was rejected before anybody handles it. */
+function acceptRequest(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): boolean {
+  // Sent behind a request that was rejected: the connection is closing.
+  if (request.socket.writableEnded) return false
+  const tooMany = request.rawHeaders.length / 2 > maxHeaderCount
+  const rejection = tooMany
+    ? { status: 431, code: 'request_too_large' as const, message: `At most ${maxHeaderCount} headers are accepted.` }
+    : checkTarget(request, options)
+  if (rejection) {
+    rejectRequest(response, rejection)
+    return false
+  }
+  const timeouts = options.timeouts ?? defaultTimeouts
+  limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
+  return limitBody(request, response, (options.bodyLimitOf ?? findBodyLimit)(request))
 }
 
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -90,10 +125,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return
-    if (!response.headersSent) {
-      refuse(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
-    }
-    request.socket.destroySoon()
+    if (response.headersSent) request.socket.destroy()
+    else rejectRequest(response, { status: 408, code: 'invalid_request', message: 'The body did not arrive in time.' })
   }, timeoutMs)
   request.once('end', () => clearTimeout(timer))
   request.once('close', () => clearTimeout(timer))

@@ -12,14 +12,14 @@ export interface RejectedRequest {
   readonly message: string
 }
 
-/** Answers and closes the connection: what follows on it cannot be trusted to be a request. */
-export function refuse(response: ServerResponse, refusal: RejectedRequest): void {
-  const { body, headers } = render(refusal)
-  response.writeHead(refusal.status, headers).end(body)
+/** Responds and closes the connection: what follows on it cannot be trusted to be a request. */
+export function rejectRequest(response: ServerResponse, rejection: RejectedRequest): void {
+  const { body, headers } = render(rejection)
+  response.writeHead(rejection.status, headers).end(body)
 }
 
-/** Long enough for the answer to arrive. */
-const lingerMs = 1000
+/** Long enough for the response to arrive. */
+export const lingerMs = 1000
 
 /** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
 export function rejectSocket(socket: Duplex, refusal: RejectedRequest): void {

@@ -10,7 +10,7 @@ import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
 import { loadLocalSecrets } from './local-secrets.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
-import { refuse } from './reject-request.ts'
+import { rejectRequest } from './reject-request.ts'
 import type { RunningServer } from './run-process.ts'
 import type { StartServerOptions } from './start-api.ts'
 import { createStaticAssets } from './static-assets.ts'
@@ -37,7 +37,11 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
     // In development Next's own overlay posts to addresses of its own.
     if (!dev && !allowed.includes(request.method ?? '')) {
       response.setHeader('Allow', allowed.join(', '))
-      return refuse(response, { status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.' })
+      return rejectRequest(response, {
+        status: 405,
+        code: 'method_not_allowed',
+        message: 'This method is not allowed here.',
+      })
     }
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
     if (!dev && serveStatic(request, response)) return

@@ -12,9 +12,8 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatElapsed } from '#components/ui/time-format.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
-import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { comparisonLimits, prices } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { prices } from '#lib/contract/comparisons/price.ts'
 import { isAdministrator } from '#lib/queries/accounts.ts'
 import { CancelRun } from './cancel-run.tsx'
 import { FailurePanel } from './failure-panel.tsx'
@@ -105,7 +104,7 @@ function RunClock({ comparison, children }: RunClockProps) {
         </dd>
         <dt className="text-muted">Credits</dt>
         <dd>
-          {prices.base / 100}, plus {prices.per100Pages / 100} for every 100 pages begun, at the end
+          {prices.comparisonBase / 100}, plus {prices.comparisonPer100Pages / 100} for every 100 pages begun, at the end
         </dd>
       </dl>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">

@@ -3,10 +3,10 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { CreateMember, Member } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
+import { showMember } from './find-member.ts'
 import { writeGrants } from './grants.ts'
 import { assertMayManage } from './owners.ts'
 import { hashPassword } from './password.ts'
-import { showMember } from './show-member.ts'
 
 /** Without a password the member signs in through the identity provider only. */
 export async function createMember(context: ServiceContext, input: z.output<typeof CreateMember>): Promise<Member> {

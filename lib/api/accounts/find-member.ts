@@ -1,9 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { Db } from '#lib/database/open.ts'
-import { members } from '#lib/database/schema/accounts.ts'
+import { grants, members } from '#lib/database/schema/accounts.ts'
 import { notFound } from '#lib/http/service-error.ts'
-import type { MemberRow } from './show-member.ts'
+import { toPermissions } from './grants.ts'
+
+export type MemberRow = typeof members.$inferSelect
 
 /** A member of the caller's organization who has not been removed. */
 export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: string): Promise<MemberRow> {
@@ -12,5 +15,32 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
     .from(members)
     .where(and(eq(members.id, id), eq(members.organizationId, caller.organization.id), isNull(members.removedAt)))
   if (!member) throw notFound()
+  return member
+}
+
+/** Members as answers carry them, in the order given, each with its grants. */
+export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
+  const ids = rows.map(({ id }) => id)
+  const granted =
+    ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.scopeId)
+  return rows.map(({ id, email, name, role, createdAt }) => ({
+    id,
+    email,
+    name,
+    role,
+    grants: granted
+      .filter((grant) => grant.memberId === id && grant.read)
+      .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
+    createdAt,
+  }))
+}
+
+export async function showMember(db: Db, id: string): Promise<Member> {
+  const rows = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id)))
+  const [member] = await showMembers(db, rows)
+  if (!member) throw new Error(`Member ${id} vanished.`)
   return member
 }

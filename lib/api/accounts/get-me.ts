@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
+import { showMember } from './find-member.ts'
 import { toPermissions } from './grants.ts'
-import { showMember } from './show-member.ts'
 
 export async function getMe({ deps, caller }: ServiceContext): Promise<Me> {
   const { db } = deps.database

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
-import { showMembers } from './show-member.ts'
+import { showMembers } from './find-member.ts'
 
 export interface ListMembersInput {
   readonly limit: number

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
-import type { ListedScope } from '#lib/contract/accounts/scopes.ts'
+import type { ListedScope } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { toPermissions } from './grants.ts'
 

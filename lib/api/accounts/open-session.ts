@@ -1,7 +1,7 @@
 import type { AnonymousContext } from '#lib/api/kernel/context.ts'
 import type { Session } from '#lib/contract/accounts/operations.ts'
+import { showMember } from './find-member.ts'
 import { mintCredential } from './mint-credential.ts'
-import { showMember } from './show-member.ts'
 
 /** For a member whose identity has been established. */
 export async function openSession({ deps }: AnonymousContext, memberId: string): Promise<Session> {

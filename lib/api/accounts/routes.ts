@@ -1,5 +1,5 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
-import type { identityOperations } from '#lib/contract/accounts/operations.ts'
+import type { accountOperations } from '#lib/contract/accounts/operations.ts'
 import { createApiKey } from './create-api-key.ts'
 import { createMember } from './create-member.ts'
 import { createSession } from './create-session.ts'
@@ -10,10 +10,11 @@ import { exchangeSession } from './exchange-session.ts'
 import { getMe } from './get-me.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { listMembers } from './list-members.ts'
+import { listScopes } from './list-scopes.ts'
 import { updateMe } from './update-me.ts'
 import { updateMember } from './update-member.ts'
 
-export const identityRoutes = defineRoutes<keyof typeof identityOperations>({
+export const accountRoutes = defineRoutes<keyof typeof accountOperations>({
   createSession: async ({ context, body }) => ({ status: 201, body: await createSession(context, body) }),
 
   async deleteCurrentSession({ context }) {
@@ -37,6 +38,8 @@ export const identityRoutes = defineRoutes<keyof typeof identityOperations>({
     await deleteMember(context, params)
     return { status: 204 }
   },
+
+  listScopes: async ({ context, query }) => ({ status: 200, body: await listScopes(context, query) }),
 
   listApiKeys: async ({ context, query }) => ({ status: 200, body: await listApiKeys(context, query) }),
   createApiKey: async ({ context, body }) => ({ status: 201, body: await createApiKey(context, body) }),

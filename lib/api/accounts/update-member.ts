@@ -3,10 +3,9 @@ import type * as z from 'zod'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Member, UpdateMember } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
-import { findMemberOrThrow } from './find-member.ts'
+import { findMemberOrThrow, showMember } from './find-member.ts'
 import { writeGrants } from './grants.ts'
 import { assertMayManage, assertOwnerRemains, lockOrganization } from './owners.ts'
-import { showMember } from './show-member.ts'
 
 export type UpdateMemberInput = z.output<typeof UpdateMember> & { readonly id: string }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { assertRoom } from '#lib/api/files/assert-room.ts'
+import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdCredits } from '#lib/api/usage/hold-credits.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
@@ -101,8 +101,8 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       operation: 'createFormComparison',
       amount: priceComparison(inputs),
     })
-    await assertRoomInQueue(tx)
-    await assertRoom(deps, comparisonLimits.resultBytes)
+    await assertQueueSpace(tx)
+    await assertDiskSpace(deps, comparisonLimits.resultBytes)
     await deps.queue.enqueue(tx, runComparisonJob, { comparisonId: id })
     return id
   })
@@ -152,7 +152,7 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
   })
 }
 
-async function assertRoomInQueue(tx: Tx): Promise<void> {
+async function assertQueueSpace(tx: Tx): Promise<void> {
   const [queued] = await tx.select({ count: count() }).from(comparisons).where(eq(comparisons.status, 'queued'))
   if ((queued?.count ?? 0) <= comparisonLimits.queued) return
   throw new ServiceError('temporarily_unavailable', 'Too many comparisons are waiting. Try again later.', {

@@ -1,4 +1,4 @@
-import { retryAfterReadingSeconds } from '#lib/api/files/text-status.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { ErrorCode } from '#lib/contract/kernel/errors.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { ServiceError, type ServiceErrorOptions } from '#lib/http/service-error.ts'
@@ -42,7 +42,7 @@ function toError(code: InputErrorCode, faults: readonly InputError[]): ServiceEr
 }
 
 const extras: Partial<Record<InputErrorCode, ServiceErrorOptions>> = {
-  input_not_ready: { retryAfterSeconds: retryAfterReadingSeconds },
+  input_not_ready: { retryAfterSeconds: fileLimits.retryAfterReadingSeconds },
   product_access_required: { accessUrl: null },
 }
 

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
-import { formComparisonOperations } from '#lib/contract/comparisons/operations.ts'
+import { comparisonOperations } from '#lib/contract/comparisons/operations.ts'
 import { apiRoot, buildPath } from '#lib/contract/paths.ts'
 import { createComparison } from './create-comparison.ts'
 import { deleteComparison } from './delete-comparison.ts'
@@ -7,11 +7,11 @@ import { getComparison } from './get-comparison.ts'
 import { listComparisons } from './list-comparisons.ts'
 import { validateKnowledge } from './validate-knowledge.ts'
 
-export const formComparisonRoutes = defineRoutes<keyof typeof formComparisonOperations>({
+export const comparisonRoutes = defineRoutes<keyof typeof comparisonOperations>({
   async createFormComparison({ context, body: request, headers }) {
     const body = await createComparison(context, { request, idempotencyKey: headers['idempotency-key'] })
     const isUnderWay = body.status === 'queued' || body.status === 'running'
-    const location = apiRoot + buildPath(formComparisonOperations.getFormComparison.path, { id: body.id })
+    const location = apiRoot + buildPath(comparisonOperations.getFormComparison.path, { id: body.id })
     return { status: isUnderWay ? 202 : 200, body, headers: { Location: location } }
   },
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { File } from '#lib/contract/files/operations.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
-import { type FileRow, selectFiles } from './select-files.ts'
+import { type FileRow, selectFiles, toFile } from './select-files.ts'
 import { isVisibleTo } from './visibility.ts'
 
 export interface FileReference {
@@ -17,6 +18,10 @@ export async function findFileOrThrow(context: ServiceContext, { id, version }: 
   const [row] = await selectFiles(deps.database.db, caller, version).where(and(eq(files.id, id), isVisibleTo(caller)))
   if (!row) throw notFound()
   return row
+}
+
+export async function getFile(context: ServiceContext, reference: FileReference): Promise<File> {
+  return toFile(context.caller, await findFileOrThrow(context, reference))
 }
 
 export async function findEditableFileOrThrow(context: ServiceContext, id: string): Promise<FileRow> {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { FilePage } from '#lib/contract/files/operations.ts'
 import { filePages } from '#lib/database/schema/files.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 import { findFileOrThrow } from './find-file.ts'
-import { retryAfterReadingSeconds } from './text-status.ts'
 
 export interface GetFilePageInput {
   readonly id: string
@@ -16,7 +16,7 @@ export async function getFilePage(context: ServiceContext, { id, page, version }
   const row = await findFileOrThrow(context, { id, version })
   switch (row.version.textStatus) {
     case 'processing':
-      throw new ServiceError('input_not_ready', undefined, { retryAfterSeconds: retryAfterReadingSeconds })
+      throw new ServiceError('input_not_ready', undefined, { retryAfterSeconds: fileLimits.retryAfterReadingSeconds })
     case 'unreadable':
       throw new ServiceError('input_unreadable', row.version.unreadableMessage ?? undefined)
     case 'ready':

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
-import { assertRoom } from './assert-room.ts'
 
 const chunkBytes = 1024 * 1024
 /** No upload takes this long. */
@@ -30,7 +30,7 @@ export async function withStoredContent<T>(
   upload: Upload,
   use: (contentId: string) => Promise<T>,
 ): Promise<T> {
-  await assertRoom(deps, upload.byteLength)
+  await assertDiskSpace(deps, upload.byteLength)
   const { db } = deps.database
   const contentId = deps.randomId()
   try {

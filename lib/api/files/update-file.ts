@@ -7,8 +7,7 @@ import type { Tx } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
-import { findEditableFileOrThrow } from './find-file.ts'
-import { getFile } from './get-file.ts'
+import { findEditableFileOrThrow, getFile } from './find-file.ts'
 
 export interface UpdateFileInput extends z.output<typeof UpdateFile> {
   readonly id: string

@@ -2,7 +2,7 @@ import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { File } from '#lib/contract/files/operations.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { getFile } from './get-file.ts'
+import { getFile } from './find-file.ts'
 import { toStored, type Upload, withStoredContent } from './store-content.ts'
 import { storeVersion } from './store-version.ts'
 

@@ -18,6 +18,10 @@ export async function findFormOrThrow({ deps, caller }: ServiceContext, id: stri
   return row
 }
 
+export async function getForm(context: ServiceContext, id: string): Promise<Form> {
+  return toForm(await findFormOrThrow(context, id))
+}
+
 export async function findEditableFormOrThrow(context: ServiceContext, id: string): Promise<FormRow> {
   const row = await findFormOrThrow(context, id)
   const [editable] = await context.deps.database.db

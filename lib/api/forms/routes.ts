@@ -1,18 +1,17 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
+import type { formOperations } from '#lib/contract/forms/operations.ts'
 import { createForm } from './create-form.ts'
 import { createFormEdition } from './create-form-edition.ts'
-import { findFormOrThrow, toForm } from './find-form.ts'
+import { getForm } from './find-form.ts'
 import { listFormEditions } from './list-form-editions.ts'
 import { listForms } from './list-forms.ts'
 
-export const formRoutes = defineRoutes<
-  'listForms' | 'createForm' | 'getForm' | 'listFormEditions' | 'createFormEdition'
->({
+export const formRoutes = defineRoutes<keyof typeof formOperations>({
   listForms: async ({ context, query }) => ({ status: 200, body: await listForms(context, query) }),
 
   createForm: async ({ context, body }) => ({ status: 201, body: await createForm(context, body) }),
 
-  getForm: async ({ context, params }) => ({ status: 200, body: toForm(await findFormOrThrow(context, params.id)) }),
+  getForm: async ({ context, params }) => ({ status: 200, body: await getForm(context, params.id) }),
 
   listFormEditions: async ({ context, params, query }) => ({
     status: 200,

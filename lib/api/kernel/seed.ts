@@ -5,7 +5,7 @@ import type { Workspace } from '#lib/contract/workspace.ts'
 import type { Tx } from '#lib/database/open.ts'
 import type { Deps } from './context.ts'
 
-/** How a domain provisions its part of a workspace file. `lib/api/seeds.ts` lists them in the order in which they refer to each other. */
+/** How a domain provisions its part of a workspace file. `lib/api/workspace/seeds.ts` lists them in the order in which they refer to each other. */
 export interface Seed {
   /** Every record that it makes, so that its own and later seeds can refer to them. */
   readonly listRecords: (workspace: Workspace) => readonly NamedRecord[]

@@ -1,17 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
-import { ServiceError } from '#lib/http/service-error.ts'
+import type { serviceOperations } from '#lib/contract/service/operations.ts'
+import { assertReady } from './assert-ready.ts'
 
-export const serviceRoutes = defineRoutes<'getHealth' | 'getReadiness' | 'getOpenApi'>({
+export const serviceRoutes = defineRoutes<keyof typeof serviceOperations>({
   getHealth: async () => ({ status: 200, body: { status: 'ok' } }),
 
   async getReadiness({ context }) {
-    try {
-      await context.deps.database.db.execute(sql`select 1`)
-    } catch (cause) {
-      throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 5, cause })
-    }
+    await assertReady(context)
     return { status: 200, body: { status: 'ok' } }
   },
 

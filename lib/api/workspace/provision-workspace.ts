@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
 import type { ShownKey } from '#lib/api/kernel/seed.ts'
-import { seeds } from '#lib/api/seeds.ts'
 import type { LoadedWorkspace } from './read-workspace.ts'
+import { seeds } from './seeds.ts'
 
 export interface Provisioned {
   /** How many records were made, by kind. Empty when everything was there already. */

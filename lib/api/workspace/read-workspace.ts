@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { renderContent } from '#lib/api/files/render-content.ts'
 import { catalogOwner, InvalidWorkspace, type NamedRecord, type WorkspaceIds } from '#lib/api/kernel/seed.ts'
-import { seeds } from '#lib/api/seeds.ts'
 import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { FileContent } from '#lib/contract/files/workspace.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import { Workspace } from '#lib/contract/workspace.ts'
 import { assignIds } from './assign-ids.ts'
+import { seeds } from './seeds.ts'
 
 /** A workspace that can be provisioned: parsed, its references checked, its files read. */
 export interface LoadedWorkspace {

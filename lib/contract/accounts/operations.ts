@@ -77,6 +77,15 @@ export type ApiKey = z.infer<typeof ApiKey>
 /** `key` is the full key: answered once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
+/** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
+export const ListedScope = z.object({
+  scope: Scope,
+  slug: z.string(),
+  name: z.string(),
+  permissions: z.array(Permission),
+})
+export type ListedScope = z.infer<typeof ListedScope>
+
 const id = z.object({ id: Uuid })
 const page = z.object({ limit: Limit, cursor: Cursor.optional() })
 const any = { credential: 'any' } as const
@@ -110,7 +119,7 @@ export const UpdateMember = z.strictObject({
 })
 export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(['read_only', 'read_write']) })
 
-export const identityOperations = defineOperations({
+export const accountOperations = defineOperations({
   createSession: {
     method: 'POST',
     path: '/sessions',
@@ -205,6 +214,16 @@ export const identityOperations = defineOperations({
     params: id,
     responses: { 204: null },
     errors: ['conflict'],
+  },
+  listScopes: {
+    method: 'GET',
+    path: '/scopes',
+    origin: 'extension',
+    tag: 'Scopes',
+    summary: 'By name: to owners and admins all scopes of the organization, to others those they may read',
+    access: any,
+    query: page,
+    responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
   },
   listApiKeys: {
     method: 'GET',

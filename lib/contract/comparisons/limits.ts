@@ -20,3 +20,6 @@ export const comparisonLimits = {
   runTimeoutMs: 60 * 60 * 1000,
   resultBytes: 16 * 1024 * 1024,
 } as const
+
+/** In 1/100 credit. */
+export const prices = { comparisonBase: 100, comparisonPer100Pages: 100 } as const

@@ -87,7 +87,7 @@ export const KnowledgeValidation = z.object({
 const any = { credential: 'any' } as const
 const id = z.object({ id: Uuid })
 
-export const formComparisonOperations = defineOperations({
+export const comparisonOperations = defineOperations({
   createFormComparison: {
     method: 'POST',
     path: '/insurance/form-comparisons',

@@ -1,7 +1,5 @@
+import { prices } from './limits.ts'
 import type { InputRole } from './rules.ts'
-
-/** In 1/100 credit. */
-export const prices = { base: 100, per100Pages: 100 } as const
 
 /** Pages that one unit of the price covers. */
 const pagesPerUnit = 100
@@ -14,5 +12,5 @@ export function priceComparison(inputs: readonly { readonly role: InputRole; rea
   const pages = inputs
     .filter(({ role }) => role === 'variant' || role === 'form')
     .reduce((sum, { pageCount }) => sum + pageCount, 0)
-  return prices.base + Math.ceil(pages / pagesPerUnit) * prices.per100Pages
+  return prices.comparisonBase + Math.ceil(pages / pagesPerUnit) * prices.comparisonPer100Pages
 }

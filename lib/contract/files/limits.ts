@@ -4,4 +4,6 @@ export const fileLimits = {
   uploadBytes: 25 * 1024 * 1024 + 64 * 1024,
   name: 255,
   sharedWith: 200,
+  /** `Retry-After` where the text of a file is still being read. */
+  retryAfterReadingSeconds: 5,
 } as const

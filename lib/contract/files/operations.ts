@@ -22,6 +22,7 @@ export const unreadableReasons = [
   'empty',
   'damaged',
   'too_large',
+  'too_much_text',
   'unsupported_type',
   'timed_out',
 ] as const
@@ -69,6 +70,7 @@ export const TextRun = z.object({
   width: z.number(),
   height: z.number(),
 })
+export type TextRun = z.infer<typeof TextRun>
 
 /** One page's text in reading order. Points in the rotated crop box, origin top left; offsets in UTF-16 units of `text`. */
 export const FilePage = z.object({

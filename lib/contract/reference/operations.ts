@@ -26,7 +26,7 @@ export const CatalogForm = z.object({
 })
 export type CatalogForm = z.infer<typeof CatalogForm>
 
-export const catalogOperations = defineOperations({
+export const referenceOperations = defineOperations({
   listCatalogProducts: {
     method: 'GET',
     path: '/insurance/products',

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files/operations.ts'
 import { bytes, idColumn, instant } from '#lib/database/columns.ts'
 import { members, organizations, scopes } from './accounts.ts'
 
@@ -67,13 +68,11 @@ export const fileVersions = pgTable(
     byteLength: integer('byte_length').notNull(),
     /** Of the bytes, hex. */
     sha256: text().notNull(),
-    textStatus: text('text_status', { enum: ['processing', 'ready', 'unreadable'] }).notNull(),
+    textStatus: text('text_status', { enum: textStatuses }).notNull(),
     /** 0 to 1 while the text is being read. */
     progress: doublePrecision().notNull(),
     pageCount: integer('page_count'),
-    unreadableReason: text('unreadable_reason', {
-      enum: ['scanned', 'password_protected', 'empty', 'damaged', 'too_large', 'unsupported_type', 'timed_out'],
-    }),
+    unreadableReason: text('unreadable_reason', { enum: unreadableReasons }),
     unreadableMessage: text('unreadable_message'),
     createdAt: instant('created_at').notNull(),
   },
@@ -98,15 +97,6 @@ export const fileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.position] })],
 )
 
-export interface StoredRun {
-  readonly start: number
-  readonly end: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** A version's text, page by page, never changed once written: citations are slices of it. */
 export const filePages = pgTable(
   'file_pages',
@@ -117,7 +107,7 @@ export const filePages = pgTable(
     width: doublePrecision(),
     height: doublePrecision(),
     text: text().notNull(),
-    runs: jsonb().$type<readonly StoredRun[]>().notNull(),
+    runs: jsonb().$type<readonly Readonly<TextRun>[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.version, table.page] }),

@@ -39,3 +39,15 @@ export function listed(text: string, list: number, level = 0): string {
 export function listLevel(level: number, format: string, text: string, more = ''): string {
   return `<w:lvl w:ilvl="${level}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
 }
+
+/** Sections of one word each, all under one running head. */
+export function docxWithRunningHead(head: string, sectionCount: number): Uint8Array {
+  const section = '<w:p><w:r><w:t>x</w:t><w:br w:type="page"/></w:r></w:p>'
+  return rawDocx({
+    body: `${section.repeat(sectionCount)}<w:sectPr><w:headerReference w:type="default" r:id="r1"/></w:sectPr>`,
+    parts: {
+      'word/header1.xml': wordPart('hdr', paragraph(head)),
+      'word/_rels/document.xml.rels': '<Relationships><Relationship Id="r1" Target="header1.xml"/></Relationships>',
+    },
+  })
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
@@ -47,6 +48,57 @@ test('a file that was deleted meanwhile gets no pages, and its bytes are gone', 
   await attempt(id)
   expect(await countPages(id)).toBe(0)
   expect(await api.deps.database.db.$count(fileChunks, eq(fileChunks.contentId, contentId ?? ''))).toBe(0)
+}, 30_000)
+
+test('a long text is stored in steps: others are served in between, and no page is shown before all are there', async () => {
+  const id = await upload(Array.from({ length: 400 }, (_, page) => `page ${page + 1}`).join('\f'))
+  const seen: { pages: number; status: number }[] = []
+  let isDone = false
+  const reading = attempt(id).finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const { status } = await api.request(`/files/${id}/pages/1`, { as: 'member' })
+    seen.push({ pages: await countPages(id), status })
+    // The database in memory answers without a turn of the event loop.
+    await delay(1)
+  }
+  await reading
+  expect(seen.some(({ pages }) => pages > 0 && pages < 400)).toBe(true)
+  expect(seen.filter(({ pages }) => pages < 400).every(({ status }) => status === 409)).toBe(true)
+  expect(await countPages(id)).toBe(400)
+}, 30_000)
+
+test('what an attempt that broke off has stored is replaced', async () => {
+  const id = await upload('one\ftwo')
+  const left = { fileId: id, version: 1, width: null, height: null, text: 'left over', runs: [] }
+  await api.deps.database.db.insert(filePages).values([1, 2, 3].map((page) => ({ ...left, page })))
+  await attempt(id)
+  const pages = await api.deps.database.db.select().from(filePages).where(eq(filePages.fileId, id))
+  expect(pages.map(({ text }) => text).toSorted()).toEqual(['one', 'two'])
+}, 30_000)
+
+test('a file that is deleted while its pages are stored keeps none of them', async () => {
+  const id = await upload(Array.from({ length: 120 }, (_, page) => `page ${page + 1}`).join('\f'))
+  const { database } = api.deps
+  let isFirst = true
+  const deps = {
+    ...api.deps,
+    database: {
+      ...database,
+      async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
+        const result = await database.transaction(work)
+        if (isFirst) {
+          isFirst = false
+          expect(await countPages(id)).toBeGreaterThan(0)
+          await api.request(`/files/${id}`, { as: 'member', method: 'DELETE' })
+        }
+        return result
+      },
+    },
+  }
+  await readFile(deps, { fileId: id, version: 1 }, { jobId: 'job', number: 1, signal: new AbortController().signal })
+  expect(await countPages(id)).toBe(0)
 }, 30_000)
 
 test('an attempt that is stopped leaves the file to the next one', async () => {

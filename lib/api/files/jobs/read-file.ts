@@ -31,16 +31,16 @@ export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Pro
   if (attempt.number > maxAttempts) {
     const message =
       'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
-    await storeUnreadable(deps.database.db, id, { reason: 'damaged', message })
+    await storeUnreadable(deps.database, id, { reason: 'damaged', message })
     return
   }
   const outcome = await extract(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
-    await storeUnreadable(deps.database.db, id, { reason: outcome.reason, message })
+    await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
     return
   }
-  await deps.database.transaction((tx) => storeText(tx, id, outcome))
+  await storeText(deps.database, id, outcome)
 }
 
 interface Extraction {

@@ -1,2 +1,0 @@
-/** Answered in `Retry-After` where a file is still being read. */
-export const retryAfterReadingSeconds = 5
