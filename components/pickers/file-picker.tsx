@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { countPages } from './record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -16,6 +15,7 @@ import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
+import { countPages } from './record-names.ts'
 
 interface FilePickerProps {
   /** "For documents of variant 2". */
