@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Account, AccountMenu } from './account-menu.tsx'
-import type { NavigationItem } from './navigation.ts'
-import { NavigationCommands } from './navigation-commands.tsx'
+import type { DomainCommands } from './commands.ts'
+import { DeskCommands } from './desk-commands.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ShortcutMap } from './shortcuts/shortcut-map.tsx'
@@ -12,15 +12,14 @@ import { ThemeMenu } from './theme-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface AppShellProps {
-  navigation: readonly NavigationItem[]
-  /** Only in the palette: pages below those of the navigation. */
-  destinations: readonly NavigationItem[]
+  domains: readonly DomainCommands[]
   account: Account
   children: ReactNode
 }
 
 /** Top bar, navigation at the left, and the page, which scrolls on its own. */
-export function AppShell({ navigation, destinations, account, children }: AppShellProps) {
+export function AppShell({ domains, account, children }: AppShellProps) {
+  const navigation = domains.flatMap(({ commands }) => commands.filter(({ section }) => section === 'navigation'))
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -46,7 +45,7 @@ export function AppShell({ navigation, destinations, account, children }: AppShe
           {children}
         </main>
       </div>
-      <NavigationCommands items={[...navigation, ...destinations]} />
+      <DeskCommands domains={domains} />
       <ShortcutMap />
       <StrayDrops />
     </div>

@@ -32,7 +32,7 @@ interface PdfPageProps {
 }
 
 /** One page as printed, with boxes over it. Nothing in the file is run: no forms, no scripts, no links. */
-export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
+export function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
   const height = (width * size.height) / size.width
   const [drawn, setDrawn] = useState<number | null>(null)
   return (

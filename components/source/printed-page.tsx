@@ -12,7 +12,7 @@ import type { ToneBoxes } from './page-boxes.tsx'
 import { SourceError } from './source-error.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
-const PdfPage = dynamic(() => import('./pdf-page.tsx'), {
+const PdfPage = dynamic(() => import('./pdf-page.tsx').then((module) => module.PdfPage), {
   ssr: false,
   loading: () => <Skeleton className="h-full w-full" />,
 })

@@ -3,7 +3,12 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { createPaletteRegistry, type PaletteCommand, type PaletteRegistry } from './palette-commands.ts'
+import {
+  createPaletteRegistry,
+  type PaletteCommand,
+  type PaletteEntries,
+  type PaletteRegistry,
+} from './palette-registry.ts'
 
 const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })
 
@@ -16,14 +21,14 @@ const PaletteContext = createContext<PaletteStore | null>(null)
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(createPaletteRegistry)
-  const [commands, setCommands] = useState<readonly PaletteCommand[] | null>(null)
-  const open = () => setCommands(registry.list())
+  const [entries, setEntries] = useState<PaletteEntries | null>(null)
+  const open = () => setEntries(registry.list())
   useShortcut({ keys: 'mod+k', label: 'Go to, find, do', group: 'Everywhere', onPress: open })
 
   return (
     <PaletteContext value={{ registry, open }}>
       {children}
-      {commands ? <Palette commands={commands} onClose={() => setCommands(null)} /> : null}
+      {entries ? <Palette entries={entries} onClose={() => setEntries(null)} /> : null}
     </PaletteContext>
   )
 }

@@ -8,7 +8,7 @@ export function ShortcutKeys({ keys }: { keys: string }) {
   const modifier = useModifierName()
   return (
     <span className="inline-flex gap-1">
-      {keys.split('+').map((key) => (
+      {keys.split(/[+ ]/).map((key) => (
         <Kbd key={key}>{key === 'mod' ? modifier : key.length === 1 ? key.toUpperCase() : key}</Kbd>
       ))}
     </span>
