@@ -5,8 +5,7 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
 import { GrantEditor } from './grant-editor.tsx'
-import { summarizeGrants } from './grant-labels.ts'
-import { GrantList } from './grant-list.tsx'
+import { describePermissions, nameScope, summarizeGrants } from './grant-labels.ts'
 
 interface MemberGrantsProps {
   member: Member
@@ -38,5 +37,26 @@ export function MemberGrants({ member, scopes, mayChange }: MemberGrantsProps) {
     >
       {mayChange ? <GrantEditor member={member} scopes={scopes} /> : <GrantList member={member} scopes={scopes} />}
     </Sheet>
+  )
+}
+
+/** A member's grants in words. */
+function GrantList({ member, scopes }: { member: Member; scopes: readonly NamedScope[] }) {
+  return (
+    <div className="flex max-w-(--measure) flex-col gap-3 text-sm">
+      {member.grants.length === 0 ? (
+        <p>{member.name} may work on what they own and on what is shared with them, and in no scope.</p>
+      ) : (
+        <dl className="border-line border-t">
+          {member.grants.map(({ scope, permissions }) => (
+            <div key={scope} className="border-line border-b py-2">
+              <dt className="font-medium">{nameScope(scopes, scope)}</dt>
+              <dd className="text-muted">May {describePermissions(permissions)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-muted">Owners and administrators change grants; those of an owner, only an owner.</p>
+    </div>
   )
 }

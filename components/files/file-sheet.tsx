@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, FileDiff } from 'lucide-react'
+import { CircleAlert, Download, FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -17,7 +17,6 @@ import { bffRoot } from '#lib/contract/paths.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
-import { FileRemedy } from './file-remedy.tsx'
 import { FileSharing } from './file-sharing.tsx'
 import { NewVersion } from './new-version.tsx'
 
@@ -66,6 +65,26 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** Why a file's text could not be read, and the way out beside it. */
+function FileRemedy({ file }: { file: FileRecord }) {
+  return (
+    <section
+      aria-label="Why it cannot be read"
+      className="flex gap-3 border-danger border-l-2 bg-danger-soft px-4 py-3 text-sm"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <p className="max-w-(--measure)">{file.unreadableMessage ?? 'No text was found in this file.'}</p>
+        {file.permissions.edit ? (
+          <NewVersion file={file} />
+        ) : (
+          <p className="text-muted">{file.owner.name} can upload a version that can be read.</p>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -1,11 +1,14 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
+import { toast } from '#components/ui/toaster.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadError } from '#components/uploads/upload-error.tsx'
 import { UploadProgress } from '#components/uploads/upload-progress.tsx'
-import { useVersionUpload } from '#components/uploads/use-version-upload.ts'
+import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { forgetUpload, startUpload, uploadQuery } from '#lib/queries/uploads.ts'
 
 /** Replaces what a file holds; what was read before stays with what read it. */
 export function NewVersion({ file }: { file: FileRecord }) {
@@ -39,4 +42,19 @@ export function NewVersion({ file }: { file: FileRecord }) {
       </p>
     </div>
   )
+}
+
+/** The upload of a file's new version: one at a time, and it goes on when the file is closed. */
+function useVersionUpload({ id, name }: Pick<FileRecord, 'id' | 'name'>) {
+  const queries = useQueryClient()
+  const key = `version:${id}`
+  const { data: upload = null } = useQuery(uploadQuery(key))
+  const send = async (source: File) => {
+    await startUpload({ client: browserClient, queries, key, source, versionOf: id })
+    const ended = queries.getQueryData(uploadQuery(key).queryKey)
+    if (ended?.status !== 'arrived') return
+    toast.success(`Version ${ended.file.version} of “${name}” is uploaded`)
+    forgetUpload(queries, key)
+  }
+  return { upload, send, dismiss: () => forgetUpload(queries, key) }
 }

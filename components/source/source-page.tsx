@@ -1,7 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
@@ -12,7 +14,6 @@ import { isPagedName, labelPage } from './page-labels.ts'
 import { checkQuote, type Highlight } from './page-stretches.ts'
 import { PageText } from './page-text.tsx'
 import { PrintedPage } from './printed-page.tsx'
-import { QuoteBadge } from './quote-badge.tsx'
 import { SourceError } from './source-error.tsx'
 
 interface SourcePageProps {
@@ -113,4 +114,20 @@ function highlightsOf(
   const inner = near.filter(isWithin).map((other): Highlight => ({ ...tint(other), tone }))
   const own: Highlight = { start, end, tone: inner.length > 0 ? 'around' : tone }
   return [...inner, own, ...near.filter((other) => !isWithin(other)).map(tint)]
+}
+
+/** Whether the quote was found on the stored page to the letter. */
+function QuoteBadge({ check }: { check: 'exact' | 'differs' }) {
+  if (check === 'exact') {
+    return (
+      <Badge tone="success" icon={<Check aria-hidden="true" />}>
+        Exact
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+      Does not match the page
+    </Badge>
+  )
 }

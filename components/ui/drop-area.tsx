@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent as ReactDragEvent, type ReactNode, useEffect, useState } from 'react'
 import { readDroppedFiles } from './dropped-files.ts'
 import { toast } from './toaster.tsx'
 
@@ -23,7 +23,7 @@ interface DropAreaProps {
 /** Takes files and folders dropped anywhere on it; an area inside another takes them first. */
 export function DropArea({ onFiles, wanted, isDisabled = false, children, className }: DropAreaProps) {
   const [depth, setDepth] = useState(0)
-  const over = (change: (depth: number) => number) => (event: DragEvent) => {
+  const over = (change: (depth: number) => number) => (event: ReactDragEvent) => {
     if (isDisabled || !carriesFiles(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -54,6 +54,24 @@ export function DropArea({ onFiles, wanted, isDisabled = false, children, classN
   )
 }
 
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
+function carriesFiles({ dataTransfer }: ReactDragEvent): boolean {
   return dataTransfer.types.includes('Files')
+}
+
+/** A file dropped beside what takes it would open in place of the page, or in a tab of its own. */
+export function StrayDrops() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+  return null
 }

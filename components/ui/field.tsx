@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { CharacterCount } from './character-count.tsx'
 import { FieldContext } from './field-context.ts'
 
 export interface FieldProps {
@@ -54,5 +53,16 @@ export function Field(props: FieldProps) {
         ) : null}
       </div>
     </FieldContext>
+  )
+}
+
+function CharacterCount({ text, limit }: { text: string; limit: number }) {
+  const used = [...text].length
+  if (used < limit * 0.75) return null
+  return (
+    <output className={clsx('text-2xs tabular-nums', used > limit ? 'font-semibold text-danger' : 'text-faint')}>
+      {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
+      {used > limit ? ` (${(used - limit).toLocaleString('en-US')} too many)` : null}
+    </output>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { ShortcutKeys } from '#components/shell/shortcuts/shortcut-keys.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import {
   createPaletteRegistry,
@@ -64,4 +66,21 @@ export function usePaletteCommand({
       run: () => runNow(),
     })
   }, [registry, id, label, group, hint, foundBy, isEnabled])
+}
+
+export function PaletteButton() {
+  const { open } = usePalette()
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="flex h-7 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-faint text-sm hover:border-control coarse:h-10"
+    >
+      <Search aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="grow truncate text-left">Go to, find, do…</span>
+      <span className="max-sm:hidden">
+        <ShortcutKeys keys="mod+k" />
+      </span>
+    </button>
+  )
 }

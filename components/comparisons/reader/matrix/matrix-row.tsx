@@ -7,7 +7,7 @@ import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import type { Standing } from '#components/comparisons/reader/model/variant-order.ts'
-import { MaterialityMark } from '#components/ui/marks.tsx'
+import { MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {

@@ -10,7 +10,7 @@ import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { EffectMark } from '#components/ui/marks.tsx'
+import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */

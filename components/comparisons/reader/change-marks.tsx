@@ -54,19 +54,3 @@ export function EffectMark({ effect, isWordShown = false }: { effect: EffectDire
     </span>
   )
 }
-
-/** `beta` and `production` differ in word, colour and border wherever either is shown. */
-export function DestinationMark({ destination }: { destination: 'beta' | 'production' }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex h-5 items-center rounded-sm px-1.5 text-xs font-semibold',
-        destination === 'production'
-          ? 'border-2 border-rubric bg-danger-soft text-rubric'
-          : 'border border-notice border-dashed bg-notice-soft text-notice',
-      )}
-    >
-      {destination === 'production' ? 'Production' : 'Beta'}
-    </span>
-  )
-}
