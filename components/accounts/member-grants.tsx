@@ -40,7 +40,7 @@ export function MemberGrants({ member, scopes, mayChange }: MemberGrantsProps) {
   )
 }
 
-/** A member's grants in words. */
+/** A member's grants, for readers who cannot change them. */
 function GrantList({ member, scopes }: { member: Member; scopes: readonly NamedScope[] }) {
   return (
     <div className="flex max-w-(--measure) flex-col gap-3 text-sm">

@@ -12,8 +12,8 @@ import { listScopes } from './grant-labels.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 
-/** More than can be taken in at a glance are searched. */
-const glance = 25
+/** A longer list has a search box. */
+const longestUnsearchedList = 25
 
 export function MembersPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
@@ -36,7 +36,7 @@ export function MembersPage() {
         }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
-        {data.items.length > glance ? (
+        {data.items.length > longestUnsearchedList ? (
           <div className="mb-3 flex items-center gap-3">
             <Input
               type="search"

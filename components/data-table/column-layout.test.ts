@@ -4,8 +4,8 @@ import { defaultLayout, moveColumn, readLayout } from './column-layout.ts'
 const columns = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHiddenAtFirst: true }]
 const first = defaultLayout(columns)
 
-describe('a kept layout of columns', () => {
-  it('comes back as it was left', () => {
+describe('a stored layout of columns', () => {
+  it('comes back unchanged', () => {
     const left = {
       columnSizing: { name: 300 },
       columnOrder: ['size', 'name', 'notes'],

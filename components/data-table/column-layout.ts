@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseStored } from '#components/ui/stored-text.ts'
 import type { DataColumn } from './data-column.ts'
 
-/** How someone has laid out the columns of a table, in the table's own terms. */
+/** Widths, order and visibility of a table's columns. */
 export interface ColumnLayout {
   /** Pixels by column id; absent: as wide as the column says. */
   readonly columnSizing: Readonly<Record<string, number>>

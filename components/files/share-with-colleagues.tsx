@@ -12,8 +12,8 @@ import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/files.ts'
 
-/** More than can be taken in at a glance are searched. */
-const glance = 12
+/** A longer list has a search box. */
+const longestUnsearchedList = 12
 
 interface ShareWithColleaguesProps {
   file: FileRecord
@@ -22,14 +22,14 @@ interface ShareWithColleaguesProps {
 
 export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesProps) {
   const { mutateAsync: share } = useMutation(shareFileMutation(browserClient, file.id))
-  const [fault, setRunError] = useState<unknown>(null)
+  const [shareError, setShareError] = useState<unknown>(null)
   const [search, setSearch] = useState('')
-  const onTheirWay = useMutationState({
+  const pendingShares = useMutationState({
     filters: { mutationKey: shareFileKey(file.id), status: 'pending' },
     select: (mutation) => mutation.state.variables as FileShare,
   })
   const isSharedWith = (id: string) =>
-    onTheirWay.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
+    pendingShares.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
   const isFull = file.sharedWith.length >= fileLimits.sharedWith
   const needle = search.trim().toLowerCase()
   const shown = colleagues.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
@@ -39,11 +39,11 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
       void share({ memberId: id, isShared: !isShared }).catch(({ message }: Error) =>
         toast.error('The change was not taken back', { description: message }),
       )
-    const told = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
-    setRunError(null)
+    const notice = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
+    setShareError(null)
     share({ memberId: id, isShared }).then(
-      () => toast.success(told, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
-      setRunError,
+      () => toast.success(notice, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
+      setShareError,
     )
   }
 
@@ -53,8 +53,8 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
       <p className="mb-2 max-w-(--measure) text-muted text-xs">
         Only you and those chosen here can open it. Saved at once.
       </p>
-      {fault ? <CallError error={fault} title="The sharing was not changed" className="mb-2" /> : null}
-      {colleagues.length > glance ? (
+      {shareError ? <CallError error={shareError} title="The sharing was not changed" className="mb-2" /> : null}
+      {colleagues.length > longestUnsearchedList ? (
         <Input
           type="search"
           aria-label="Search colleagues"

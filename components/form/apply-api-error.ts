@@ -3,7 +3,7 @@ import { ApiError } from '#lib/client/errors.ts'
 
 interface ApplyOptions<Values extends FieldValues> {
   setError: UseFormSetError<Values>
-  /** The field a path of the request's body belongs to; null where no field stands for it. */
+  /** The field for a path of the request's body; null where there is none. */
   toField: (path: readonly string[]) => FieldPath<Values> | null
 }
 

@@ -113,17 +113,11 @@ interface FileChoiceProps {
 }
 
 function FileChoice({ file, place, onToggle }: FileChoiceProps) {
-  const refusal = whyNot(file)
+  const reason = whyDisabled(file)
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 grow">
-        <Checkbox
-          label={file.name}
-          hint={refusal}
-          checked={place >= 0}
-          onChange={onToggle}
-          disabled={refusal !== null}
-        />
+        <Checkbox label={file.name} hint={reason} checked={place >= 0} onChange={onToggle} disabled={reason !== null} />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
         {file.textStatus === 'processing' ? 'Being read' : countPages(file)} · <RelativeTime iso={file.createdAt} />
@@ -132,7 +126,7 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
   )
 }
 
-function whyNot(file: LibraryFile): string | null {
+function whyDisabled(file: LibraryFile): string | null {
   if (file.textStatus === 'unreadable') return file.unreadableMessage ?? 'No text was found in this file.'
   if (!file.permissions.download) return `Its owner, ${file.owner.name}, has restricted downloads.`
   return null

@@ -6,7 +6,7 @@ export function nameForm({ formNumber, title }: Pick<Form, 'formNumber' | 'title
   return `${formNumber} ${title}`
 }
 
-/** As printed: "LM HO 03 03 24" stands on the form; here the number with its month and year. */
+/** The number with its month and year: "LM HO 03 · 03/2024", printed on the form as "LM HO 03 03 24". */
 export function nameEdition({ formNumber, editionDate }: Pick<FormEdition, 'formNumber' | 'editionDate'>): string {
   return `${formNumber} · ${nameMonth(editionDate) ?? 'no edition date'}`
 }

@@ -17,7 +17,7 @@ export interface Command {
   readonly section: 'navigation' | 'settings' | 'actions'
   /** Shown in the navigation. */
   readonly icon?: LucideIcon
-  /** The palette finds it by these words too. */
+  /** The palette finds it by these too. */
   readonly keywords?: readonly string[]
   /** As `Shortcut.keys`. */
   readonly shortcut?: string
@@ -48,7 +48,7 @@ export interface FoundRecord {
   readonly href: Route
 }
 
-/** The first page stands for itself alone; every other one also for the pages below it. */
+/** Home is current only on its own page; every other command also on the pages below it. */
 export function isCurrent(href: string, pathname: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
 }

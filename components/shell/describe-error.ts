@@ -8,7 +8,7 @@ export interface ErrorDescription {
   readonly isWorthRetrying: boolean
 }
 
-/** Any failed call in words. Codes of the future keep the service's own sentence. */
+/** A title and advice for any failed call. Unknown codes keep the message of the service. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof NetworkError) {
     return { title: 'No answer came', advice: 'Check the connection, then try again.', isWorthRetrying: true }
@@ -31,21 +31,21 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 function describeApiError(error: ApiError): ErrorDescription {
-  const said = error.message
+  const { message } = error
   switch (error.code) {
     case 'unauthenticated':
       return { title: 'You are signed out', advice: 'Reload the page and sign in again.', isWorthRetrying: false }
     case 'forbidden':
       return {
         title: 'You may not do this',
-        advice: `${said} An owner or administrator can grant it.`,
+        advice: `${message} An owner or administrator can grant it.`,
         isWorthRetrying: false,
       }
     case 'feature_not_enabled':
     case 'dataset_not_enabled':
       return {
         title: 'Not switched on for your organization',
-        advice: `${said} An owner can have it switched on.`,
+        advice: `${message} An owner can have it switched on.`,
         isWorthRetrying: false,
       }
     case 'not_found':
@@ -61,10 +61,14 @@ function describeApiError(error: ApiError): ErrorDescription {
         isWorthRetrying: true,
       }
     case 'conflict':
-      return { title: 'Someone changed this meanwhile', advice: said, isWorthRetrying: true }
+      return { title: 'Someone changed this meanwhile', advice: message, isWorthRetrying: true }
     case 'rate_limited':
     case 'temporarily_unavailable':
-      return { title: 'The service is busy', advice: `${said}${waitAdvice(error.retryAfter)}`, isWorthRetrying: true }
+      return {
+        title: 'The service is busy',
+        advice: `${message}${waitAdvice(error.retryAfter)}`,
+        isWorthRetrying: true,
+      }
     case 'internal_error':
       return {
         title: 'The service failed',
@@ -72,7 +76,7 @@ function describeApiError(error: ApiError): ErrorDescription {
         isWorthRetrying: true,
       }
     default:
-      return { title: said, advice: '', isWorthRetrying: error.status >= 500 }
+      return { title: message, advice: '', isWorthRetrying: error.status >= 500 }
   }
 }
 

@@ -86,7 +86,7 @@ const classes: readonly (readonly [letters: RegExp, width: number])[] = [
 ]
 const otherWidth = 48
 
-/** How far along a printed stretch of `text` each of its letters begins, and where the last one ends: from 0 to 1. */
+/** Where each letter of a printed `text` begins, and where the last one ends: from 0 to 1. */
 function sharesOf(text: string): readonly number[] {
   const ends: number[] = [0]
   for (const letter of text.split('')) ends.push((ends.at(-1) ?? 0) + widthOf(letter))

@@ -11,7 +11,7 @@ import type { ResultCitation } from '#lib/contract/comparisons/result.ts'
 import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
 import { boxesOf } from './boxes.ts'
 import { isPagedName, labelPage } from './page-labels.ts'
-import { checkQuote, type Highlight } from './page-stretches.ts'
+import { checkQuote, type Highlight } from './page-slices.ts'
 import { PageText } from './page-text.tsx'
 import { PrintedPage } from './printed-page.tsx'
 import { SourceError } from './source-error.tsx'
@@ -19,9 +19,9 @@ import { SourceError } from './source-error.tsx'
 interface SourcePageProps {
   citation: ResultCitation
   tone: 'passage' | 'place'
-  /** Words within the citation: they are the passage then. What stands around it is tinted lightly. */
+  /** Ranges within the citation become the passage; other ranges of the page are tinted lightly. */
   around: readonly PageRange[]
-  /** "Edition 2": what stands over the page. */
+  /** "Edition 2": the heading over the page. */
   title: string
   fileName: string | null
   /** As printed where the file has pages and may be opened; else, and always for `text`, the text that was read. */
@@ -30,7 +30,7 @@ interface SourcePageProps {
   zoom: number
 }
 
-/** The page a citation stands on, with the passage marked and its quote checked against the stored text. */
+/** The page of a citation, with the passage marked and its quote checked against the stored text. */
 export function SourcePage({ citation, tone, around, title, fileName, view, zoom }: SourcePageProps) {
   const { fileId, fileVersion, page } = citation
   const file = useQuery(fileQuery(browserClient, fileId, fileVersion))

@@ -14,7 +14,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'blocked' | null>(null)
 
   useEffect(() => {
     if (!outcome) return
@@ -25,22 +25,22 @@ export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
-      () => setOutcome('refused'),
+      () => setOutcome('blocked'),
     )
   const icon = outcome === 'copied' ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />
-  const said = outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'The browser did not allow copying' : ''
+  const message = outcome === 'copied' ? 'Copied' : outcome === 'blocked' ? 'The browser did not allow copying' : ''
 
   return (
     <>
       {isLabelled ? (
         <Button size="sm" icon={icon} onClick={copy}>
-          {said || label}
+          {message || label}
         </Button>
       ) : (
-        <IconButton size="sm" label={said || label} icon={icon} onClick={copy} />
+        <IconButton size="sm" label={message || label} icon={icon} onClick={copy} />
       )}
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </>
   )

@@ -6,14 +6,14 @@ import { readDroppedFiles } from './dropped-files.ts'
 import { toast } from './toaster.tsx'
 
 export interface WantedFiles {
-  /** "PDF, Word or text": said where a folder holds none. */
-  readonly words: string
+  /** "PDF, Word or text": named where a folder has none. */
+  readonly label: string
   readonly test: (name: string) => boolean
 }
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void
-  /** What is taken out of a dropped folder. A file that is dropped by itself is always taken: what is wrong with it is said there. */
+  /** What is taken out of a dropped folder. A file dropped by itself is always taken, so that its error can be shown. */
   wanted: WantedFiles
   isDisabled?: boolean
   children: ReactNode
@@ -32,7 +32,7 @@ export function DropArea({ onFiles, wanted, isDisabled = false, children, classN
   const take = async (dropped: Promise<File[]>) => {
     const files = await dropped
     if (files.length > 0) onFiles(files)
-    else toast('Nothing was taken', { description: `There is no ${wanted.words} file in that folder.` })
+    else toast('Nothing was taken', { description: `There is no ${wanted.label} file in that folder.` })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside
@@ -58,19 +58,19 @@ function carriesFiles({ dataTransfer }: ReactDragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }
 
-/** A file dropped beside what takes it would open in place of the page, or in a tab of its own. */
+/** Keeps the browser from opening a file that is dropped outside a drop area. */
 export function StrayDrops() {
   useEffect(() => {
-    const refuse = (event: DragEvent) => {
+    const block = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
+    window.addEventListener('dragover', block)
+    window.addEventListener('drop', block)
     return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
+      window.removeEventListener('dragover', block)
+      window.removeEventListener('drop', block)
     }
   }, [])
   return null

@@ -7,15 +7,15 @@ import { FieldContext } from './field-context.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** Said to screen readers only, where the place already makes the label plain to the eye. */
+  /** For screen readers only, where the label is clear from the place. */
   isLabelHidden?: boolean
   isOptional?: boolean
   description?: ReactNode
-  /** The fault, in a sentence that says what to do. Falsy: no fault. */
+  /** The error, in a sentence that says what to do. Falsy: no error. */
   error?: ReactNode
   /** Shown as "12 of 200" once three quarters are used. Counts Unicode code points. */
   count?: { readonly text: string; readonly limit: number }
-  /** Stands opposite the label: a link, a small button. */
+  /** At the end of the label line: a link, a small button. */
   aside?: ReactNode
   children: ReactNode
   className?: string

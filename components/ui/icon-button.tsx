@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   shortcut?: string

@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> {
   placeholder?: string
   name?: string
   disabled?: boolean
-  /** Only where it does not stand inside a `Field`. */
+  /** Only outside a `Field`. */
   'aria-label'?: string
   onBlur?: () => void
   ref?: Ref<HTMLSelectElement>

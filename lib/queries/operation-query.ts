@@ -3,7 +3,7 @@ import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.
 import type { Client } from '#lib/client/client.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
 
-/** Every cached answer stands under its operation: `['listFiles', { query: { search: 'ho' } }]`. */
+/** Every cached response is stored under its operation: `['getUsage', {}]`. */
 export type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
 
 /**

@@ -19,9 +19,9 @@ export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswo
   const { signInWith, error } = useSignIn(next)
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } })
   const submit = async (values: z.infer<typeof Credentials>) => {
-    const fault = await signInWith('password', values)
-    if (fault === 'no_password_sign_in') onNoPasswords?.()
-    if (fault !== null) form.setFocus('password')
+    const code = await signInWith('password', values)
+    if (code === 'no_password_sign_in') onNoPasswords?.()
+    if (code !== null) form.setFocus('password')
   }
   return (
     <Form form={form} onSubmit={submit} label="Sign in" className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
-/** A sentence for each fault of a sign-in; it never tells which of e-mail and password was wrong. */
-export function describeSignInError(fault: string): string {
-  const seconds = /^wait_(\d+)$/.exec(fault)?.[1]
+/** A message for each error code of a sign-in. It never tells whether the email or the password was wrong. */
+export function describeSignInError(code: string): string {
+  const seconds = /^wait_(\d+)$/.exec(code)?.[1]
   if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
-  switch (fault) {
+  switch (code) {
     case 'refused':
     case 'CredentialsSignin':
       return 'E-mail and password do not belong together, or the account does not exist.'

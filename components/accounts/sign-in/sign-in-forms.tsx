@@ -9,7 +9,7 @@ import { describeSignInError } from './sign-in-errors.ts'
 
 interface SignInFormsProps {
   next: string
-  fault: string | null
+  errorCode: string | null
   hasKeys: boolean
   oidcName: string | null
 }
@@ -19,13 +19,13 @@ const ways = [
   { value: 'key', label: 'API key' },
 ] as const
 
-export function SignInForms({ next, fault, hasKeys, oidcName }: SignInFormsProps) {
+export function SignInForms({ next, errorCode, hasKeys, oidcName }: SignInFormsProps) {
   const [way, setWay] = useState<'password' | 'key'>('password')
   return (
     <div className="flex flex-col gap-4">
-      {fault ? (
+      {errorCode ? (
         <p role="alert" className="border-danger border-l-2 bg-danger-soft px-3 py-2 text-sm">
-          {describeSignInError(fault)}
+          {describeSignInError(errorCode)}
         </p>
       ) : null}
       {oidcName ? <IdentityButton name={oidcName} next={next} /> : null}

@@ -4,7 +4,7 @@ export interface PaletteCommand {
   readonly id: string
   readonly label: string
   readonly group: string
-  /** Found by these words too. */
+  /** It is found by these too. */
   readonly keywords?: readonly string[]
   /** Shown at the right. */
   readonly hint?: string

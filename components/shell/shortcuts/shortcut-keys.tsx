@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Kbd } from '#components/ui/kbd.tsx'
 
-/** A shortcut as it stands on this person's keyboard. */
+/** A shortcut with the key names of this person's keyboard. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   const modifier = useModifierName()
   return (

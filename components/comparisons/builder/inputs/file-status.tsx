@@ -12,7 +12,7 @@ import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { fileQuery } from '#lib/queries/files.ts'
-import { UnsendableFile, uploadQuery } from '#lib/queries/uploads.ts'
+import { InvalidUpload, uploadQuery } from '#lib/queries/uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
@@ -43,7 +43,7 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
       return (
         <Fault>
           <span>{describeUploadError(upload.error)}</span>
-          {upload.error instanceof UnsendableFile ? null : (
+          {upload.error instanceof InvalidUpload ? null : (
             <Button size="sm" onClick={() => restart(input.uploadKey, upload.source)}>
               Upload again
             </Button>
@@ -112,7 +112,7 @@ function Fault({ children }: { children: ReactNode }) {
 }
 
 function describeUploadError(error: unknown): string {
-  if (error instanceof UnsendableFile) return error.message
+  if (error instanceof InvalidUpload) return error.message
   const { title, advice } = describeError(error)
   const requestId = requestIdOf(error)
   return `Not uploaded. ${title}. ${advice}${requestId ? ` Request ${requestId}.` : ''}`

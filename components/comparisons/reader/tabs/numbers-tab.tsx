@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
 import { sayMove } from '#components/comparisons/reader/model/figure-change.ts'
 import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
@@ -10,7 +11,6 @@ import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
 import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
