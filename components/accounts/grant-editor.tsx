@@ -34,12 +34,12 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
     const name = nameScope(scopes, scope)
     const undo = () =>
       void save({ scope, permissions: before }).catch(({ message }: Error) =>
-        toast.error('The change was not taken back', { description: message }),
+        toast.error('The change was not undone', { description: message }),
       )
     const notice =
       after.length === 0
-        ? `${member.name} has no grant on ${name} now`
-        : `${member.name} may ${describePermissions(after)}: ${name}`
+        ? `${member.name} no longer has access to ${name}`
+        : `${member.name} can ${describePermissions(after)} in ${name}`
     setGrantError(null)
     save({ scope, permissions: after }).then(
       () => toast.success(notice, { id: `grant:${member.id}:${scope}`, action: { label: 'Undo', onClick: undo } }),
@@ -51,7 +51,7 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
     <div className="flex flex-col gap-4 text-sm">
       {grantError ? <CallError error={grantError} title="The grant was not changed" /> : null}
       {scopes.length === 0 ? (
-        <p className="text-muted">There is no scope in this organization yet.</p>
+        <p className="text-muted">This organization has no scopes yet.</p>
       ) : (
         <ScrollRegion label={`Grants of ${member.name} by scope`}>
           <table className="w-full">
@@ -104,9 +104,11 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
         ))}
       </dl>
       <p className="text-muted text-xs">
-        Saved at once, in force from the next request. To edit or manage access brings reading along; without reading
-        the whole grant ends.
-        {member.role === 'viewer' ? ` ${member.name} is a viewer and only reads, whatever is granted here.` : null}
+        Changes are saved immediately and apply from the next request. Edit and Manage access include Read; removing
+        Read ends the grant.
+        {member.role === 'viewer'
+          ? ` ${member.name} is a viewer and can only read, even with other permissions.`
+          : null}
       </p>
     </div>
   )

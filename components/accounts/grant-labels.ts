@@ -3,8 +3,8 @@ import type { NamedScope } from '#lib/queries/accounts.ts'
 
 export const permissionLabels: Record<Permission, { readonly label: string; readonly means: string }> = {
   read: { label: 'Read', means: 'Open its files, forms and filings' },
-  edit: { label: 'Edit', means: 'Change them and add to them' },
-  manageAccess: { label: 'Manage access', means: 'Decide who else may work on them' },
+  edit: { label: 'Edit', means: 'Change and add files, forms and filings' },
+  manageAccess: { label: 'Manage access', means: 'Decide who has access' },
 }
 
 const conjunction = new Intl.ListFormat('en-US')

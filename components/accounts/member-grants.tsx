@@ -20,7 +20,7 @@ export function MemberGrants({ member, scopes, mayChange }: MemberGrantsProps) {
   return (
     <Sheet
       title={`Grants of ${member.name}`}
-      description="What a member may do in each managed company."
+      description="What this member can do in each managed company."
       width="md"
       trigger={
         <Button
@@ -45,18 +45,20 @@ function GrantList({ member, scopes }: { member: Member; scopes: readonly NamedS
   return (
     <div className="flex max-w-(--measure) flex-col gap-3 text-sm">
       {member.grants.length === 0 ? (
-        <p>{member.name} may work on what they own and on what is shared with them, and in no scope.</p>
+        <p>{member.name} has no scopes. They can open their own files and files that are shared with them.</p>
       ) : (
         <dl className="border-line border-t">
           {member.grants.map(({ scope, permissions }) => (
             <div key={scope} className="border-line border-b py-2">
               <dt className="font-medium">{nameScope(scopes, scope)}</dt>
-              <dd className="text-muted">May {describePermissions(permissions)}</dd>
+              <dd className="text-muted">Can {describePermissions(permissions)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="text-muted">Owners and administrators change grants; those of an owner, only an owner.</p>
+      <p className="text-muted">
+        Owners and administrators can change grants. Only an owner can change an owner’s grants.
+      </p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { label, columns, rows, toggles, onMove, onReset, children } = props
   const copy = () =>
     copyText(load().then(({ toTsv }) => toTsv(columns, rows))).then(
-      () => toast.success(`${rows.length.toLocaleString('en-US')} rows copied, ready to paste into a spreadsheet`),
+      () => toast.success(`${rows.length.toLocaleString('en-US')} rows copied. Paste them into a spreadsheet.`),
       () => toast.error('The browser did not allow copying'),
     )
   const save = () =>

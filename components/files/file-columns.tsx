@@ -14,10 +14,10 @@ export const fileColumns: readonly DataColumn<FileRecord>[] = [
     value: describeState,
     cell: (file) => <FileState file={file} />,
   },
-  { id: 'kind', header: 'Kind', width: 80, value: (file) => describeKind(file.mediaType) },
+  { id: 'kind', header: 'Type', width: 80, value: (file) => describeKind(file.mediaType) },
   {
     id: 'extent',
-    header: 'Extent',
+    header: 'Length',
     width: 110,
     align: 'end',
     value: (file) => file.pageCount,

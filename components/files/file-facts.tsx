@@ -11,7 +11,7 @@ export function FileFacts({ file }: { file: FileRecord }) {
       <dd>
         <FileState file={file} />
       </dd>
-      <dt>Kind</dt>
+      <dt>Type</dt>
       <dd>
         {[describeKind(file.mediaType), countPages(file), formatBytes(file.byteLength)].filter(Boolean).join(', ')}
       </dd>
@@ -23,7 +23,7 @@ export function FileFacts({ file }: { file: FileRecord }) {
       <dd>
         <RelativeTime iso={file.createdAt} />
       </dd>
-      <dt>Changed</dt>
+      <dt>Updated</dt>
       <dd>
         <RelativeTime iso={file.updatedAt} />
       </dd>

@@ -17,20 +17,20 @@ export function formatBytes(bytes: number): string {
 
 /** Why a file's text cannot be read, in two or three words. */
 export const unreadableLabels: Record<UnreadableReason, string> = {
-  scanned: 'Pictures of pages',
-  password_protected: 'Needs a password',
-  empty: 'Holds no text',
+  scanned: 'Scanned images',
+  password_protected: 'Password protected',
+  empty: 'No text',
   damaged: 'Damaged',
   too_large: 'Too large to read',
   too_much_text: 'Too much text',
-  unsupported_type: 'Not a readable kind',
+  unsupported_type: 'Unsupported type',
   timed_out: 'Took too long to read',
 }
 
 /** For tables that are copied or exported. */
 export function describeState({ textStatus, unreadableReason }: Pick<FileRecord, 'textStatus' | 'unreadableReason'>) {
   if (textStatus === 'ready') return 'Ready'
-  if (textStatus === 'processing') return 'Being read'
+  if (textStatus === 'processing') return 'Reading'
   return unreadableReason ? unreadableLabels[unreadableReason] : 'Cannot be read'
 }
 

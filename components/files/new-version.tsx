@@ -31,14 +31,13 @@ export function NewVersion({ file }: { file: FileRecord }) {
       {upload?.status === 'failed' ? (
         <UploadError
           error={upload.error}
-          title={`“${upload.source.name}” did not become a new version.`}
+          title={`“${upload.source.name}” was not uploaded as a new version.`}
           onSendAgain={() => void send(upload.source)}
           onDismiss={dismiss}
         />
       ) : null}
       <p className="text-muted text-xs">
-        It takes the place of version {file.version} and keeps the name. Finished comparisons keep the version they were
-        run with.
+        It replaces version {file.version} and keeps the file name. Finished comparisons keep the version they used.
       </p>
     </div>
   )
@@ -53,7 +52,7 @@ function useVersionUpload({ id, name }: Pick<FileRecord, 'id' | 'name'>) {
     await startUpload({ client: browserClient, queries, key, source, versionOf: id })
     const ended = queries.getQueryData(uploadQuery(key).queryKey)
     if (ended?.status !== 'arrived') return
-    toast.success(`Version ${ended.file.version} of “${name}” is uploaded`)
+    toast.success(`Version ${ended.file.version} of “${name}” was uploaded`)
     forgetUpload(queries, key)
   }
   return { upload, send, dismiss: () => forgetUpload(queries, key) }

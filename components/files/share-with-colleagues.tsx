@@ -37,7 +37,7 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
   const change = ({ id, name }: Member, isShared: boolean) => {
     const undo = () =>
       void share({ memberId: id, isShared: !isShared }).catch(({ message }: Error) =>
-        toast.error('The change was not taken back', { description: message }),
+        toast.error('The change was not undone', { description: message }),
       )
     const notice = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
     setShareError(null)
@@ -51,21 +51,23 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
     <fieldset className="min-w-0 text-sm">
       <legend className="mb-1 font-medium">Shared with</legend>
       <p className="mb-2 max-w-(--measure) text-muted text-xs">
-        Only you and those chosen here can open it. Saved at once.
+        Only you and the people chosen here can open this file. Changes are saved immediately.
       </p>
-      {shareError ? <CallError error={shareError} title="The sharing was not changed" className="mb-2" /> : null}
+      {shareError ? <CallError error={shareError} title="Sharing was not changed" className="mb-2" /> : null}
       {colleagues.length > longestUnsearchedList ? (
         <Input
           type="search"
-          aria-label="Search colleagues"
-          placeholder="Search by name or e-mail"
+          aria-label="Search members"
+          placeholder="Search by name or email"
           className="mb-2"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {colleagues.length === 0 ? <p className="text-muted">You have no colleagues here yet.</p> : null}
-      {colleagues.length > 0 && shown.length === 0 ? <p className="text-muted">No colleague by that name.</p> : null}
+      {colleagues.length === 0 ? <p className="text-muted">Your organization has no other members yet.</p> : null}
+      {colleagues.length > 0 && shown.length === 0 ? (
+        <p className="text-muted">No member matches “{search.trim()}”.</p>
+      ) : null}
       <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
         {shown.map((member) => (
           <li key={member.id}>

@@ -38,7 +38,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
 
   return (
     <Dialog
-      title="Files of the library"
+      title="Choose files"
       description={description}
       open
       width="md"
@@ -64,7 +64,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
         <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
         <Input
           ref={searchBox}
-          aria-label="Search the library by name"
+          aria-label="Search files by name"
           placeholder="Search by name"
           className="pl-8"
           value={search}
@@ -72,9 +72,9 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      {list.isPending ? <SkeletonRows label="Loading the library" rows={6} columns={2} /> : null}
+      {list.isPending ? <SkeletonRows label="Loading files" rows={6} columns={2} /> : null}
       {list.isError && files.length === 0 ? (
-        <CallError error={list.error} title="The library could not be read." onRetry={() => list.refetch()} />
+        <CallError error={list.error} title="The files could not be loaded." onRetry={() => list.refetch()} />
       ) : null}
       <ul aria-label="Files" className="min-h-64">
         {files.map((file) => (
@@ -88,13 +88,13 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
         {list.isSuccess && files.length === 0 ? (
           <li className="py-6 text-muted">
             {search.trim()
-              ? 'No file has this in its name.'
-              : 'The library is empty: upload files into the list instead.'}
+              ? 'No file matches. Search matches part of a name.'
+              : 'There are no files yet. Upload files to the list instead.'}
           </li>
         ) : null}
       </ul>
       {list.isFetchNextPageError ? (
-        <CallError error={list.error} title="The next files could not be read." className="mt-3" />
+        <CallError error={list.error} title="More files could not be loaded." className="mt-3" />
       ) : null}
       {list.hasNextPage ? (
         <Button className="mt-3" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
@@ -120,14 +120,15 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
         <Checkbox label={file.name} hint={reason} checked={place >= 0} onChange={onToggle} disabled={reason !== null} />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
-        {file.textStatus === 'processing' ? 'Being read' : countPages(file)} · <RelativeTime iso={file.createdAt} />
+        {file.textStatus === 'processing' ? 'Reading' : countPages(file)} · <RelativeTime iso={file.createdAt} />
       </span>
     </li>
   )
 }
 
 function whyDisabled(file: LibraryFile): string | null {
-  if (file.textStatus === 'unreadable') return file.unreadableMessage ?? 'No text was found in this file.'
-  if (!file.permissions.download) return `Its owner, ${file.owner.name}, has restricted downloads.`
+  if (file.textStatus === 'unreadable')
+    return file.unreadableMessage ?? 'No text was found in this file. Upload a version with text.'
+  if (!file.permissions.download) return `${file.owner.name}, the owner, has turned off downloads.`
   return null
 }

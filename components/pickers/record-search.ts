@@ -26,5 +26,5 @@ export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, er
   if (isFetchingNextPage) return 'Loading more…'
   if (isFetching) return 'Searching…'
   if (error) return `${describeError(error).title}. ${describeError(error).advice}`
-  return hasNextPage ? `The first ${found.toLocaleString('en-US')}: scroll for more, or type to find one.` : ''
+  return hasNextPage ? `Showing the first ${found.toLocaleString('en-US')}. Scroll for more, or type to search.` : ''
 }

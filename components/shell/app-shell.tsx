@@ -26,7 +26,7 @@ export function AppShell({ domains, account, children }: AppShellProps) {
         href="#main"
         className="absolute top-1 left-2 z-50 -translate-y-20 rounded-md bg-accent-fill px-3 py-1.5 text-on-accent text-sm focus:translate-y-0"
       >
-        Skip to the page
+        Skip to content
       </a>
       <header className="flex h-(--bar) shrink-0 items-center gap-2 border-line border-b bg-surface pr-2 pl-3">
         <NavigationSheet items={navigation} />

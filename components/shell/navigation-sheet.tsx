@@ -17,7 +17,7 @@ export function NavigationSheet({ items }: { items: readonly Command[] }) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" aria-label="Open the navigation" className={`${iconButtonStyle()} lg:hidden`}>
+        <button type="button" aria-label="Open navigation" className={`${iconButtonStyle()} lg:hidden`}>
           <Menu />
         </button>
       }

@@ -18,7 +18,7 @@ export function SideNavigation({ items }: { items: readonly Command[] }) {
       <NavigationLinks items={items} isNarrow={isNarrow} />
       <div className="mt-auto p-2">
         <IconButton
-          label={isNarrow ? 'Widen the navigation' : 'Narrow the navigation'}
+          label={isNarrow ? 'Expand navigation' : 'Collapse navigation'}
           icon={isNarrow ? <PanelLeftOpen strokeWidth={1.75} /> : <PanelLeftClose strokeWidth={1.75} />}
           onClick={() => setPreference('navigation', isNarrow ? 'wide' : 'narrow')}
         />

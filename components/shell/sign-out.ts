@@ -8,7 +8,7 @@ export async function signOutAndLeave(): Promise<void> {
     sessionStorage.clear()
     window.location.assign('/sign-in')
   } catch {
-    toast.error('You are still signed in: the server did not answer.')
+    toast.error('You are still signed in: the server did not respond. Try again.')
   }
 }
 

@@ -60,8 +60,8 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
       {stored.data && file.isFetched && !isPrinted && view === 'page' && isPaged ? (
         <p className="shrink-0 border-line border-b bg-notice-soft px-3 py-1.5 text-xs">
           {file.data?.permissions.download === false
-            ? 'This file may not be downloaded, so the page is shown as the text that was read from it.'
-            : 'The page cannot be drawn here; this is the text that was read from it.'}
+            ? 'Downloads are turned off for this file, so only its text is shown.'
+            : 'The page image cannot be shown. This is the text of the page.'}
         </p>
       ) : null}
       <ScrollRegion
@@ -88,7 +88,7 @@ export function SourcePage({ citation, tone, around, title, fileName, view, zoom
           <PageText text={stored.data.text} highlights={highlights} zoom={zoom} />
         ) : null}
         {stored.isPending || (stored.data && !file.isFetched) ? (
-          <Loading label="Opening the page" className="mx-auto w-full max-w-[76ch] p-6">
+          <Loading label="Loading the page" className="mx-auto w-full max-w-[76ch] p-6">
             {['w-3/4', 'w-full', 'w-5/6', 'w-2/3'].map((width) => (
               <Skeleton key={width} className={`mb-3 h-4 ${width}`} />
             ))}

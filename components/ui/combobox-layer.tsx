@@ -11,7 +11,7 @@ import { optionStyle, popupStyle } from './popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'Nothing found', status, disabled = false, onMore } = props
+  const { emptyText = 'No results', status, disabled = false, onMore } = props
   return (
     <BaseCombobox.Root<Item>
       items={items}

@@ -32,7 +32,7 @@ export function DropArea({ onFiles, wanted, isDisabled = false, children, classN
   const take = async (dropped: Promise<File[]>) => {
     const files = await dropped
     if (files.length > 0) onFiles(files)
-    else toast('Nothing was taken', { description: `There is no ${wanted.label} file in that folder.` })
+    else toast('No files were added', { description: `The folder has no ${wanted.label} files.` })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside

@@ -45,7 +45,7 @@ export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErro
 function explain(error: unknown): string {
   if (error instanceof InvalidUpload) return error.message
   if (error instanceof ApiError && error.code === 'conflict') {
-    return 'Another version arrived at the same time and stands here now. Look at it, then upload yours again if it is still the newer one.'
+    return 'Someone else uploaded a version at the same time. Check it, then upload yours again if it is newer.'
   }
   const { title, advice } = describeError(error)
   const details = error instanceof ApiError ? error.details.map(({ message }) => message) : []

@@ -94,7 +94,7 @@ function refreshLists(queries: QueryClient): Promise<void> {
 
 function findUploadError({ size }: File): string | null {
   if (size > fileLimits.bytes) {
-    return `This file has ${toMebibytes(size)} MiB; at most ${toMebibytes(fileLimits.bytes)} MiB are accepted. Split it, or save it with smaller pictures.`
+    return `This file is ${toMebibytes(size)} MiB. The limit is  ${toMebibytes(fileLimits.bytes)}  MiB. Split it, or save it with smaller images.`
   }
   return size === 0 ? 'This file is empty. Choose another.' : null
 }

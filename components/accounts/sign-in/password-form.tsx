@@ -10,7 +10,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Credentials = z.object({
-  email: z.string().trim().min(1, 'Enter your e-mail address.'),
+  email: z.string().trim().min(1, 'Enter your email address.'),
   password: z.string().min(1, 'Enter your password.'),
 })
 
@@ -30,7 +30,7 @@ export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswo
           {error}
         </p>
       ) : null}
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" spellCheck={false} />
+      <TextField name="email" label="Email" type="email" autoComplete="username" spellCheck={false} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} isBusy={form.formState.isSubmitting}>
         Sign in

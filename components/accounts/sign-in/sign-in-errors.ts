@@ -5,27 +5,27 @@ export function describeSignInError(code: string): string {
   switch (code) {
     case 'refused':
     case 'CredentialsSignin':
-      return 'E-mail and password do not belong together, or the account does not exist.'
+      return 'Wrong email or password.'
     case 'key_refused':
-      return 'The deployment does not accept this key.'
+      return 'The deployment does not accept this key. Check it and try again.'
     case 'no_password_sign_in':
-      return 'This deployment has no sign-in by password. Use an API key.'
+      return 'This deployment has no password sign-in. Use an API key.'
     case 'unavailable':
-      return 'The service did not answer. Try again in a moment.'
+      return 'The service did not respond. Try again in a moment.'
     case 'no_member':
-      return 'Your identity provider knows you, but no member of this desk has your e-mail address. Ask an owner or admin to add you.'
+      return 'Your identity provider confirmed who you are, but no member of this desk has your email address. Ask an owner or administrator to add you.'
     case 'no_verified_email':
-      return 'Your identity provider has not verified your e-mail address. Have it verified there, then sign in again.'
+      return 'Your identity provider has not verified your email address. Verify it there, then sign in again.'
     // The next three are next-auth’s: no issuer to go to, no proof from it, and an error that it sends a person back with.
     case 'OAuthSignin':
-      return 'Your identity provider did not answer. Try again in a moment.'
+      return 'Your identity provider did not respond. Try again in a moment.'
     case 'OAuthCallback':
     case 'not_confirmed':
-      return 'What your identity provider answered could not be verified, or came too late. Start again.'
+      return 'The response of your identity provider could not be verified or came too late. Start again.'
     case 'Callback':
-      return 'The sign-in was broken off at your identity provider. Start again when you are ready.'
+      return 'The sign-in was canceled at your identity provider. Start again when you are ready.'
     default:
-      return 'Signing in did not work. Try again.'
+      return 'Sign-in failed. Try again.'
   }
 }
 

@@ -15,7 +15,7 @@ interface SignInFormsProps {
 }
 
 const ways = [
-  { value: 'password', label: 'E-mail and password' },
+  { value: 'password', label: 'Email and password' },
   { value: 'key', label: 'API key' },
 ] as const
 

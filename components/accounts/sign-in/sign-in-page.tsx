@@ -25,13 +25,13 @@ export function SignInPage({ next, errorCode, hasEnded, deployment, oidcName, is
               <h1 className="font-serif text-2xl">Sign in</h1>
               {deployment ? (
                 <p className="mt-1 text-muted text-sm">
-                  This desk works on <span className="font-medium text-ink">{new URL(deployment).host}</span>.
+                  This desk is connected to <span className="font-medium text-ink">{new URL(deployment).host}</span>.
                 </p>
               ) : null}
             </div>
             {hasEnded && !errorCode ? (
               <p role="status" className="border-notice border-l-2 bg-notice-soft px-3 py-2 text-sm">
-                Your session has ended. Sign in to go on where you were.
+                Your session has ended. Sign in to continue where you were.
               </p>
             ) : null}
             <SignInForms next={next} errorCode={errorCode} hasKeys={deployment !== null} oidcName={oidcName} />

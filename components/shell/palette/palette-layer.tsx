@@ -33,11 +33,11 @@ export function Palette({ entries, onClose }: PaletteProps) {
                 autoFocus
                 value={search}
                 onValueChange={setSearch}
-                placeholder="Go to, find, do…"
+                placeholder="Search or run a command…"
                 className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
               />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
-                <Command.Empty className="px-2.5 py-4 text-muted text-sm">Nothing by that name.</Command.Empty>
+                <Command.Empty className="px-2.5 py-4 text-muted text-sm">No results.</Command.Empty>
                 {[...groups].map(([group, members]) => (
                   <Command.Group key={group} heading={group}>
                     {members.map((command) => (

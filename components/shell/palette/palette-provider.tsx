@@ -25,7 +25,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(createPaletteRegistry)
   const [entries, setEntries] = useState<PaletteEntries | null>(null)
   const open = () => setEntries(registry.list())
-  useShortcut({ keys: 'mod+k', label: 'Go to, find, do', group: 'Everywhere', onPress: open })
+  useShortcut({ keys: 'mod+k', label: 'Search or run a command', group: 'Everywhere', onPress: open })
 
   return (
     <PaletteContext value={{ registry, open }}>
@@ -77,7 +77,7 @@ export function PaletteButton() {
       className="flex h-7 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-faint text-sm hover:border-control coarse:h-10"
     >
       <Search aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="grow truncate text-left">Go to, find, do…</span>
+      <span className="grow truncate text-left">Search or run a command…</span>
       <span className="max-sm:hidden">
         <ShortcutKeys keys="mod+k" />
       </span>
