@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#lib/contract/kernel/errors.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { describeApi } from '#lib/contract/openapi.ts'
 import { createLogger } from '#lib/server/logger.ts'
 import { createApi } from './app.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
@@ -15,7 +16,7 @@ async function errorOf(response: Response): Promise<ErrorBody & { status: number
   return { ...(await response.json()), status: response.status }
 }
 
-test('health and readiness are answered without a credential', async () => {
+test('health and readiness respond without a credential', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await api.request(path)
     expect(response.status).toBe(200)
@@ -23,23 +24,23 @@ test('health and readiness are answered without a credential', async () => {
   }
 })
 
-test('every answer is private, says its request id, and no two ids are alike', async () => {
-  const answers = [
+test('every response is private and has a request id of its own', async () => {
+  const responses = [
     await api.request('/healthz'),
     await api.request('/me', { as: 'owner' }),
     await api.request('/nowhere'),
   ]
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
-  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
+  expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(responses.length)
 })
 
-test('the OpenAPI document names every operation', async () => {
+test('the OpenAPI document is the one derived from the contract, below the address of this service', async () => {
   const document = await (await api.request('/openapi.json')).json()
+  expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(api.deps.env.publicUrl ?? ''))))
   expect(document.openapi).toMatch(/^3\.1/)
-  expect(document.paths).toHaveProperty('/insurance/form-comparisons')
   expect(new URL(document.servers[0].url, 'http://desk.test').pathname).toBe('/api/v2')
 })
 
@@ -52,7 +53,7 @@ describe('routes', () => {
     },
   )
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD responds as GET does, without the body', async () => {
     const response = await api.request('/me', { as: 'owner', method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
@@ -119,7 +120,7 @@ describe('bodies', () => {
     expect(found).toEqual([expect.objectContaining({ path: ['__proto__'], code: 'unknown_field' })])
   })
 
-  test('U+0000 and half a surrogate pair are invalid values where they stand', async () => {
+  test('U+0000 and half a surrogate pair are invalid values at their place', async () => {
     const found = await details('{"email":"a@b.test","name":"a\\u0000","role":"member","grants":[{"scope":"\\udfff"}]}')
     expect(found?.map(({ path, code }) => [path.join('/'), code])).toEqual([
       ['name', 'invalid_value'],
@@ -132,7 +133,7 @@ describe('bodies', () => {
     expect(found?.path).toEqual(['x'.repeat(64)])
   })
 
-  test('nesting of 16 levels is read, of 17 refused', async () => {
+  test('nesting of 16 levels is read, of 17 rejected', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     expect((await details(nested(16)))?.[0]?.code).toBe('invalid_type')
     expect((await details(nested(17)))?.[0]?.message).toContain('16 levels')
@@ -161,20 +162,20 @@ describe('query strings', () => {
     ['Limit=1', 'Limit', 'unknown_field'],
     ['__proto__=1', '__proto__', 'unknown_field'],
     ['limit[]=1', 'limit[]', 'unknown_field'],
-  ])('?%s is refused', async (query, name, code) => {
+  ])('?%s is rejected', async (query, name, code) => {
     const body = await errorOf(await api.request(`/members?${query}`, { as: 'owner' }))
     expect(body).toMatchObject({ status: 400, code: 'invalid_request' })
     expect(body.details).toContainEqual(expect.objectContaining({ location: 'query', path: [name], code }))
   })
 
-  test.each(['limit=%zz', 'limit=%', 'limit=%ff'])('?%s is refused as badly encoded', async (query) => {
+  test.each(['limit=%zz', 'limit=%', 'limit=%ff'])('?%s is rejected as badly encoded', async (query) => {
     const body = await errorOf(await api.request(`/members?${query}`, { as: 'owner' }))
     expect(body).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 })
 
 describe('what goes wrong inside', () => {
-  test('is answered with a bare 500, and logged with its cause and without credentials', async () => {
+  test('gives a bare 500, and is logged with its cause and without credentials', async () => {
     const lines: string[] = []
     const logger = createLogger({ level: 'error', now: api.deps.clock.now, write: (line) => lines.push(line) })
     const database = {
@@ -194,7 +195,7 @@ describe('what goes wrong inside', () => {
     expect(lines.join()).not.toContain('fds_owner')
   })
 
-  test('readiness tells when the database does not answer, and when to ask again', async () => {
+  test('readiness tells when the database does not respond, and when to ask again', async () => {
     const database = {
       ...api.deps.database,
       get db(): never {

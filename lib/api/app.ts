@@ -1,6 +1,7 @@
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
+import { findCaller } from './accounts/find-caller.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
@@ -29,7 +30,7 @@ export function createApi(deps: Deps, { checkResponses = false }: CreateApiOptio
     requestIdOf: () => deps.randomId(),
     async authenticate({ operation, headers, requestId, bindings }) {
       const anonymous = { deps, requestId, address: bindings?.address ?? null }
-      const caller = await authenticate(anonymous, operation, headers)
+      const caller = await authenticate(anonymous, { operation, headers, findCaller })
       return caller
         ? { context: { ...anonymous, caller }, memberId: caller.member.id }
         : { context: anonymous, memberId: null }

@@ -1,29 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/open.ts'
 import { openQueue } from '#lib/database/queue.ts'
-import type { Env } from '#lib/server/env.ts'
-import type { Logger } from '#lib/server/logger.ts'
+import { settings as storedSettings } from '#lib/database/schema/shared.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
-import type { Instance } from './instance.ts'
+import type { Instance, OpenInstanceOptions } from './instance.ts'
 import { jobs } from './jobs.ts'
-import type { Clock } from './kernel/clock.ts'
 import type { Deps } from './kernel/context.ts'
-import { loadCursorKey } from './kernel/secrets.ts'
 
-export interface InstanceParts {
-  readonly env: Env
+export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
   readonly database: Database
-  readonly clock: Clock
-  readonly logger: Logger
 }
 
 /** The service around its database, which it closes in the end. */
-export async function assembleInstance({ env, database, clock, logger }: InstanceParts): Promise<Instance> {
+export async function assembleInstance({
+  settings,
+  database,
+  clock,
+  logger,
+  acceptsIdentities,
+}: InstanceParts): Promise<Instance> {
   // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
-  if (database.kind === 'embedded') await rm(join(env.dataDir, 'tmp'), { recursive: true, force: true })
+  if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
   const queue = await openQueue({
     database,
     jobs: jobs.map(({ definition }) => definition),
@@ -38,11 +39,11 @@ export async function assembleInstance({ env, database, clock, logger }: Instanc
     randomId: randomUUID,
     randomBytes,
     logger,
-    env,
+    settings,
     secrets: {
-      cursorKey: await loadCursorKey(database, randomBytes),
+      cursorKey: await loadCursorKey(database),
       // The desk in this same process is the only one that may use it, so it need not outlive the process.
-      exchange: env.oidc ? randomBytes(32).toString('base64url') : null,
+      exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
     },
   }
   let working: Promise<void> | undefined
@@ -63,4 +64,16 @@ export async function assembleInstance({ env, database, clock, logger }: Instanc
 
 async function startJobs(deps: Deps): Promise<void> {
   for (const job of jobs) await job.startWorking(deps)
+}
+
+/** The key that signs cursors, made once for a database and shared by every process on it. */
+async function loadCursorKey(database: Database): Promise<Buffer> {
+  const key = 'cursor_key'
+  await database.db
+    .insert(storedSettings)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await database.db.select().from(storedSettings).where(eq(storedSettings.key, key))
+  if (!row) throw new Error('The cursor key could not be stored.')
+  return Buffer.from(row.value, 'base64url')
 }

@@ -18,7 +18,7 @@ const ofMembers = guarded.filter(({ operation }) => operation.access.credential 
 const withJson = ofMembers.filter(({ operation }) => operation.body?.kind === 'json')
 
 describe.each(table)('$operation.method $operation.path ($id)', ({ operation }) => {
-  test('refuses a query parameter it does not know', async () => {
+  test('rejects a query parameter it does not know', async () => {
     const path = `${examplePath(operation)}?no_such_parameter=1`
     const body = await expectError(await send(operation, path), 'invalid_request')
     expect(body.details).toContainEqual(
@@ -26,7 +26,7 @@ describe.each(table)('$operation.method $operation.path ($id)', ({ operation }) 
     )
   })
 
-  test('answers other methods with 405 and the methods it allows', async () => {
+  test('responds to other methods with 405 and the methods it allows', async () => {
     const response = await api.request(examplePath(operation), { method: 'TRACE-NOTHING' })
     await expectError(response, 'method_not_allowed')
     expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
@@ -45,7 +45,7 @@ describe.each(guarded)('$operation.method $operation.path ($id)', ({ operation }
     ['an unknown credential', { Authorization: 'Bearer fdk_nobody' }],
     ['two credentials', { Authorization: 'Bearer fds_owner, Bearer fds_owner' }],
     ['another scheme', { Authorization: 'Basic b3duZXI6b3duZXI=' }],
-  ])('answers 401 to %s, before looking at anything else', async (_, headers) => {
+  ])('responds 401 to %s, before looking at anything else', async (_, headers) => {
     const response = await api.request(`${examplePath(operation)}?no_such_parameter=1`, {
       method: operation.method,
       headers,
@@ -57,7 +57,7 @@ describe.each(guarded)('$operation.method $operation.path ($id)', ({ operation }
 describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation }) => {
   const maxBytes = operation.body?.maxBytes ?? 0
 
-  test('refuses a field it does not know', async () => {
+  test('rejects a field it does not know', async () => {
     const response = await send(operation, examplePath(operation), { json: { noSuchField: 1, another: 2 } })
     const { details } = await expectError(response, 'invalid_request')
     for (const name of ['noSuchField', 'another']) {
@@ -66,14 +66,14 @@ describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation 
   })
 
   test.each(['text/plain', 'application/json; charset=latin1', 'application/jsonx', ''])(
-    'refuses the content type "%s"',
+    'rejects the content type "%s"',
     async (type) => {
       const response = await send(operation, examplePath(operation), { body: '{}', headers: { 'Content-Type': type } })
       await expectError(response, 'unsupported_media_type')
     },
   )
 
-  test('refuses a compressed body', async () => {
+  test('rejects a compressed body', async () => {
     const response = await send(operation, examplePath(operation), {
       json: {},
       headers: { 'Content-Encoding': 'gzip' },
@@ -101,7 +101,7 @@ describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation 
     ['__proto__', '{"__proto__":{"role":"owner"}}'],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('refuses %s as its body', async (_, body) => {
+  ])('rejects %s as its body', async (_, body) => {
     const headers = { 'Content-Type': 'application/json' }
     const { details } = await expectError(
       await send(operation, examplePath(operation), { body, headers }),
@@ -120,17 +120,16 @@ describe.each(withParams)('$operation.method $operation.path ($id)', ({ operatio
     '%7B00000000-0000-4000-8000-000000000000%7D',
     '00000000000040008000000000000000',
     '..%2Fme',
-  ])('refuses %s as an id', async (id) => {
+  ])('rejects %s as an id', async (id) => {
     const path = operation.path.replace(/\{\w+\}/, id).replace(/\{(\w+)\}/g, (_, name) => example(name))
     const { details } = await expectError(await send(operation, path), 'invalid_request')
     expect(details?.some(({ location }) => location === 'path')).toBe(true)
   })
 })
 
-test('every error code has one status, and every path stands under the root once', () => {
-  const lines = table.map(({ operation }) => `${operation.method} ${operation.path}`)
+test('no two operations have the same method and path, and each path is below the root', () => {
+  const lines = table.map(({ operation }) => `${operation.method} ${operation.path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(lines).size).toBe(lines.length)
-  expect(Object.values(errorStatus).every((status) => status >= 400 && status < 600)).toBe(true)
   expect(table.every(({ operation }) => operation.path.startsWith('/') && !operation.path.startsWith(apiRoot))).toBe(
     true,
   )

@@ -1,9 +1,6 @@
 import { openDatabase } from '#lib/database/open.ts'
-import type { Env } from '#lib/server/env.ts'
-import { createLogger, type Logger } from '#lib/server/logger.ts'
 import type { Api } from './app.ts'
-import { openClockFile, systemClock } from './kernel/clock.ts'
-import type { Deps } from './kernel/context.ts'
+import type { Clock, Deps, Logger, Settings } from './kernel/context.ts'
 
 /** The service in this process: everything open, nothing listening and nothing worked yet. */
 export interface Instance {
@@ -15,27 +12,28 @@ export interface Instance {
   close(): Promise<void>
 }
 
-/** The database first, the rest of the service loaded after it: loading takes longer than a refusal should. */
-export async function openInstance(env: Env, logger: Logger = createEnvLogger(env)): Promise<Instance> {
+export interface OpenInstanceOptions {
+  readonly settings: Settings
+  /** A PostgreSQL server; absent: the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+  /** True where the desk in this process signs people in with OpenID Connect. */
+  readonly acceptsIdentities: boolean
+}
+
+/** The database first, the rest of the service loaded after it: a second process is rejected before it has loaded anything. */
+export async function openInstance({ databaseUrl, ...parts }: OpenInstanceOptions): Promise<Instance> {
   const database = await openDatabase({
-    dataDir: env.dataDir,
-    databaseUrl: env.databaseUrl,
-    onConnectionError: (error) => logger.warn('The database server closed an idle connection.', { error }),
+    dataDir: parts.settings.dataDir,
+    databaseUrl,
+    onConnectionError: (error) => parts.logger.warn('The database server closed an idle connection.', { error }),
   })
   try {
     const { assembleInstance } = await import('./assemble-instance.ts')
-    return await assembleInstance({ env, database, clock: clockOf(env), logger })
+    return await assembleInstance({ ...parts, database })
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-export function createEnvLogger(env: Env): Logger {
-  const { now } = clockOf(env)
-  return createLogger({ level: env.logLevel, now, write: (line) => process.stderr.write(line) })
-}
-
-function clockOf(env: Env) {
-  return env.clockFile ? openClockFile(env.clockFile) : systemClock
 }

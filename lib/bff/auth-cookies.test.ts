@@ -3,7 +3,7 @@ import { authCookies } from './auth-cookies.ts'
 
 const purposes = ['session', 'csrf', 'next', 'state', 'nonce', 'pkce']
 
-it('every cookie of signing in is bound to its host over https, out of reach of scripts, and not sent by other sites', () => {
+it('every sign-in cookie is bound to its host over https, hidden from scripts, and not sent by other sites', () => {
   const cookies = Object.values(authCookies('https://desk.example.com'))
   expect(cookies.map(({ name }) => name)).toEqual(purposes.map((purpose) => `__Host-filing-desk.${purpose}`))
   for (const { options } of cookies) {
@@ -18,7 +18,7 @@ it('a plain loopback address takes the same cookies under names that browsers ac
   for (const { options } of cookies) expect(options.secure).toBe(false)
 })
 
-it('what is kept for the way to the issuer and back lasts a quarter of an hour', () => {
+it('cookies for the round trip to the issuer last 15 minutes', () => {
   const { state, nonce, pkceCodeVerifier } = authCookies('https://desk.example.com')
   for (const { options } of [state, nonce, pkceCodeVerifier]) expect(options.maxAge).toBe(15 * 60)
 })

@@ -5,7 +5,7 @@ import { sessionCookieName } from './session-cookie.ts'
 /** How long a person may take at the issuer. */
 const atIssuerSeconds = 15 * 60
 
-/** Every cookie of signing in is bound to this host as the session's is: a neighbouring host could plant its own otherwise. */
+/** Every sign-in cookie is bound to this host, as the session's is: otherwise a neighboring host could set its own. */
 export function authCookies(publicUrl: string): CookiesOptions {
   const session = sessionCookieName(publicUrl)
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const

@@ -23,9 +23,9 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
     previousId: await readSessionId(runtime.secrets.session, request.cookies.get(sessionToken.name)?.value),
     next: toPath(request.cookies.get(callbackUrl.name)?.value, runtime.publicUrl),
   })
-  const answer: Response = await NextAuth(request, context, options)
-  answer.headers.set('cache-control', 'private, no-store')
-  return answer
+  const response: Response = await NextAuth(request, context, options)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
 }
 
 function toPath(address: string | undefined, publicUrl: string): string {

@@ -12,7 +12,7 @@ import { endDeskSession } from './sign-out.ts'
 export interface AuthRequest {
   readonly address: string | null
   readonly previousId: string | null
-  /** Where the person is going: the sign-in page must still know when it has to say no. */
+  /** Where the person is going: the sign-in page needs it after an error too. */
   readonly next: string
 }
 
@@ -31,7 +31,7 @@ export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOpt
       ...(runtime.oidc ? [oidcProvider(runtime.oidc)] : []),
     ],
     callbacks: {
-      // Here, and not when the cookie is written: only a fault thrown here reaches the sign-in page by its own name.
+      // Here, and not when the cookie is written: only an error thrown here reaches the sign-in page with its own code.
       async signIn({ user, account, profile }) {
         if (account?.provider === 'oidc') user.id = (await asUser(exchange(runtime, profile, request))).id
         return true
@@ -80,15 +80,15 @@ function keyProvider(runtime: DeskRuntime, { address }: AuthRequest) {
 
 async function exchange(runtime: DeskRuntime, profile: unknown, { address }: AuthRequest) {
   const identity = runtime.oidc && readIdentity(profile, runtime.oidc)
-  if (!identity) throw new SignInError('not_confirmed')
+  if (!identity) throw new SignInError('identity_unverified')
   return await signInWithIdentity(runtime, identity, { address })
 }
 
-/** next-auth hands an error's message to the sign-in page: a fault of ours, never a cause. */
+/** next-auth passes an error's message to the sign-in page: a code of ours, never a cause. */
 async function asUser(signingIn: Promise<{ readonly id: string }>): Promise<User> {
   try {
     return { id: (await signingIn).id }
   } catch (error) {
-    throw new Error(error instanceof SignInError ? error.fault : 'unavailable')
+    throw new Error(error instanceof SignInError ? error.code : 'unavailable')
   }
 }

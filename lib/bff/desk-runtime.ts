@@ -3,7 +3,7 @@ import type { Database } from '#lib/database/open.ts'
 
 /** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */
 export interface DeskRuntime {
-  /** The embedded service; null when the desk stands on another deployment. */
+  /** The embedded service; null when the desk uses another deployment. */
   readonly service: EmbeddedService | null
   /** Root of another deployment, `/api/v2` included, without a trailing slash; null when the service is embedded. */
   readonly apiBaseUrl: string | null
@@ -13,7 +13,7 @@ export interface DeskRuntime {
   readonly oidc: OidcSettings | null
   /** Signing in with the demo accounts is offered on the sign-in page. Only ever true on a loopback address. */
   readonly isDemo: boolean
-  /** The desk's own records stand in the same database as the service's, or in a database of their own beside another deployment. */
+  /** The desk's own records: in the same database as the service's, or in a database of their own beside another deployment. */
   readonly database: Database
   readonly now: () => Date
   readonly log: DeskLog

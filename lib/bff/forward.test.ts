@@ -22,14 +22,14 @@ interface Sent {
 }
 
 interface Setting extends Partial<ForwardOptions> {
-  readonly answer?: Response
+  readonly upstream?: Response
 }
 
 /** A browser's request to the BFF in front of an API that responds as told. */
 async function forward(
   line: string,
   init: RequestInit & { duplex?: 'half' } = {},
-  { answer = new Response('{}'), ...more }: Setting = {},
+  { upstream = new Response('{}'), ...more }: Setting = {},
 ) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -37,7 +37,7 @@ async function forward(
   const service = {
     fetch: async (request: Request) => {
       sent.push({ request, body: await request.clone().text() })
-      return answer
+      return upstream
     },
   }
   const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: own, ...init }), {
@@ -80,7 +80,7 @@ describe('what is let through', () => {
     '/sessions/current',
     '/unknown',
     '',
-  ])('is not %s: 404 in the API’s words, and nothing is sent', async (line) => {
+  ])('is not %s: 404 in the API’s error body, and nothing is sent', async (line) => {
     const { response, sent } = await forward(line)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found', requestId: 'r-1' })
@@ -93,7 +93,7 @@ describe('what is let through', () => {
     expect(response.headers.get('allow')).toBe('GET, PATCH')
   })
 
-  it('needs a session: 401 in the API’s words', async () => {
+  it('needs a session: 401 in the API’s error body', async () => {
     const { response, sent } = await forward('/me', {}, { findSession: async () => null })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
@@ -181,8 +181,8 @@ describe('what crosses the border', () => {
     expect(sent[0]?.body).toBe('{"a":1}')
   })
 
-  it('back: no cookie, no credential, nothing cached; Retry-After and the API’s request id kept', async () => {
-    const answer = new Response('{"error":"x","code":"temporarily_unavailable"}', {
+  it('back: no cookie, no credential, nothing cached; Retry-After and the API’s request id pass', async () => {
+    const upstream = new Response('{"error":"x","code":"temporarily_unavailable"}', {
       status: 503,
       headers: {
         'content-type': 'application/json',
@@ -194,7 +194,7 @@ describe('what crosses the border', () => {
         'access-control-allow-origin': '*',
       },
     })
-    const { response } = await forward('/me', {}, { answer })
+    const { response } = await forward('/me', {}, { upstream })
     expect(response.status).toBe(503)
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'private, no-store',
@@ -214,31 +214,31 @@ describe('what crosses the border', () => {
     ['//evil.test/api/v2/me', null],
     ['/elsewhere', null],
   ])('Location %s becomes %s', async (location, expected) => {
-    const answer = new Response('{}', { status: 202, headers: { location } })
-    const { response } = await forward('/me', {}, { answer })
+    const upstream = new Response('{}', { status: 202, headers: { location } })
+    const { response } = await forward('/me', {}, { upstream })
     expect(response.headers.get('location')).toBe(expected)
   })
 
   it('a file comes only as an attachment in a sandbox', async () => {
-    const answer = new Response('<script>', {
+    const upstream = new Response('<script>', {
       headers: { 'content-type': 'text/html', 'content-disposition': 'inline' },
     })
-    const { response } = await forward(`/files/${id}/content`, {}, { answer })
+    const { response } = await forward(`/files/${id}/content`, {}, { upstream })
     expect(response.headers.get('content-disposition')).toBe('attachment')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('a redirect is not followed and not shown', async () => {
-    const answer = new Response(null, { status: 302, headers: { location: 'https://evil.test' } })
-    const { response } = await forward('/me', {}, { answer })
+    const upstream = new Response(null, { status: 302, headers: { location: 'https://evil.test' } })
+    const { response } = await forward('/me', {}, { upstream })
     expect(response.status).toBe(503)
     expect(response.headers.get('location')).toBeNull()
   })
 
   it('forgets the session when the API no longer knows its credential', async () => {
-    const answer = Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 })
-    const { response, ended } = await forward('/me', {}, { answer })
+    const upstream = Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 })
+    const { response, ended } = await forward('/me', {}, { upstream })
     expect(response.status).toBe(401)
     expect(ended).toEqual(['s'])
   })

@@ -9,7 +9,7 @@ import { toBrowserHeaders } from './response-headers.ts'
 import type { DeskSession } from './session-store.ts'
 import { noResponse, sendUpstream } from './upstream.ts'
 
-/** The browser's headers that go on; every other is built here or stays behind. */
+/** The browser's headers that are forwarded; every other is built here or dropped. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'] as const
 
 export interface ForwardOptions extends PageCall {

@@ -12,7 +12,7 @@ export type RequestMatch =
   | { readonly kind: 'unknown' }
 
 /**
- * The operation behind a path below /bff, as it stands on the request line. The path sent on is built from the operation's
+ * The operation behind a path below /bff, as written on the request line. The path sent on is built from the operation's
  * template and its checked parameters; nothing of the browser's spelling survives.
  */
 export function matchRequest(method: string, rawPath: string): RequestMatch {

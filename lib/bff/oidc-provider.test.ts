@@ -25,7 +25,7 @@ describe('the identity in a verified profile', () => {
     expect(readIdentity({ ...claims, email_verified }, settings)).toMatchObject({ emailVerified })
   })
 
-  it('is nobody’s when another issuer than the configured one speaks; a slash at the end does not matter', () => {
+  it('is null for an issuer other than the configured one; a slash at the end does not matter', () => {
     expect(readIdentity({ ...claims, iss: 'https://other.test' }, settings)).toBeNull()
     expect(readIdentity({ ...claims, iss: 'https://id.test/' }, settings)).toMatchObject({ issuer: 'https://id.test/' })
   })

@@ -33,18 +33,18 @@ export function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSetti
       async request({ tokens, client }) {
         const { id_token, access_token } = Tokens.parse(tokens)
         const claims = Claims.parse(readPayload(id_token))
-        const isTold = claims.email !== '' && claims.email_verified !== undefined
-        if (isTold || !access_token || !client.issuer.metadata.userinfo_endpoint) return claims
-        const told = Claims.parse({ ...(await client.userinfo(access_token)), iss: claims.iss })
-        if (told.sub !== claims.sub) throw new Error('The userinfo endpoint tells of somebody else.')
-        return told
+        const isComplete = claims.email !== '' && claims.email_verified !== undefined
+        if (isComplete || !access_token || !client.issuer.metadata.userinfo_endpoint) return claims
+        const completed = Claims.parse({ ...(await client.userinfo(access_token)), iss: claims.iss })
+        if (completed.sub !== claims.sub) throw new Error('The userinfo endpoint describes another person.')
+        return completed
       },
     },
     profile: ({ sub }) => ({ id: sub }),
   }
 }
 
-/** Null where another issuer speaks than the one that was configured: what it discovers need not be itself. */
+/** Null for an issuer other than the configured one: its discovery document may name another. */
 export function readIdentity(profile: unknown, { issuer }: OidcSettings): VerifiedIdentity | null {
   const { iss, sub, email, email_verified, name } = Claims.parse(profile)
   if (withoutSlash(iss) !== withoutSlash(issuer)) return null

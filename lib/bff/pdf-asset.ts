@@ -10,7 +10,7 @@ interface PdfAsset {
   readonly file: string
 }
 
-/** A file of the PDF library's own. The same for everyone, so it may be kept. */
+/** A file of the PDF library's own. The same for everyone, so it may be cached. */
 export async function servePdfAsset({ folder, file }: PdfAsset): Promise<Response> {
   const bytes = isFolder(folder) && /^[A-Za-z0-9_-]+\.(?:pfb|ttf|bcmap)$/.test(file) ? await read(folder, file) : null
   if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -28,7 +28,7 @@ describe('where signing in leads to', () => {
     expect(toSafeNext(next)).toBe('/')
   })
 
-  it('never leaves the desk, whatever is asked for', () => {
+  it('never leaves the desk, whatever is requested', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

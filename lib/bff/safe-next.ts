@@ -3,7 +3,7 @@ import 'server-only'
 const base = 'http://desk.invalid'
 
 /**
- * Where to go after signing in: a path of this desk, or `/`. Refused: other origins in any spelling (`//host`, `/\host`,
+ * Where to go after signing in: a path of this desk, or `/`. Rejected: other origins in any spelling (`//host`, `/\host`,
  * `https:…`, with control characters browsers drop), the sign-in page itself, and what is not a page.
  */
 export function toSafeNext(next: string | null | undefined): string {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(async () => {
   await desk.runtime.database.db.delete(deskDrafts)
-  desk.answerWith(200, me)
+  desk.respondWith(200, me)
 })
 
 const signIn = (memberId: string | null) =>
@@ -85,7 +85,7 @@ describe('a save', () => {
   it.each<[string, Record<string, string>, string]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }, '403 forbidden'],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, '403 forbidden'],
-    ['a tab of whoever was signed in before', { [sessionHeader]: 'e0' }, '401 unauthenticated'],
+    ['a tab of a person who was signed in before', { [sessionHeader]: 'e0' }, '401 unauthenticated'],
   ])('from %s is rejected, with nothing saved', async (_, headers, expected) => {
     const response = await save(await signIn('m-1'), headers)
     const { code, requestId } = await response.json()
@@ -110,7 +110,7 @@ describe('a session that began before its member was stored', () => {
   })
 
   it('ends when the service no longer knows its credential', async () => {
-    desk.answerWith(401, { error: 'x', code: 'unauthenticated' })
+    desk.respondWith(401, { error: 'x', code: 'unauthenticated' })
     const session = await signIn(null)
     const response = await save(session)
     expect(response.status).toBe(401)
@@ -119,17 +119,17 @@ describe('a session that began before its member was stored', () => {
   })
 
   it('gets 503 with a time to wait while the service does not respond, and goes on afterwards', async () => {
-    desk.answerWith(502, 'bad gateway')
+    desk.respondWith(502, 'bad gateway')
     const session = await signIn(null)
     const response = await save(session)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    desk.answerWith(200, me)
+    desk.respondWith(200, me)
     expect((await save(session)).status).toBe(200)
   })
 })
 
 it('owns its records by its credential beside a deployment that does not tell who is calling', async () => {
-  desk.answerWith(404, { error: 'x', code: 'not_found' })
+  desk.respondWith(404, { error: 'x', code: 'not_found' })
   const ownerOf = (credential: string) => askForOwner(desk.runtime, { credential, address: null })
   expect(await ownerOf('key-1')).toBe(await ownerOf('key-1'))
   expect(await ownerOf('key-1')).not.toBe(await ownerOf('key-2'))

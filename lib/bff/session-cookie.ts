@@ -9,7 +9,7 @@ export const sessionMaxAgeSeconds = sessionLifeMs / 1000
 /** All the cookie says. */
 export const SessionToken = z.object({ sid: z.guid() })
 
-/** `__Host-` binds the cookie to this host over https; on a plain loopback address browsers would refuse it. */
+/** `__Host-` binds the cookie to this host over https; on a plain loopback address browsers would not store it. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-filing-desk.session' : 'filing-desk.session'
 }

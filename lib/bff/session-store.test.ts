@@ -16,7 +16,7 @@ afterAll(() => desk.close())
 const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana', memberId: 'm-1' } as const
 
 describe('a desk session', () => {
-  it('gives its credential back to whoever holds its id, and to nobody else', async () => {
+  it('gives its credential back for its id, and for no other', async () => {
     const session = await createDeskSession(desk.runtime, person)
     expect(await findDeskSession(desk.runtime, session.id)).toEqual(session)
     expect(await findDeskSession(desk.runtime, session.epoch)).toBeNull()
@@ -29,7 +29,7 @@ describe('a desk session', () => {
     expect(second.epoch).not.toBe(first.epoch)
   })
 
-  it('stands in the database without a readable credential, and cannot be moved to another row', async () => {
+  it('is in the database without a readable credential, and cannot be moved to another row', async () => {
     const one = await createDeskSession(desk.runtime, person)
     const two = await createDeskSession(desk.runtime, { ...person, credential: 'fds_other' })
     const { db } = desk.runtime.database
@@ -42,7 +42,7 @@ describe('a desk session', () => {
     expect(await findDeskSession(desk.runtime, one.id)).toBeNull()
   })
 
-  it('ends by itself after twelve hours without use, and stays while it is used', async () => {
+  it('ends after twelve hours without use, and stays while it is used', async () => {
     const session = await createDeskSession(desk.runtime, person)
     desk.wait(accountLimits.sessionIdleMs - 1000)
     expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()

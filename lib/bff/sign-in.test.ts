@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 function deskResponding(status: number, body: unknown, headers: Record<string, string> = {}) {
-  desk.answerWith(status, body, headers)
+  desk.respondWith(status, body, headers)
   return desk
 }
 
-/** The same desk, standing on another deployment. */
+/** The same desk, pointed at another deployment. */
 function deskElsewhere(status: number, body: unknown) {
-  desk.answerWith(status, body)
+  desk.respondWith(status, body)
   const runtime: DeskRuntime = { ...desk.runtime, apiBaseUrl: 'https://api.elsewhere.test/api/v2' }
   return { runtime, received: desk.received }
 }
@@ -37,7 +37,7 @@ function deskElsewhere(status: number, body: unknown) {
 describe('signing in with a password', () => {
   const given = { email: 'ana@desk.test', password: 'a good sentence' }
 
-  it('keeps the credential that the service minted', async () => {
+  it('stores the credential that the service minted', async () => {
     const { runtime, received } = deskResponding(201, minted)
     const session = await signInWithPassword(runtime, given, address)
     expect(received).toEqual([
@@ -52,25 +52,25 @@ describe('signing in with a password', () => {
   })
 
   it.each([
-    [401, 'unauthenticated', 'refused'],
-    [400, 'invalid_request', 'refused'],
+    [401, 'unauthenticated', 'wrong_credentials'],
+    [400, 'invalid_request', 'wrong_credentials'],
     [404, 'not_found', 'no_password_sign_in'],
     [405, 'method_not_allowed', 'no_password_sign_in'],
     [503, 'temporarily_unavailable', 'unavailable'],
-  ])('refused with %i %s is the fault %s', async (status, code, fault) => {
+  ])('maps status %i %s to the error %s', async (status, code, expected) => {
     const { runtime } = deskResponding(status, { error: 'x', code })
-    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault })
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ code: expected })
   })
 
-  it('tells how long to wait after too many attempts', async () => {
+  it('says how long to wait after too many attempts', async () => {
     const { runtime } = deskResponding(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
-    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ fault: 'wait_37' })
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ code: 'wait_37' })
   })
 
-  it('asks nobody when a field is empty', async () => {
+  it('sends nothing when a field is empty', async () => {
     const { runtime, received } = deskResponding(201, minted)
     await expect(signInWithPassword(runtime, { email: '', password: 'x' }, address)).rejects.toMatchObject({
-      fault: 'refused',
+      code: 'wrong_credentials',
     })
     expect(received).toEqual([])
   })
@@ -98,21 +98,21 @@ describe('signing in with one’s own key', () => {
   })
 
   it.each([
-    [401, 'key_refused'],
-    [403, 'key_refused'],
-    [302, 'key_refused'],
+    [401, 'wrong_key'],
+    [403, 'wrong_key'],
+    [302, 'wrong_key'],
     [500, 'unavailable'],
-  ])('answered with %i is the fault %s', async (status, fault) => {
+  ])('maps status %i to the error %s', async (status, expected) => {
     const { runtime } = deskElsewhere(status, {})
-    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ fault })
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code: expected })
   })
 
-  it('is for another deployment only, and never sends what cannot stand in a header', async () => {
+  it('is for another deployment only, and never sends what is not a valid header value', async () => {
     const { runtime } = deskResponding(200, {})
-    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ fault: 'key_refused' })
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code: 'wrong_key' })
     const elsewhere = deskElsewhere(200, {})
     const smuggling = signInWithKey(elsewhere.runtime, 'key\r\nx-admin: 1', address)
-    await expect(smuggling).rejects.toMatchObject({ fault: 'key_refused' })
+    await expect(smuggling).rejects.toMatchObject({ code: 'wrong_key' })
     expect(desk.received).toEqual([])
   })
 })
@@ -141,14 +141,16 @@ describe('signing in through an identity provider', () => {
     [400, false, 'no_verified_email'],
     [401, true, 'unavailable'],
     [500, true, 'unavailable'],
-  ])('answered with %i, the e-mail being verified: %s, is the fault %s', async (status, emailVerified, fault) => {
+  ])('maps status %i, with a verified e-mail: %s, to the error %s', async (status, emailVerified, expected) => {
     const { runtime } = deskResponding(status, { error: 'x', code: 'x' })
-    await expect(signInWithIdentity(runtime, { ...identity, emailVerified }, address)).rejects.toMatchObject({ fault })
+    await expect(signInWithIdentity(runtime, { ...identity, emailVerified }, address)).rejects.toMatchObject({
+      code: expected,
+    })
   })
 
-  it('tells how long to wait after too many refusals', async () => {
+  it('says how long to wait after too many failed sign-ins', async () => {
     const { runtime } = deskResponding(429, { error: 'x', code: 'rate_limited' }, { 'retry-after': '37' })
-    await expect(signInWithIdentity(runtime, identity, address)).rejects.toMatchObject({ fault: 'wait_37' })
+    await expect(signInWithIdentity(runtime, identity, address)).rejects.toMatchObject({ code: 'wait_37' })
   })
 })
 

@@ -6,12 +6,12 @@ import { askForOwner } from './find-owner.ts'
 import { createDeskSession, type DeskSession } from './session-store.ts'
 import { createUpstreamTransport, sendUpstream } from './upstream.ts'
 
-/** Why a sign-in was refused, in a form that fits a query string. The sign-in page has a sentence for each. */
+/** Why a sign-in failed, in a form that fits a query string. The sign-in page has a message for each. */
 export type SignInErrorCode =
-  | 'refused'
+  | 'wrong_credentials'
   | 'no_password_sign_in'
-  | 'key_refused'
-  | 'not_confirmed'
+  | 'wrong_key'
+  | 'identity_unverified'
   | 'no_verified_email'
   | 'no_member'
   | 'unavailable'
@@ -19,11 +19,11 @@ export type SignInErrorCode =
 
 export class SignInError extends Error {
   override readonly name = 'SignInError'
-  readonly fault: SignInErrorCode
+  readonly code: SignInErrorCode
 
-  constructor(fault: SignInErrorCode) {
-    super(fault)
-    this.fault = fault
+  constructor(code: SignInErrorCode) {
+    super(code)
+    this.code = code
   }
 }
 
@@ -36,18 +36,18 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   { address }: Caller,
 ): Promise<DeskSession> {
-  if (!email || !password) throw new SignInError('refused')
+  if (!email || !password) throw new SignInError('wrong_credentials')
   const client = createClient(createUpstreamTransport(runtime, { credential: null, address }))
   const { data } = await client.call('createSession', { body: { email, password } }).catch((error: unknown) => {
-    throw toSignInError(error, 'refused')
+    throw toSignInError(error, 'wrong_credentials')
   })
   const { credential, member } = data
   return createDeskSession(runtime, { credential, method: 'password', displayName: member.name, memberId: member.id })
 }
 
-/** A person's own API key on another deployment: tried with the cheapest read, then kept in the vault like any credential. */
+/** A person's own API key on another deployment: tried with the cheapest read, then stored in the vault like any credential. */
 export async function signInWithKey(runtime: DeskRuntime, key: string, { address }: Caller): Promise<DeskSession> {
-  if (!runtime.apiBaseUrl || !/^[\x21-\x7e]{8,4096}$/.test(key)) throw new SignInError('key_refused')
+  if (!runtime.apiBaseUrl || !/^[\x21-\x7e]{8,4096}$/.test(key)) throw new SignInError('wrong_key')
   const request = {
     method: 'GET',
     path: '/insurance/managed-filings?limit=1',
@@ -58,7 +58,7 @@ export async function signInWithKey(runtime: DeskRuntime, key: string, { address
   await response?.body?.cancel()
   if (!response || response.status >= 500) throw new SignInError('unavailable')
   if (response.status === 429) throw new SignInError(`wait_${Number(response.headers.get('retry-after')) || 60}`)
-  if (!response.ok) throw new SignInError('key_refused')
+  if (!response.ok) throw new SignInError('wrong_key')
   const memberId = await askForOwner(runtime, { credential: key, address }).catch(() => null)
   return createDeskSession(runtime, {
     credential: key,
@@ -84,8 +84,8 @@ export async function signInWithIdentity(
 ): Promise<DeskSession> {
   const client = createClient(createUpstreamTransport(runtime, { credential: runtime.secrets.exchange, address }))
   const { data } = await client.call('exchangeSession', { body }).catch((error: unknown) => {
-    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 400)
-    if (isRefused) throw new SignInError(body.emailVerified ? 'no_member' : 'no_verified_email')
+    const isRejected = error instanceof ApiError && (error.status === 403 || error.status === 400)
+    if (isRejected) throw new SignInError(body.emailVerified ? 'no_member' : 'no_verified_email')
     throw toSignInError(error, 'unavailable')
   })
   const { credential, member } = data

@@ -5,7 +5,7 @@ import { sendUpstream } from './upstream.ts'
 
 /**
  * Ends a session here and, where the desk had it minted, its credential upstream. A person's own API key is only
- * forgotten: it is theirs to revoke. The desk forgets even when the service does not answer; the credential then ends
+ * forgotten: it is theirs to revoke. The desk forgets even when the service does not respond; the credential then ends
  * by its own idle time.
  */
 export async function endDeskSession(runtime: DeskRuntime, id: string): Promise<void> {

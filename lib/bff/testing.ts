@@ -11,27 +11,27 @@ export interface ReceivedRequest {
 
 export interface TestDesk {
   readonly runtime: DeskRuntime
-  /** Every request that reached the service since it was told how to answer, as it arrived. */
+  /** Every request that reached the service since it was told how to respond, as it arrived. */
   readonly received: ReceivedRequest[]
-  /** The service's answer to whatever comes, from now on. */
-  answerWith(status: number, body: unknown, headers?: Record<string, string>): void
+  /** The service's response to every request, from now on. */
+  respondWith(status: number, body: unknown, headers?: Record<string, string>): void
   /** Moves the clock on. */
   wait(ms: number): void
   close(): Promise<void>
 }
 
-/** A desk on a fresh database, in front of a service that answers as told. */
+/** A desk on a fresh database, in front of a service that responds as told. */
 export async function openTestDesk(): Promise<TestDesk> {
   const database = await openTestDatabase()
   const received: ReceivedRequest[] = []
   const clock = { ms: Date.parse('2026-03-01T09:00:00Z') }
-  const answer = { status: 500, body: {} as unknown, headers: {} as Record<string, string> }
+  const response = { status: 500, body: {} as unknown, headers: {} as Record<string, string> }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   return {
     received,
-    answerWith(status, body, headers = {}) {
+    respondWith(status, body, headers = {}) {
       received.length = 0
-      Object.assign(answer, { status, body, headers })
+      Object.assign(response, { status, body, headers })
     },
     wait(ms) {
       clock.ms += ms
@@ -43,7 +43,7 @@ export async function openTestDesk(): Promise<TestDesk> {
           const { pathname, search } = new URL(request.url)
           const authorization = request.headers.get('authorization')
           received.push({ method: request.method, path: pathname + search, authorization, body: await request.text() })
-          const { status, body, headers } = answer
+          const { status, body, headers } = response
           return new Response(JSON.stringify(body), { status, headers })
         },
       },

@@ -8,12 +8,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another deployment that answers as told; `sent` holds what it was asked with. */
-function deployment(answer: (init: RequestInit) => Promise<Response>) {
+/** Another deployment that responds as told; `sent` holds what it was asked with. */
+function deployment(respond: (init: RequestInit) => Promise<Response>) {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_: URL, init: RequestInit) => {
     sent.push(init)
-    return answer(init)
+    return respond(init)
   })
   const read = sendUpstream(
     { service: null, apiBaseUrl: 'https://api.example.com/api/v2' },
@@ -23,20 +23,20 @@ function deployment(answer: (init: RequestInit) => Promise<Response>) {
   return { sent, read }
 }
 
-it('a deployment that does not begin to answer within a minute is given up', async () => {
+it('a deployment that does not begin to respond within a minute is given up', async () => {
   const { read } = deployment(
     ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
   )
-  const refused = expect(read).rejects.toThrow(NetworkError)
+  const rejected = expect(read).rejects.toThrow(NetworkError)
   await vi.advanceTimersByTimeAsync(60_000)
-  await refused
+  await rejected
 })
 
-it('an answer that has begun may take as long as its reader does: a large file over a slow line', async () => {
+it('a response that has begun may take as long as its reader does: a large file over a slow line', async () => {
   const { read, sent } = deployment(async () => new Response('a large file'))
-  const answer = await read
+  const response = await read
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(sent[0]?.signal?.aborted).toBe(false)
-  expect(await answer.text()).toBe('a large file')
+  expect(await response.text()).toBe('a large file')
 })

@@ -66,7 +66,7 @@ async function fetchInTime(url: URL, init: RequestInit, { signal, timeoutMs }: R
 }
 
 /** Throws when the path would not arrive as written: dot segments, in whatever spelling, never leave the API's root. */
-export function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string): URL {
+function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string): URL {
   const root = service ? `http://service.internal${apiRoot}` : apiBaseUrl
   if (!root) throw new Error('The desk has neither an embedded service nor an address of another one.')
   const url = new URL(root + path)

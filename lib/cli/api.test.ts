@@ -47,18 +47,18 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; messag
   return { code, message }
 }
 
-test('starts from an empty folder, refuses a second process, stops cleanly, and starts again after kill -9', async () => {
+test('starts from an empty folder, rejects a second process, stops cleanly, and starts again after kill -9', async () => {
   const first = start()
   const address = await addressOf(first)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 
   const delays: number[] = []
   for (let attempt = 0; attempt < 3; attempt++) {
-    const asked = performance.now()
-    const refused = await endOf(start())
-    delays.push(performance.now() - asked)
-    expect(refused.code).toBe(1)
-    expect(refused.message).toMatch(/^Filing Desk is already running on [^\n]+\n$/)
+    const startedAt = performance.now()
+    const second = await endOf(start())
+    delays.push(performance.now() - startedAt)
+    expect(second.code).toBe(1)
+    expect(second.message).toMatch(/^Filing Desk is already running on [^\n]+\n$/)
   }
   // The best of three: the machine may be busy with other tests.
   expect(Math.min(...delays)).toBeLessThan(2000)
@@ -96,12 +96,12 @@ test('a data directory that is a file is named in one line', async () => {
 
 test('the first start on a loopback address has the demo workspace, here too', async () => {
   const running = start({ DEMO: '' })
-  const answer = await fetch(`${await addressOf(running)}/sessions`, {
+  const response = await fetch(`${await addressOf(running)}/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'analyst@demo.test', password: 'filing-desk-demo' }),
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
   running.kill('SIGTERM')
   expect((await endOf(running)).code).toBe(0)
 }, 300_000)
@@ -121,7 +121,7 @@ test('a supervisor that stops npm stops what npm runs, and the data is free agai
 test.each([
   [
     { HOST: 'no.such.host.invalid', PUBLIC_URL: 'https://desk.example.com' },
-    /^HOST=no\.such\.host\.invalid is no address [^\n]+\n$/,
+    /^HOST=no\.such\.host\.invalid is not an address [^\n]+\n$/,
   ],
   [
     {
@@ -146,7 +146,7 @@ test('a port that is taken is named', async () => {
   const { port } = new URL(await addressOf(running))
   const { code, message } = await endOf(start({ DATA_DIR: join(dataDir, 'other'), PORT: port }))
   expect(code).toBe(1)
-  expect(message).toBe(`Port ${port} is in use. Set PORT to another one.\n`)
+  expect(message).toBe(`Port ${port} is in use. Set PORT to another port.\n`)
   running.kill('SIGTERM')
   await endOf(running)
 }, 300_000)

@@ -5,11 +5,11 @@ import { runServer } from './run-server.ts'
 await runServer({
   name: 'Filing Desk API',
   path: apiRoot,
-  async start({ env, instance, signal }) {
+  async start(starting) {
     const [{ startApi }, { loadDemo }] = await Promise.all([
       import('#lib/server/start-api.ts'),
       import('./load-demo.ts'),
     ])
-    return startApi({ env, instance, prepare: () => loadDemo(instance, signal) })
+    return startApi({ ...starting, prepare: () => loadDemo(starting) })
   },
 })

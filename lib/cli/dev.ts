@@ -1,13 +1,13 @@
 import { runServer } from './run-server.ts'
 
-/** `npm run dev`: the same, but pages are compiled as they are asked for. */
+/** `npm run dev`: the same, but pages are compiled when they are requested. */
 await runServer({
   name: 'Filing Desk (development)',
-  async start({ env, instance, signal }) {
+  async start(starting) {
     const [{ startDesk }, { loadDemo }] = await Promise.all([
       import('#lib/server/start-desk.ts'),
       import('./load-demo.ts'),
     ])
-    return startDesk({ env, instance, dev: true, prepare: () => loadDemo(instance, signal) })
+    return startDesk({ ...starting, dev: true, prepare: () => loadDemo(starting) })
   },
 })

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { Instance } from '#lib/api/instance.ts'
 import { provisionWorkspace, runWorkspace } from '#lib/api/workspace/provision-workspace.ts'
 import { loadWorkspace } from '#lib/api/workspace/read-workspace.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
-import { settings } from '#lib/database/schema/credentials.ts'
+import { settings } from '#lib/database/schema/shared.ts'
 import { demoFolder, demoWorkspace } from '#lib/demo/demo-workspace.ts'
+import type { Starting } from './run-server.ts'
 
 const key = 'demo_workspace'
 
 /**
- * Fills an empty database with the demo workspace, its comparisons run to their end. One that was broken off is
- * finished at the next start; a database that holds anything else is left alone.
+ * Fills an empty database with the demo workspace, its comparisons run to the end. An interrupted
+ * load is finished at the next start; a database that holds anything else is left alone.
  */
-export async function loadDemo({ deps, startWorking }: Instance, signal: AbortSignal): Promise<void> {
-  if (!deps.env.demo) return
+export async function loadDemo({ env, instance, signal }: Starting): Promise<void> {
+  if (!env.demo) return
+  const { deps, startWorking } = instance
   const { db } = deps.database
   const [state] = await db.select().from(settings).where(eq(settings.key, key))
   if (state?.value === 'loaded') return

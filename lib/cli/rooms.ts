@@ -29,7 +29,7 @@ export const rooms: readonly Room[] = [
   { name: 'shell', from: '^components/shell/', to: shared },
   { name: 'page viewer', from: '^components/source/', to: [...shared, '^components/shell/'] },
   { name: 'upload queue', from: '^components/uploads/', to: [...shared, '^components/shell/'] },
-  { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|uploads)/'] },
+  { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|source|uploads)/'] },
   { name: 'comparison screens', from: '^components/comparisons/', to: [...screens, '^lib/compare/'] },
   { name: 'Schedule P screens', from: '^components/schedule-p/', to: [...screens, '^lib/triangles/'] },
   {
@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/'] },
   { name: 'practice filing system', from: '^lib/practice/', to: [] },
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
-  { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/'] },
+  { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
   { name: 'browser tests', from: '^e2e/', to: ['^lib/cli/run-application\\.ts$'] },
   { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/cli/find-chromium\\.ts$'] },
 

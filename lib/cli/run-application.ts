@@ -70,7 +70,7 @@ export async function runApplication({
   }
 }
 
-/** The address is printed when the application is ready; what it says about faults afterwards is passed on. */
+/** The address is printed when the application is ready; later errors are passed on. */
 function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEnvLogger, openInstance } from '#lib/api/instance.ts'
 import { lockDirectory } from '#lib/database/lock.ts'
 import { type Env, readEnv } from '#lib/server/env.ts'
+import { openService } from '#lib/server/open-service.ts'
 import { say } from './run-command.ts'
 
-/** `npm run seed -- FILE.json`: provisions what a workspace file names. Running it again changes nothing. */
+/** `npm run seed -- FILE.json`: creates the records of a workspace file. Running it again changes nothing. */
 const runTimeoutMs = 10 * 60 * 1000
 
 await seed(process.argv[2]).catch((error: unknown) => {
   if (!(error instanceof Error)) say(String(error))
   else if (error.name === 'InvalidWorkspace') say(`${error.message}\nNothing was changed.`)
-  else if (error.name === 'DataDirectoryInUse') say('Stop Filing Desk first: it has this data directory open.')
+  else if (error.name === 'DataDirectoryInUse') say('Stop Filing Desk first: it is using this data directory.')
   else say(error.message)
   process.exit(1)
 })
@@ -25,10 +25,10 @@ async function seed(path: string | undefined): Promise<void> {
     import('#lib/api/workspace/provision-workspace.ts'),
   ])
   const loaded = await readWorkspace(path)
-  const instance = await openInstance(env, createEnvLogger({ ...env, logLevel: 'warn' }))
+  const instance = await openService({ ...env, logLevel: 'warn' })
   try {
     const { made, keys } = await provisionWorkspace(instance.deps, loaded)
-    if (made.size === 0) say('Everything was there already: nothing was changed.')
+    if (made.size === 0) say('Everything in the file already exists. Nothing was changed.')
     sayCounts(made)
     for (const { name, token } of keys) say(`API key ${name}, shown once: ${token}`)
     await instance.startWorking()
@@ -42,7 +42,7 @@ function sayCounts(counts: ReadonlyMap<string, number>): void {
   for (const [records, count] of counts) say(`${String(count).padStart(6)} ${records}`)
 }
 
-/** Says so at once where Filing Desk runs, before the file is read and anything is made. */
+/** Fails early while Filing Desk is running, before the file is read. */
 function assertFree({ databaseUrl, dataDir }: Env): void {
   if (!databaseUrl && existsSync(join(dataDir, 'lock'))) lockDirectory(dataDir).release()
 }

@@ -4,7 +4,7 @@ import { runServer } from './run-server.ts'
 /** `npm start`: from nothing to a running Filing Desk, and one address printed. */
 await runServer({
   name: 'Filing Desk',
-  async start({ env, instance, signal }) {
+  async start(starting) {
     // Next reads this while it loads.
     Object.assign(process.env, { NODE_ENV: 'production' })
     const [{ startDesk }, { loadDemo }] = await Promise.all([
@@ -12,8 +12,8 @@ await runServer({
       import('./load-demo.ts'),
     ])
     const prepare = async () => {
-      await Promise.all([buildIfChanged({ signal }), loadDemo(instance, signal)])
+      await Promise.all([buildIfChanged(starting), loadDemo(starting)])
     }
-    return startDesk({ env, instance, dev: false, prepare })
+    return startDesk({ ...starting, dev: false, prepare })
   },
 })

@@ -7,7 +7,7 @@ import type { Transport, TransportRequest } from './transport.ts'
 const roots = { api: bffRoot, desk: deskRoot } as const
 const keepaliveBytes = 60 * 1024
 
-/** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for whoever signed in since. */
+/** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for a person who signed in since. */
 export const sessionHeader = 'x-desk-session'
 
 const sendFromBrowser: Transport = (request) => {

@@ -26,7 +26,7 @@ describe('a call', () => {
     expect((await client.call('listFiles')).data).toEqual({ files: [], nextCursor: null })
   })
 
-  it('gives back null where the answer has no body', async () => {
+  it('gives back null where the response has no body', async () => {
     const { client } = clientResponding(204, null)
     expect((await client.call('deleteFile', { params: { id: fileId } })).data).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('a call', () => {
   })
 })
 
-describe('an error answer', () => {
+describe('an error response', () => {
   it('keeps code, details, request id and the seconds to wait', async () => {
     const details = [{ location: 'body', path: ['variants', '0'], code: 'required', message: 'Missing.' }]
     const body = { error: 'Not yet', code: 'input_not_ready', details, requestId: 'r-1' }
@@ -66,19 +66,19 @@ describe('an error answer', () => {
     expect(error).toMatchObject({ status: 409, code: 'input_not_ready', details, requestId: 'r-1', retryAfter: 7 })
   })
 
-  it('with a code of the future is carried, not refused', async () => {
+  it('with a code of the future is passed on', async () => {
     const { client } = clientResponding(418, { error: 'New', code: 'of_the_future' })
     await expect(client.call('getMe')).rejects.toMatchObject({ code: 'of_the_future', retryAfter: null })
   })
 
-  it('that is not in the API’s words is an unexpected answer with the request id of its header', async () => {
+  it('without the API’s error body is an unexpected response with the request id of its header', async () => {
     const { client } = clientResponding(502, 'bad gateway', { 'x-request-id': 'r-9' })
     const error = await client.call('getMe').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(UnexpectedResponseError)
     expect(error).toMatchObject({ status: 502, requestId: 'r-9' })
   })
 
-  it('says where a success answer departs from the contract', async () => {
+  it('says where a success response departs from the contract', async () => {
     const { client } = clientResponding(200, { files: 'none', nextCursor: null })
     await expect(client.call('listFiles')).rejects.toThrow(/files/)
   })

@@ -76,7 +76,7 @@ function describeAccess({ access: { credential, write, roles, feature, dataset }
   const needs = {
     none: 'No credential is needed.',
     service: 'For the embedded desk alone.',
-    session: 'Needs the session of a person who signed in; keys are refused.',
+    session: 'Needs the session of a person who signed in; keys are rejected.',
     any: 'Any session or key of a member.',
   }
   return [
@@ -150,8 +150,8 @@ function describeRetryAfter(codes: readonly string[]): Json {
 }
 
 /**
- * JSON Schema 2020-12. Answers may gain fields, so only requests are closed. Where zod cannot express a query's reading
- * of text, the field's own `type` in its metadata stands.
+ * JSON Schema 2020-12. Responses may gain fields, so only requests are closed. Where zod cannot express a query's reading
+ * of text, the field's own `type` in its metadata counts.
  */
 function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {

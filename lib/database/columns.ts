@@ -1,14 +1,27 @@
-import { customType, text } from 'drizzle-orm/pg-core'
+import { type AnyColumn, getTableName, sql } from 'drizzle-orm'
+import { check, customType } from 'drizzle-orm/pg-core'
 
-/** A moment as an ISO 8601 string in UTC with milliseconds, in the program and in every answer. */
+/** A moment as an ISO 8601 string in UTC with milliseconds, in the program and in every response. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+/**
+ * Text compared byte by byte, the same on every database: ids, what refers to them, and every column a list is sorted
+ * by. Both sides of a join need it, or neither index is used.
+ */
+export const ordered = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
+
 /** A lowercase UUID. Text, because PostgreSQL's own type takes braces and other spellings of one id. */
 export function idColumn() {
-  return text().primaryKey()
+  return ordered().primaryKey()
 }
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The column holds null or one of `values`, which come from the contract. */
+export function oneOf(column: AnyColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value}'`).join(', ')
+  return check(`${getTableName(column.table)}_${column.name}_check`, sql`${column} in (${sql.raw(list)})`)
+}

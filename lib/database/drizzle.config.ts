@@ -1,9 +1,10 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * After a change in lib/database/schema, while nothing has been released: make the one initial migration anew with
- *   rm -rf lib/database/migrations && npx drizzle-kit generate --config lib/database/drizzle.config.ts --name initial
- * After the first release: only the second half, with a name that says what changed.
+ * After a change in lib/database/schema:
+ *   npx drizzle-kit generate --config lib/database/drizzle.config.ts --name <what changed>
+ * A migration that is on `main` is never edited; each domain adds its own. Write clean-up of existing rows into the
+ * generated SQL, and read it for what the generator cannot know: triggers, order of statements.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts'
 import { assertRoomToStart, readFreeBytes } from './free-bytes.ts'
@@ -33,13 +34,14 @@ export async function openEmbedded({ dataDir, lock }: OpenEmbeddedOptions): Prom
 interface WrapPgliteOptions {
   readonly freeBytes?: () => Promise<number>
   readonly afterClose?: () => void
+  readonly logger?: Logger | undefined
 }
 
 export async function wrapPglite(
   pglite: PGlite,
-  { freeBytes = async () => Number.POSITIVE_INFINITY, afterClose = () => {} }: WrapPgliteOptions = {},
+  { freeBytes = async () => Number.POSITIVE_INFINITY, afterClose = () => {}, logger }: WrapPgliteOptions = {},
 ): Promise<Database> {
-  const db = drizzle(pglite)
+  const db = drizzle(pglite, logger ? { logger } : {})
   await migrate(db)
   const upkeep = startUpkeep(pglite)
   return {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#lib/database/schema/shared.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { startPglite, wrapPglite } from './embedded.ts'
 import { DataDirectoryInUse, lockDirectory } from './lock.ts'
 import { openDatabase } from './open.ts'
-import { settings } from './schema/credentials.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a second process is refused in under two seconds, is told why, and writes 
     for (let attempt = 0; attempt < 3; attempt++) {
       const started = performance.now()
       const child = run(`
-        import { openDatabase } from './open.ts'
+        import { openDatabase } from '#lib/database/open.ts'
         await openDatabase({ dataDir: process.argv[1] }).catch((error) => {
           process.stdout.write(error.name + ': ' + error.message + '\\n')
           process.exit(3)
@@ -83,8 +83,8 @@ test('the same process cannot open a data directory twice either', async () => {
 
 test('a killed process loses nothing it acknowledged and leaves no lock behind', async () => {
   const child = run(`
-    import { openDatabase } from './open.ts'
-    import { settings } from './schema/credentials.ts'
+    import { openDatabase } from '#lib/database/open.ts'
+    import { settings } from '#lib/database/schema/shared.ts'
     const { db } = await openDatabase({ dataDir: process.argv[1] })
     for (let n = 1; ; n++) {
       await db.insert(settings).values({ key: 'killed-' + n, value: '' })
@@ -97,6 +97,7 @@ test('a killed process loses nothing it acknowledged and leaves no lock behind',
   }
   child.kill('SIGKILL')
   await once(child, 'exit')
+  expect(acknowledged).toBeGreaterThanOrEqual(60)
 
   const database = await openDatabase({ dataDir })
   try {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { settings } from '#lib/database/schema/shared.ts'
 import type { Database } from './open.ts'
 import { defineJob, openQueue, type Queue } from './queue.ts'
-import { settings } from './schema/credentials.ts'
 import { openTestDatabase } from './testing.ts'
 
 const job = defineJob({

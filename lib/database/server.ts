@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
@@ -9,6 +10,7 @@ const transactionAttempts = 4
 interface OpenServerOptions {
   readonly databaseUrl: string
   readonly onConnectionError?: ((error: Error) => void) | undefined
+  readonly logger?: Logger | undefined
 }
 
 const oldestVersion = 15
@@ -19,7 +21,7 @@ export class DatabaseUnusable extends Error {
 }
 
 /** A PostgreSQL server, 15 or newer. */
-export async function openServer({ databaseUrl, onConnectionError }: OpenServerOptions): Promise<Database> {
+export async function openServer({ databaseUrl, onConnectionError, logger }: OpenServerOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -28,7 +30,7 @@ export async function openServer({ databaseUrl, onConnectionError }: OpenServerO
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', (error) => onConnectionError?.(error))
-  const db = drizzle(pool)
+  const db = drizzle(pool, logger ? { logger } : {})
   try {
     await assertUsable(pool)
     await migrate(db)

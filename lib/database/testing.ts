@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import { wrapPglite } from './embedded.ts'
 import { migrationsFolder } from './migrate.ts'
@@ -14,14 +15,19 @@ import { openServer } from './server.ts'
  * A fresh migrated database for one test file, with the queue's tables in it: PGlite in memory, or, where
  * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there. `close` takes it away.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? openOnServer(serverUrl) : openInMemory()
+  return serverUrl ? openOnServer(serverUrl, options) : openInMemory(options)
 }
 
-async function openInMemory(): Promise<Database> {
+export interface TestDatabaseOptions {
+  /** Told of every statement with its parameters, the migrations' included. */
+  readonly logger?: Logger | undefined
+}
+
+async function openInMemory({ logger }: TestDatabaseOptions): Promise<Database> {
   const dump = await prepareDump()
-  return wrapPglite(await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([dump]) }))
+  return wrapPglite(await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([dump]) }), { logger })
 }
 
 /** Made once for a schema and kept with the installed packages: making one takes seconds, loading it a fraction. */
@@ -42,7 +48,7 @@ async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(readFileSync(path))
 }
 
-async function openOnServer(serverUrl: string): Promise<Database> {
+async function openOnServer(serverUrl: string, { logger }: TestDatabaseOptions): Promise<Database> {
   const template = `filing_desk_template_${schemaFingerprint()}`
   const name = `filing_desk_test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -58,7 +64,7 @@ async function openOnServer(serverUrl: string): Promise<Database> {
   }
   await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock(7305131912)')
-  const database = await openServer({ databaseUrl: withDatabase(serverUrl, name) })
+  const database = await openServer({ databaseUrl: withDatabase(serverUrl, name), logger })
   return {
     ...database,
     async close() {

@@ -65,7 +65,7 @@ describe('a multipart body', () => {
     )
   })
 
-  test('is refused wherever it breaks off', async () => {
+  test('is rejected wherever it breaks off', async () => {
     const whole = Buffer.from('--x-boundary\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x-boundary--')
     for (let length = 0; length < whole.length; length++) {
       await expect(readParts(toRequest(whole.subarray(0, length), []))).rejects.toMatchObject({

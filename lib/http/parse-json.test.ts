@@ -19,7 +19,7 @@ test('the depth counted in the text is the depth of the value', () => {
   )
 })
 
-test('storable JSON is read as it stands', () => {
+test('storable JSON is read unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
       const text = JSON.stringify(value)
@@ -30,7 +30,7 @@ test('storable JSON is read as it stands', () => {
   )
 })
 
-test('any bytes are either JSON or refused, and never anything else', () => {
+test('any bytes are either JSON or rejected, and never anything else', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       try {
@@ -47,6 +47,6 @@ test.each([
   ['10,000 levels deep', '['.repeat(10_000)],
   ['30,000 levels deep, never closed', '{"a":'.repeat(13_000)],
   ['deep behind an escaped quote', `"\\"${'['.repeat(3)}"${'['.repeat(17)}`],
-])('%s is refused without being parsed', (_, text) => {
+])('%s is rejected without being parsed', (_, text) => {
   expect(() => parseJson(encode(text))).toThrow(/16 levels/)
 })

@@ -8,25 +8,25 @@ import { ServiceError } from './service-error.ts'
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes)
   if (isNestedTooDeep(text, limits.jsonDepth)) {
-    throw refuse([], `JSON may be nested ${limits.jsonDepth} levels deep at most.`)
+    throw invalidBody(`JSON may be nested ${limits.jsonDepth} levels deep at most.`)
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw refuse([], 'The body is not JSON.')
+    throw invalidBody('The body is not JSON.')
   }
-  const faults = findUnstorable(value)
-  if (faults.length > 0) throw new ServiceError('invalid_request', undefined, { details: faults })
+  const issues = findUnstorable(value)
+  if (issues.length > 0) throw new ServiceError('invalid_request', undefined, { details: issues })
   return value
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) throw refuse([], 'A JSON body is required.', 'required')
+  if (bytes.byteLength === 0) throw invalidBody('A JSON body is required.', 'required')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refuse([], 'The body is not UTF-8.')
+    throw invalidBody('The body is not UTF-8.')
   }
 }
 
@@ -57,16 +57,14 @@ const closeBrace = 0x7d
 /** Values only: a field whose name cannot be stored is unknown to every schema. Depth is bounded before. */
 function findUnstorable(value: unknown, path: readonly string[] = []): ErrorDetail[] {
   if (typeof value === 'string') {
-    return isStorableText(value) ? [] : [detail(path, 'Text must not contain U+0000 or unpaired surrogates.')]
+    if (isStorableText(value)) return []
+    const message = 'Text must not contain U+0000 or unpaired surrogates.'
+    return [{ location: 'body', path: cutPath(path), code: 'invalid_value', message }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => findUnstorable(inner, [...path, name]))
 }
 
-function refuse(path: readonly string[], message: string, code: ErrorDetail['code'] = 'invalid_value'): ServiceError {
-  return new ServiceError('invalid_request', message, { details: [detail(path, message, code)] })
-}
-
-function detail(path: readonly string[], message: string, code: ErrorDetail['code'] = 'invalid_value'): ErrorDetail {
-  return { location: 'body', path: cutPath(path), code, message }
+function invalidBody(message: string, code: ErrorDetail['code'] = 'invalid_value'): ServiceError {
+  return new ServiceError('invalid_request', message, { details: [{ location: 'body', path: [], code, message }] })
 }

@@ -4,7 +4,7 @@ function tooLarge(maxBytes: number): ServiceError {
   return new ServiceError('request_too_large', `The request is larger than ${maxBytes} bytes.`)
 }
 
-/** A length the client announced is refused before any byte is read. */
+/** A length the client announced is rejected before any byte is read. */
 export function assertAnnouncedLength(headers: Headers, maxBytes: number): void {
   const announced = Number(headers.get('content-length') ?? 0)
   if (announced > maxBytes) throw tooLarge(maxBytes)

@@ -71,7 +71,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unsupported_media_type: 'The body must be application/json.',
   input_unreadable: 'A file has no text that could be read.',
   invalid_inputs: 'The inputs are not valid.',
-  business_rejection: 'The request was refused.',
+  business_rejection: 'The request was rejected.',
   rate_limited: 'Too many attempts. Try again later.',
   cost_control_enforced: 'The credit limit of this month does not allow new runs.',
   internal_error: 'Something went wrong on the server.',

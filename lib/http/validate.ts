@@ -21,36 +21,36 @@ export interface ValidInput {
   readonly body: unknown
 }
 
-/** Checks every part of a request against its operation; throws `invalid_request` with all faults found, up to 20. */
+/** Checks every part of a request against its operation; throws `invalid_request` with all issues found, up to 20. */
 export function validateInput(operation: Operation, raw: RawInput): ValidInput {
-  const faults: ErrorDetail[] = []
+  const issues: ErrorDetail[] = []
   function check(location: DetailLocation, schema: z.ZodType | undefined, input: unknown): unknown {
     if (!schema) return {}
     const parsed = schema.safeParse(input)
     if (parsed.success) return parsed.data
-    faults.push(...toDetails(location, parsed.error.issues, input))
+    issues.push(...toDetails(location, parsed.error.issues, input))
     return undefined
   }
 
   const valid = {
     params: check('path', operation.params, raw.params),
-    query: check('query', operation.query, readQuery(raw.search, operation.query, faults)),
+    query: check('query', operation.query, readQuery(raw.search, operation.query, issues)),
     headers: check('header', operation.headers, pickHeaders(raw.headers, operation.headers)),
     body: operation.body?.kind === 'json' ? check('body', operation.body.schema, raw.body) : undefined,
   }
-  if (faults.length === 0) return valid
-  throw new ServiceError('invalid_request', undefined, { details: faults.slice(0, limits.details.items) })
+  if (issues.length === 0) return valid
+  throw new ServiceError('invalid_request', undefined, { details: issues.slice(0, limits.details.items) })
 }
 
-/** Unknown and repeated parameters are faults, as is text that no record could hold. */
-function readQuery(search: string, schema: z.ZodObject | undefined, faults: ErrorDetail[]): Record<string, string> {
+/** Unknown and repeated parameters are issues, and so is text that no record could hold. */
+function readQuery(search: string, schema: z.ZodObject | undefined, issues: ErrorDetail[]): Record<string, string> {
   const query: Record<string, string> = {}
-  const fault = (name: string, code: ErrorDetail['code'], message: string) =>
-    faults.push({ location: 'query', path: cutPath([name]), code, message })
+  const addIssue = (name: string, code: ErrorDetail['code'], message: string) =>
+    issues.push({ location: 'query', path: cutPath([name]), code, message })
   for (const [name, value] of readSearch(search)) {
-    if (!Object.hasOwn(schema?.shape ?? {}, name)) fault(name, 'unknown_field', 'This parameter is not known here.')
-    else if (Object.hasOwn(query, name)) fault(name, 'invalid_value', 'This parameter is given more than once.')
-    else if (!isStorableText(value)) fault(name, 'invalid_value', 'Text must not contain U+0000.')
+    if (!Object.hasOwn(schema?.shape ?? {}, name)) addIssue(name, 'unknown_field', 'This parameter is not known here.')
+    else if (Object.hasOwn(query, name)) addIssue(name, 'invalid_value', 'This parameter is given more than once.')
+    else if (!isStorableText(value)) addIssue(name, 'invalid_value', 'Text must not contain U+0000.')
     else query[name] = value
   }
   return query

@@ -17,7 +17,7 @@ import { createHttpServer, type HttpServer } from './http-server.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const id = '11111111-1111-4111-8111-111111111111'
 
-/** Every address of the process: Next's from the files of `app`, the operations' from their table, and some of nobody's. */
+/** Every address of the process: Next's from the files of `app`, the operations' from their table, and some unknown ones. */
 function listPaths(): string[] {
   const routes = globSync('**/{page.tsx,route.ts}', { cwd: join(import.meta.dirname, '../../app') }).map((file) => {
     const segments = file.split('/').slice(0, -1)

@@ -43,7 +43,7 @@ const readAheadBytes = 256 * 1024
 
 /**
  * Counts a body as it arrives, before anything that may hold it in memory: `push` is where Node's parser hands over each
- * piece, whoever reads the request and however. Returns false where the request was rejected for the length it announces.
+ * piece, however the request is read. Returns false where the request was rejected for the length it announces.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -72,7 +72,7 @@ export function limitBody(
   return false
 }
 
-/** Node would read on to the end of a body that nobody wants any more. */
+/** Node would read a body to its end although the response is already sent. */
 function cutOffUnread(request: IncomingMessage): void {
   if (request.complete) return
   const timer = setTimeout(() => request.complete || request.socket.destroy(), lingerMs)

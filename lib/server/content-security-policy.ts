@@ -9,7 +9,7 @@ export interface SecurityPolicyOptions {
 
 /**
  * The policy of every page. The server sets it twice: on the request handed to Next, which reads the nonce from it for the
- * scripts it writes, and on the answer. Styles are allowed inline because positioned layers set `style` attributes.
+ * scripts it writes, and on the response. Styles are allowed inline because positioned layers set `style` attributes.
  */
 export function buildContentSecurityPolicy({ nonce, isDevelopment, isHttps }: SecurityPolicyOptions): string {
   const directives = [

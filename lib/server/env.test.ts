@@ -35,15 +35,15 @@ describe('a clear error names the variable', () => {
     [{ HOST: '::' }, 'PUBLIC_URL is required'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://desk.example.com' }, 'PUBLIC_URL must begin with https'],
     [{ PUBLIC_URL: 'https://desk.example.com/desk' }, 'PUBLIC_URL must be an origin'],
-    [{ ...open, DEMO: '1' }, 'DEMO=1 is refused'],
-    [{ ...open, TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is refused'],
-    [{ PUBLIC_URL: 'https://desk.example.com', TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is refused'],
+    [{ ...open, DEMO: '1' }, 'DEMO=1 is not allowed'],
+    [{ ...open, TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is allowed on a loopback'],
+    [{ PUBLIC_URL: 'https://desk.example.com', TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is allowed on a loopback'],
     [{ CLOCK_FILE: '/tmp/clock' }, 'TEST_HOOKS'],
     [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET is required'],
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],
     [{ ...server, AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
-    [{ ...identity, API_BASE_URL: 'https://api.example.com/api/v2' }, 'OIDC_ISSUER and API_BASE_URL'],
+    [{ ...identity, API_BASE_URL: 'https://api.example.com/api/v2' }, 'either OIDC_ISSUER or API_BASE_URL'],
     [{ OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must begin with https'],
     [{ API_BASE_URL: 'http://api.example.com/api/v2' }, 'API_BASE_URL must begin with https'],
   ])('%j', (variables, message) => {
@@ -83,7 +83,7 @@ test.each([
   expect(isLoopbackHost(host)).toBe(expected)
 })
 
-test('the README has one row for each variable, in the same words', () => {
+test('the README has one row for each variable, with the same text', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   for (const [name, { default: shown, purpose }] of Object.entries(envVariables)) {
     expect(readme).toContain(`| \`${name}\` | ${shown} | ${purpose} |`)

@@ -20,7 +20,7 @@ export const envVariables = {
   HOST: {
     schema: z.string().default('127.0.0.1'),
     default: '127.0.0.1',
-    purpose: 'Address to listen on. Any other than a loopback address demands `PUBLIC_URL`.',
+    purpose: 'Address to listen on. Any address other than loopback requires `PUBLIC_URL`.',
   },
   PORT: {
     schema: z
@@ -51,7 +51,7 @@ export const envVariables = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     default: 'the embedded service',
     purpose:
-      'Root of another deployment of the API, `/api/v2` included, for the desk to stand on. `https`, unless it is a loopback address.',
+      'Root of another deployment of the API, `/api/v2` included, for the desk to use. `https`, unless it is a loopback address.',
   },
   DEMO: {
     schema: flag.optional(),
@@ -84,7 +84,7 @@ export const envVariables = {
   TEST_HOOKS: {
     schema: flag.default(false),
     default: '0',
-    purpose: '`1`: lets tests move the clock. Refused except on a loopback address.',
+    purpose: '`1`: lets tests move the clock. Allowed on a loopback address only.',
   },
   CLOCK_FILE: {
     schema: z.string().optional(),
@@ -123,8 +123,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const set = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in envVariables && value !== ''))
   const parsed = EnvVariables.safeParse(set)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new InvalidEnvironment(`These settings are not valid:\n  ${faults.join('\n  ')}`)
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new InvalidEnvironment(`These settings are not valid:\n  ${issues.join('\n  ')}`)
   }
   const variables = parsed.data
   const publicUrl = variables.PUBLIC_URL === undefined ? null : toOrigin(variables.PUBLIC_URL)
@@ -147,6 +147,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     testHooks: variables.TEST_HOOKS,
     clockFile: variables.CLOCK_FILE,
   }
+}
+
+/** next-auth takes the address it is reached under from nowhere else. */
+export function setAuthUrl(publicUrl: string): void {
+  process.env.NEXTAUTH_URL = publicUrl
 }
 
 export function isLoopbackHost(host: string): boolean {
@@ -180,16 +185,16 @@ function assertSafe(
   }
   if (variables.API_BASE_URL && variables.OIDC_ISSUER) {
     throw new InvalidEnvironment(
-      'OIDC_ISSUER and API_BASE_URL exclude each other: identities are for the embedded service.',
+      'Set either OIDC_ISSUER or API_BASE_URL: single sign-on works with the embedded service only.',
     )
   }
   if (!isLoopback && variables.DEMO) {
     throw new InvalidEnvironment(
-      'DEMO=1 is refused: the demo accounts have a public password. They exist on a loopback address only.',
+      'DEMO=1 is not allowed here: the demo accounts have a public password, so they exist on a loopback address only.',
     )
   }
   if (!isLoopback && variables.TEST_HOOKS) {
-    throw new InvalidEnvironment('TEST_HOOKS=1 is refused: it is for a loopback address only.')
+    throw new InvalidEnvironment('TEST_HOOKS=1 is allowed on a loopback address only.')
   }
   if (variables.CLOCK_FILE && !variables.TEST_HOOKS) {
     throw new InvalidEnvironment('CLOCK_FILE moves the clock, for tests only: set TEST_HOOKS=1 with it.')

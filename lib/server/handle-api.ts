@@ -16,7 +16,7 @@ export function isUpload({ headers, method }: IncomingMessage): boolean {
 }
 
 export interface ApiListenerOptions {
-  /** Null: there is no service here, every path answers 404. */
+  /** Null: there is no service here, every path responds 404. */
   readonly api: Api | null
   readonly trustProxy: boolean
 }

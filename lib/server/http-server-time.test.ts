@@ -16,37 +16,37 @@ describe('slow clients', () => {
   test.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     ['a body that never ends', `${complete}\r\nx`],
-  ])('%s are refused', async (_, bytes) => {
-    const impatient = createHttpServer({
+  ])('%s are rejected', async (_, bytes) => {
+    const server = createHttpServer({
       isOwnHost: () => true,
       isUpload,
       handle: () => undefined,
       timeouts: { headersMs: 100, bodyMs: 100, uploadMs: 60_000 },
     })
-    const port = await impatient.listen(0, '127.0.0.1')
+    const port = await server.listen(0, '127.0.0.1')
     expectError(await sendRaw(port, bytes), { status: 408, code: 'invalid_request' })
-    await impatient.stop(100)
+    await server.stop(100)
   })
 
-  test('who is refused and does not hang up is cut off', async () => {
-    const impatient = createHttpServer({
+  test('a rejected client that does not close the connection is cut off', async () => {
+    const server = createHttpServer({
       isOwnHost: () => true,
       isUpload,
       handle: () => undefined,
       timeouts: { headersMs: 100, bodyMs: 60_000, uploadMs: 60_000 },
     })
-    const accepted = once(impatient.server, 'connection')
-    const client = connect({ port: await impatient.listen(0, '127.0.0.1'), allowHalfOpen: true })
+    const accepted = once(server.server, 'connection')
+    const client = connect({ port: await server.listen(0, '127.0.0.1'), allowHalfOpen: true })
     client.on('error', () => {}).write('GET / HTTP/1.1\r\nX-Slow: ')
     const [socket] = await accepted
     await once(socket, 'close')
     client.destroy()
-    await impatient.stop(100)
+    await server.stop(100)
   })
 
-  test('an answer may take longer than a body', async () => {
+  test('a response may take longer than a body', async () => {
     const isPast = Promise.withResolvers<void>()
-    const impatient = createHttpServer({
+    const server = createHttpServer({
       isOwnHost: () => true,
       isUpload,
       async handle({ method }, response) {
@@ -57,24 +57,24 @@ describe('slow clients', () => {
       },
       timeouts: { headersMs: 60_000, bodyMs: 100, uploadMs: 60_000 },
     })
-    const port = await impatient.listen(0, '127.0.0.1')
-    const answer = sendRaw(port, request('GET'))
+    const port = await server.listen(0, '127.0.0.1')
+    const response = sendRaw(port, request('GET'))
     await sendRaw(port, request('POST', 'Content-Length: 10'))
     isPast.resolve()
-    expect((await answer).body).toBe('first last')
-    await impatient.stop(100)
+    expect((await response).body).toBe('first last')
+    await server.stop(100)
   })
 
   test('an upload has longer', async () => {
-    const patient = createHttpServer({
+    const server = createHttpServer({
       isOwnHost: () => true,
       isUpload,
       handle: () => undefined,
       timeouts: { headersMs: 60_000, bodyMs: 60_000, uploadMs: 100 },
     })
-    const port = await patient.listen(0, '127.0.0.1')
+    const port = await server.listen(0, '127.0.0.1')
     expectError(await sendRaw(port, `${complete}${upload}\r\n\r\nx`), { status: 408, code: 'invalid_request' })
-    await patient.stop(100)
+    await server.stop(100)
   })
 })
 
@@ -92,12 +92,12 @@ describe('stopping', () => {
       },
     })
     const port = await slow.listen(0, '127.0.0.1')
-    const answer = sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const response = sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await entered.promise
     const stopped = slow.stop(5000)
     await expect(sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')).rejects.toThrow('ECONNREFUSED')
     release.resolve()
-    expect((await answer).body).toContain('done')
+    expect((await response).body).toContain('done')
     await stopped
   })
 
@@ -105,9 +105,9 @@ describe('stopping', () => {
     const entered = Promise.withResolvers<void>()
     const stuck = createHttpServer({ isOwnHost: () => true, isUpload, handle: () => entered.resolve() })
     const port = await stuck.listen(0, '127.0.0.1')
-    const answer = sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const response = sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await entered.promise
     await stuck.stop(50)
-    expect((await answer).body).toBe('')
+    expect((await response).body).toBe('')
   })
 })

@@ -35,19 +35,19 @@ function request(method: string, target: string, headers: readonly string[] = []
   return `${[`${method} ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
 }
 
-test('an ordinary request is answered', async () => {
+test('an ordinary request gets its response', async () => {
   expect((await get('/api/v2/healthz')).status).toBe(200)
   expect((await get('/api/v2/me', 'Authorization: Bearer fds_owner')).status).toBe(200)
 })
 
-test('a request to speak another protocol is answered as if it had not asked', async () => {
+test('a request to upgrade the connection is handled as if it had not asked', async () => {
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA==']
   http.server.on('upgrade', () => expect.unreachable())
-  const answer = get('/api/v2/healthz', ...upgrade)
-  expect((await answer).status).toBe(200)
+  const response = get('/api/v2/healthz', ...upgrade)
+  expect((await response).status).toBe(200)
 })
 
-test('an expectation the service does not know is refused; 100-continue is met', async () => {
+test('rejects an unknown expectation and meets 100-continue', async () => {
   expectError(await get('/api/v2/healthz', 'Expect: tea'), { status: 417, code: 'invalid_request' })
   expect((await get('/api/v2/healthz', 'Expect: 100-continue')).status).toBe(100)
 })
@@ -57,7 +57,7 @@ test('a target in absolute form means its path', async () => {
   expectError(await get('http://evil.example/api/v2/me'), { status: 421, code: 'invalid_request' })
 })
 
-describe('malformed requests are refused in the body of the specification', () => {
+describe('malformed requests are rejected with the error body of the specification', () => {
   test.each([
     ['a bad percent-escape', '/api/v2/files/a%zz'],
     ['a percent-escape that is not UTF-8', '/api/v2/files/%ff'],
@@ -103,7 +103,7 @@ describe('malformed requests are refused in the body of the specification', () =
   })
 })
 
-describe('foreign hosts are refused', () => {
+describe('foreign hosts are rejected', () => {
   test.each(['evil.example', 'localhost', 'localhost:1', '127.0.0.1.evil.example', ''])('Host: %s', async (host) => {
     expectError(await get('/api/v2/me', `Host: ${host}`), { status: 421, code: 'invalid_request' })
   })
@@ -119,8 +119,8 @@ describe('foreign hosts are refused', () => {
 
 describe('repeated headers', () => {
   test('two credentials are no credential', async () => {
-    const answer = await get('/api/v2/me', 'Authorization: Bearer fds_owner', 'Authorization: Bearer fds_viewer')
-    expectError(answer, { status: 401, code: 'unauthenticated' })
+    const response = await get('/api/v2/me', 'Authorization: Bearer fds_owner', 'Authorization: Bearer fds_viewer')
+    expectError(response, { status: 401, code: 'unauthenticated' })
   })
 
   test('two content types are not application/json', async () => {
@@ -154,14 +154,14 @@ describe('repeated headers', () => {
 describe('bodies', () => {
   const headers = ['Authorization: Bearer fds_owner', 'Content-Type: application/json']
 
-  test('without an announced length are counted all the same', async () => {
+  test('without an announced length are counted too', async () => {
     const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
     const bytes = `${request('POST', '/api/v2/members', [...headers, 'Transfer-Encoding: chunked'])}${chunk.repeat(17)}0\r\n\r\n`
     expectError(await sendRaw(bytes), { status: 413, code: 'request_too_large' })
   })
 
-  test('announced too large are refused before they are sent', async () => {
-    const answer = await sendRaw(request('POST', '/api/v2/members', [...headers, 'Content-Length: 999999999']))
-    expectError(answer, { status: 413, code: 'request_too_large' })
+  test('announced too large are rejected before they are sent', async () => {
+    const response = await sendRaw(request('POST', '/api/v2/members', [...headers, 'Content-Length: 999999999']))
+    expectError(response, { status: 413, code: 'request_too_large' })
   })
 })

@@ -19,7 +19,7 @@ export interface HttpServerOptions extends TargetRules {
 
 export interface HttpServer {
   readonly server: Server
-  /** Resolves to the port, which differs from the one asked for where that was 0. */
+  /** Resolves to the port, which differs from the requested one where that was 0. */
   listen(port: number, host: string): Promise<number>
   /** Accepts nothing new, lets requests under way finish for up to `graceMs`, then cuts them off. */
   stop(graceMs?: number): Promise<void>
@@ -30,13 +30,13 @@ const maxHeaderBytes = 16 * 1024
 const maxHeaderCount = 100
 const maxConnections = 2000
 
-/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Refusals carry the API's error body. */
+/** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Errors carry the API's error body. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const timeouts = options.timeouts ?? defaultTimeouts
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
-      // Node's own limit knows no exception for uploads; `limitBodyTime` stands in for it.
+      // Node's own limit has no exception for uploads; `limitBodyTime` replaces it.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
       maxHeaderSize: maxHeaderBytes,
@@ -53,7 +53,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.maxHeadersCount = maxHeaderCount + 1
   server.maxConnections = maxConnections
   server.on('connection', lingerOnClose)
-  server.on('clientError', answerBrokenRequest)
+  server.on('clientError', respondToBrokenRequest)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!accept(request, response)) return
     response.writeContinue()
@@ -63,11 +63,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     rejectRequest(response, {
       status: 417,
       code: 'invalid_request',
-      message: 'No expectation but 100-continue can be met.',
+      message: 'The only expectation supported is 100-continue.',
     })
   })
   server.on('connect', (_request, socket: Duplex) => {
-    rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not allowed here.' })
+    rejectSocket(socket, { status: 405, code: 'method_not_allowed', message: 'CONNECT is not supported.' })
   })
   return {
     server,
@@ -106,13 +106,13 @@ function acceptRequest(request: IncomingMessage, response: ServerResponse, optio
   return limitBody(request, response, (options.bodyLimitOf ?? findBodyLimit)(request))
 }
 
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    const message = `The headers are more than ${maxHeaderCount}, or larger than ${maxHeaderBytes} bytes.`
+    const message = `At most ${maxHeaderCount} headers and ${maxHeaderBytes} bytes of headers are accepted.`
     rejectSocket(socket, { status: 431, code: 'request_too_large', message })
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     rejectSocket(socket, { status: 408, code: 'invalid_request', message: 'The request did not arrive in time.' })
@@ -121,7 +121,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   }
 }
 
-/** A body that nobody reads never ends; `complete` tells that all of it is there, and then the answer may take its time. */
+/** A body that nobody reads never ends; `complete` means all of it has arrived, and then the response may take its time. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return
@@ -145,7 +145,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection counts as idle only once its answer is out, so it is asked again until none is left.
+  // A connection counts as idle only after its response is out, so this repeats until none is left.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

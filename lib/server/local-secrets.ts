@@ -13,9 +13,9 @@ export interface LocalSecrets {
 
 const StoredSecrets = z.object({ auth: z.string().min(32), vault: z.string().min(32) })
 
-/** The configured secrets; what is not configured is made once and kept in the data directory, readable by its owner alone. */
+/** The configured secrets; those not configured are made once and stored in the data directory, readable only by its owner. */
 export function loadLocalSecrets(env: Env, randomBytes: (length: number) => Buffer): LocalSecrets {
-  const stored = env.authSecret && env.vaultSecret ? null : readOrMake(env.dataDir, randomBytes)
+  const stored = env.authSecret && env.vaultSecret ? null : readOrCreate(env.dataDir, randomBytes)
   const vault = env.vaultSecret ?? stored?.vault ?? ''
   return {
     session: env.authSecret ?? stored?.auth ?? '',
@@ -24,7 +24,7 @@ export function loadLocalSecrets(env: Env, randomBytes: (length: number) => Buff
 }
 
 /** Call with the data directory locked. */
-function readOrMake(dataDir: string, randomBytes: (length: number) => Buffer): z.infer<typeof StoredSecrets> {
+function readOrCreate(dataDir: string, randomBytes: (length: number) => Buffer): z.infer<typeof StoredSecrets> {
   const path = join(dataDir, 'secrets.json')
   try {
     return StoredSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,17 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClockFile } from '#lib/api/kernel/clock.ts'
-import { readEnv } from './env.ts'
-import { loadLocalSecrets } from './local-secrets.ts'
+import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'filing-desk-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function logged(fields: Record<string, unknown>, level: 'info' | 'warn' = 'info'): string {
   const lines: string[] = []
@@ -42,29 +30,15 @@ test('lines below the level are not written', () => {
   expect(logged({}, 'warn')).toBe('')
 })
 
-test('the clock file moves the clock at each use; one that is missing or nonsense does not', () => {
-  const path = join(folder, 'clock')
-  const clock = openClockFile(path)
-  // A moment passes between the two readings: rounded, it may be minus zero.
-  const offset = () => Math.round((clock.now().getTime() - Date.now()) / 60_000) || 0
-  expect(offset()).toBe(0)
-  writeFileSync(path, '3600000\n')
-  expect(offset()).toBe(60)
-  writeFileSync(path, '-3600000')
-  expect(offset()).toBe(-60)
-  writeFileSync(path, 'soon')
-  expect(offset()).toBe(0)
+test('a value that holds itself is written as far as it goes', () => {
+  const loop: Record<string, unknown> = { status: 1 }
+  loop.self = loop
+  expect(JSON.parse(logged({ loop }))).toMatchObject({ loop: { status: 1, self: { status: 1 } } })
 })
 
-test('secrets are made once, for their owner’s eyes, unless they are configured', () => {
-  const draw = (length: number) => Buffer.alloc(length, Math.floor(performance.now() * 1000) % 256)
-  const dataDir = join(folder, 'data')
-  const made = loadLocalSecrets(readEnv({ DATA_DIR: dataDir }), draw)
-  expect(made.session.length).toBeGreaterThanOrEqual(32)
-  expect(made.vault).toHaveLength(32)
-  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
-  expect(loadLocalSecrets(readEnv({ DATA_DIR: dataDir }), draw)).toEqual(made)
-  const configured = { DATA_DIR: dataDir, AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: 'v'.repeat(32) }
-  expect(loadLocalSecrets(readEnv(configured), draw)).toMatchObject({ session: 'a'.repeat(32) })
-  expect(loadLocalSecrets(readEnv(configured), draw).vault).not.toEqual(made.vault)
+test('dates and large integers are written as text', () => {
+  expect(JSON.parse(logged({ at: new Date(0), count: 1n }))).toMatchObject({
+    at: '1970-01-01T00:00:00.000Z',
+    count: '1',
+  })
 })

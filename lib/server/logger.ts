@@ -1,13 +1,8 @@
-export type LogFields = Readonly<Record<string, unknown>>
+import pino from 'pino'
+import type { Logger } from '#lib/api/kernel/context.ts'
+
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-export interface Logger {
-  debug(message: string, fields?: LogFields): void
-  info(message: string, fields?: LogFields): void
-  warn(message: string, fields?: LogFields): void
-  error(message: string, fields?: LogFields): void
-}
 
 export interface LoggerOptions {
   readonly level: LogLevel
@@ -15,28 +10,58 @@ export interface LoggerOptions {
   readonly write: (line: string) => void
 }
 
-/** One JSON object a line. Fields named like a secret, and credentials inside any text, are blacked out. */
+/** One JSON object a line. Fields named like a secret, and credentials inside any text, are redacted. */
 export function createLogger({ level, now, write }: LoggerOptions): Logger {
-  const threshold = logLevels.indexOf(level)
-  function log(lineLevel: LogLevel, message: string, fields: LogFields = {}): void {
-    if (logLevels.indexOf(lineLevel) < threshold) return
-    write(`${JSON.stringify({ time: now().toISOString(), level: lineLevel, message, ...fields }, redact)}\n`)
-  }
+  const lines = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: {
+        level: (label) => ({ level: label }),
+        // Pino's own redaction wants the path of every secret; ours go by name and by content, wherever they are.
+        log: (fields) => redactFields(fields, 0),
+      },
+    },
+    { write },
+  )
   return {
-    debug: (message, fields) => log('debug', message, fields),
-    info: (message, fields) => log('info', message, fields),
-    warn: (message, fields) => log('warn', message, fields),
-    error: (message, fields) => log('error', message, fields),
+    debug: (message, fields = {}) => lines.debug(fields, redactText(message)),
+    info: (message, fields = {}) => lines.info(fields, redactText(message)),
+    warn: (message, fields = {}) => lines.warn(fields, redactText(message)),
+    error: (message, fields = {}) => lines.error(fields, redactText(message)),
   }
 }
 
 const secretName = /password|secret|token|credential|authorization|cookie|^key$|apikey/i
 const secretText = /\bBearer\s+\S+|\bfd[sk]_[\w-]+|\bwhsec_[\w-]+|(?<=:\/\/)[^\s/@]*@/gi
+const maxDepth = 10
 
-function redact(name: string, value: unknown): unknown {
-  if (value instanceof Error)
-    return { name: value.name, message: value.message, stack: value.stack, cause: value.cause }
+function redactText(text: string): string {
+  return text.replace(secretText, '[redacted]')
+}
+
+function redactFields(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && secretName.test(name) ? '[redacted]' : redact(value, depth + 1),
+    ]),
+  )
+}
+
+function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return value.toString()
-  if (typeof value !== 'string') return value
-  return secretName.test(name) ? '[redacted]' : value.replace(secretText, '[redacted]')
+  if (typeof value !== 'object' || value === null) return value
+  // Also where a value holds itself.
+  if (depth > maxDepth) return '[too deep]'
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  if (value instanceof Error) {
+    const { name, message, stack, cause } = value
+    return redactFields({ name, message, stack, cause }, depth)
+  }
+  if ('toJSON' in value && typeof value.toJSON === 'function') return redact(value.toJSON(), depth + 1)
+  return redactFields(value, depth)
 }

@@ -27,7 +27,7 @@ describe('what the server adds to a page', () => {
     expect(response['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  it('tells the desk where it was asked and by whom, over anything the client said', () => {
+  it('passes on the requested path and the caller’s address, whatever the client sent', () => {
     const { request: added } = preparePageRequest(request)
     expect(added[pagePathHeader]).toBe('/comparisons?status=failed')
     expect(added[clientAddressHeader]).toBe('10.0.0.1')

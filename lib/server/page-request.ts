@@ -35,7 +35,7 @@ export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopme
 const readMethods = ['GET', 'HEAD']
 const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Pages are only read; what programs speak to has methods of its own. */
+/** Pages are only read; routes of programs have their own methods. */
 export function listMethods(url: string): readonly string[] {
   return /^\/(?:bff|desk|api)\//.test(url) ? allMethods : readMethods
 }

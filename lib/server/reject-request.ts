@@ -5,7 +5,7 @@ import type { ErrorCode } from '#lib/contract/kernel/errors.ts'
 import { renderError } from '#lib/http/error-response.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
-/** An error answered below the service, where there may be no request to speak of. */
+/** An error found before any handler sees the request. */
 export interface RejectedRequest {
   readonly status: number
   readonly code: ErrorCode
@@ -21,11 +21,11 @@ export function rejectRequest(response: ServerResponse, rejection: RejectedReque
 /** Long enough for the response to arrive. */
 export const lingerMs = 1000
 
-/** The same where Node has made no response object, and so watches the connection no longer: who does not close it is cut off. */
-export function rejectSocket(socket: Duplex, refusal: RejectedRequest): void {
-  const { body, headers } = render(refusal)
+/** The same where Node has made no response object and no longer watches the connection: a client that does not close it is cut off. */
+export function rejectSocket(socket: Duplex, rejection: RejectedRequest): void {
+  const { body, headers } = render(rejection)
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n${head.join('')}\r\n${body}`)
   const cutOff = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(cutOff))
 }

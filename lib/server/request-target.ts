@@ -9,7 +9,7 @@ export interface TargetRules {
 const healthChecks = ['/api/v2/healthz', '/api/v2/readyz']
 
 /**
- * Refuses request targets and hosts that mean different things to different readers. A target in absolute form
+ * Rejects request targets and hosts that different parsers read differently. A target in absolute form
  * (RFC 9112, section 3.2.2) is rewritten to its path.
  */
 export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules): RejectedRequest | null {
@@ -27,7 +27,7 @@ export function checkTarget(request: IncomingMessage, { isOwnHost }: TargetRules
   }
   if ((request.headersDistinct.host?.length ?? 0) > 1) return badTarget('The request names more than one host.')
   if (!isOwnHost(host.toLowerCase()) && !healthChecks.includes(path)) {
-    return { status: 421, code: 'invalid_request', message: 'This server does not answer under this host name.' }
+    return { status: 421, code: 'invalid_request', message: 'This server does not serve this host name.' }
   }
   return null
 }

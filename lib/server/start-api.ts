@@ -1,19 +1,18 @@
 import type { Instance } from '#lib/api/instance.ts'
 import type { Env } from './env.ts'
-import { listenGated } from './gated-server.ts'
 import { createApiListener } from './handle-api.ts'
-import type { RunningServer } from './run-process.ts'
+import { listen, type RunningServer } from './listen.ts'
 
 export interface StartServerOptions {
   readonly env: Env
   readonly instance: Instance
-  /** Done once the port is ours and before anything is answered on it. */
+  /** Runs once the port is ours, before any request is handled. */
   readonly prepare: () => Promise<void>
 }
 
 /** The service alone, without the desk. */
 export async function startApi({ env, instance, prepare }: StartServerOptions): Promise<RunningServer> {
-  const { http, publicUrl, open } = await listenGated(env)
+  const { http, publicUrl, open } = await listen(env)
   await prepare()
   await instance.startWorking()
   open(createApiListener({ api: instance.api, trustProxy: env.trustProxy }))

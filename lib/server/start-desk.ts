@@ -4,49 +4,39 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import type { Instance } from '#lib/api/instance.ts'
-import type { Env } from './env.ts'
-import { listenGated } from './gated-server.ts'
+import { type BodyLimit, findBodyLimit } from './body-limit.ts'
+import { type Env, setAuthUrl } from './env.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
+import { listen, type RunningServer } from './listen.ts'
 import { loadLocalSecrets } from './local-secrets.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 import { rejectRequest } from './reject-request.ts'
-import type { RunningServer } from './run-process.ts'
 import type { StartServerOptions } from './start-api.ts'
-import { createStaticAssets } from './static-assets.ts'
+import { listBuiltFiles, listViewerFiles, serveStatic, viewerRoot } from './static-assets.ts'
 
 export interface StartDeskOptions extends StartServerOptions {
   readonly dev: boolean
 }
 
+const root = join(import.meta.dirname, '../..')
+
 /** The one process: `/api/v2` to the service, everything else to the desk's pages. */
 export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<RunningServer> {
-  const { http, port, publicUrl, open } = await listenGated(env, { acceptsUpgrade: () => dev })
+  const { http, port, publicUrl, open } = await listen(env, {
+    acceptsUpgrade: () => dev,
+    // In development Next's own overlay posts to addresses of its own.
+    bodyLimitOf: (request) => (dev && isOfDevelopment(request) ? developmentLimit : findBodyLimit(request)),
+  })
   const upgrades = trackUpgrades(http)
   await prepare()
   publishRuntime({ env, instance, publicUrl })
-  const app = next({ dev, dir: join(import.meta.dirname, '../..'), hostname: env.host, port, httpServer: http.server })
+  const app = next({ dev, dir: root, hostname: env.host, port, httpServer: http.server })
   await app.prepare()
-  const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
-  const handlePage = app.getRequestHandler()
-  const serveStatic = createStaticAssets(join(import.meta.dirname, '../../.next/static'))
   if (!env.apiBaseUrl) await instance.startWorking()
-  open((request, response) => {
-    if (isApiRequest(request)) return void handleApi(request, response)
-    const allowed = listMethods(request.url ?? '/')
-    // In development Next's own overlay posts to addresses of its own.
-    if (!dev && !allowed.includes(request.method ?? '')) {
-      response.setHeader('Allow', allowed.join(', '))
-      return rejectRequest(response, {
-        status: 405,
-        code: 'method_not_allowed',
-        message: 'This method is not allowed here.',
-      })
-    }
-    addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
-    if (!dev && serveStatic(request, response)) return
-    void handlePage(request, response)
-  })
+  const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
+  const handleDesk = createDeskListener({ env, publicUrl, dev, handlePage: app.getRequestHandler() })
+  open((request, response) => void (isApiRequest(request) ? handleApi : handleDesk)(request, response))
   return {
     publicUrl,
     async stop() {
@@ -55,6 +45,44 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
       await app.close()
       await instance.close()
     },
+  }
+}
+
+function isOfDevelopment({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/__nextjs')
+}
+
+const developmentLimit: BodyLimit = { maxBytes: 1024 * 1024, isHandlerCounting: false }
+
+interface DeskListenerOptions {
+  readonly env: Env
+  readonly publicUrl: string
+  readonly dev: boolean
+  readonly handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Methods, then files, then Next with the headers it needs. */
+function createDeskListener({ env, publicUrl, dev, handlePage }: DeskListenerOptions) {
+  const files = new Map([
+    ...(dev ? [] : listBuiltFiles(join(root, '.next/static'))),
+    ...listViewerFiles(join(root, 'node_modules/pdfjs-dist')),
+  ])
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const allowed = listMethods(request.url ?? '/')
+    if (!allowed.includes(request.method ?? '') && !(dev && isOfDevelopment(request))) {
+      response.setHeader('Allow', allowed.join(', '))
+      return rejectRequest(response, {
+        status: 405,
+        code: 'method_not_allowed',
+        message: 'This method is not allowed here.',
+      })
+    }
+    addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
+    if (serveStatic(files, request, response)) return
+    if (request.url?.startsWith(viewerRoot)) {
+      return rejectRequest(response, { status: 404, code: 'not_found', message: 'There is no such file.' })
+    }
+    await handlePage(request, response)
   }
 }
 
@@ -88,8 +116,7 @@ function addPageHeaders(
 /** The desk's bundles are built apart from this module; what they share with the process hangs on one global name. */
 function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Instance; publicUrl: string }): void {
   const { deps, api } = instance
-  // next-auth takes its own address from nowhere else.
-  process.env.NEXTAUTH_URL = publicUrl
+  setAuthUrl(publicUrl)
   globalThis.__filingDesk = {
     service: env.apiBaseUrl ? null : api,
     apiBaseUrl: env.apiBaseUrl,

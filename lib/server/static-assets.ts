@@ -5,35 +5,65 @@ import { pipeline } from 'node:stream'
 
 const mediaTypes = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' } as const
 
-/** Answers scripts and styles that lie compressed beside the build's own; false for anything else, which is Next's to answer. */
-export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean
+export interface StaticFile {
+  readonly file: string
+  readonly byteLength: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Stored compressed: only for clients that accept brotli. */
+  readonly isBrotli: boolean
+}
 
-/** `folder` is the build's `static` folder. What is answered is known from the start, so no path leads anywhere else. */
-export function createStaticAssets(folder: string): ServeStatic {
-  const assets = new Map(
+/** By path. What is served is known from the start, so that no path leads anywhere else. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+/** Scripts and styles with a compressed copy beside them, from the `static` folder of Next's build. */
+export function listBuiltFiles(folder: string): StaticFiles {
+  return new Map(
     globSync('**/*.{js,css}.br', { cwd: folder }).map((path) => {
-      const file = join(folder, path)
-      const isScript = path.endsWith('.js.br')
-      const type = mediaTypes[isScript ? 'js' : 'css']
-      return [`/_next/static/${path.slice(0, -'.br'.length)}`, { file, type, length: statSync(file).size }]
+      const type = mediaTypes[path.endsWith('.js.br') ? 'js' : 'css']
+      const headers = {
+        'Content-Type': type,
+        'Content-Encoding': 'br',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept-Encoding',
+      }
+      return [`/_next/static/${path.slice(0, -'.br'.length)}`, toStaticFile(join(folder, path), headers)]
     }),
   )
-  return ({ method, url = '', headers }, response) => {
-    const asset = assets.get(url.split('?', 1)[0] ?? '')
-    if (!asset || !acceptsBrotli(headers['accept-encoding']) || (method !== 'GET' && method !== 'HEAD')) return false
-    response.writeHead(200, {
-      'Content-Type': asset.type,
-      'Content-Encoding': 'br',
-      'Content-Length': asset.length,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    if (method === 'HEAD') response.end()
-    // Not `pipe`: it keeps the file open where the reader goes away, and the reader waiting where the file has gone.
-    else pipeline(createReadStream(asset.file), response, () => {})
-    return true
-  }
+}
+
+/** Below it stand the files of `listViewerFiles` and nothing else. */
+export const viewerRoot = '/desk/pdf/'
+
+/** What the PDF viewer loads beside its own code, from its package: the fonts that a PDF may leave out, and the character maps of CJK text. */
+export function listViewerFiles(folder: string): StaticFiles {
+  const headers = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'public, max-age=604800' }
+  const list = (name: string, pattern: string) =>
+    globSync(pattern, { cwd: folder }).map(
+      (path) => [viewerRoot + name + path.slice(path.indexOf('/')), toStaticFile(join(folder, path), headers)] as const,
+    )
+  return new Map([...list('fonts', 'standard_fonts/*.{pfb,ttf}'), ...list('cmaps', 'cmaps/*.bcmap')])
+}
+
+function toStaticFile(file: string, headers: Record<string, string>): StaticFile {
+  return { file, byteLength: statSync(file).size, headers, isBrotli: headers['Content-Encoding'] === 'br' }
+}
+
+/** False where the request is not for one of these files, and Next handles it. */
+export function serveStatic(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request
+  const found = files.get(url.split('?', 1)[0] ?? '')
+  if (!found || (method !== 'GET' && method !== 'HEAD')) return false
+  if (found.isBrotli && !acceptsBrotli(headers['accept-encoding'])) return false
+  response.writeHead(200, {
+    ...found.headers,
+    'Content-Length': found.byteLength,
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (method === 'HEAD') response.end()
+  // Not `pipe`: it would leave the file open when the client disconnects, and the client waiting when the file is gone.
+  else pipeline(createReadStream(found.file), response, () => {})
+  return true
 }
 
 /** RFC 9110, 12.5.3: named, and not with a weight of zero. */

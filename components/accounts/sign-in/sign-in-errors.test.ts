@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { describeSignInError } from './sign-in-errors.ts'
 
 it.each([
-  'refused',
+  'wrong_credentials',
   'no_member',
   'no_verified_email',
-  'not_confirmed',
+  'identity_unverified',
   'OAuthSignin',
   'OAuthCallback',
   'Callback',

@@ -3,10 +3,10 @@ export function describeSignInError(code: string): string {
   const seconds = /^wait_(\d+)$/.exec(code)?.[1]
   if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
   switch (code) {
-    case 'refused':
+    case 'wrong_credentials':
     case 'CredentialsSignin':
       return 'Wrong email or password.'
-    case 'key_refused':
+    case 'wrong_key':
       return 'The deployment does not accept this key. Check it and try again.'
     case 'no_password_sign_in':
       return 'This deployment has no password sign-in. Use an API key.'
@@ -20,7 +20,7 @@ export function describeSignInError(code: string): string {
     case 'OAuthSignin':
       return 'Your identity provider did not respond. Try again in a moment.'
     case 'OAuthCallback':
-    case 'not_confirmed':
+    case 'identity_unverified':
       return 'The response of your identity provider could not be verified or came too late. Start again.'
     case 'Callback':
       return 'The sign-in was canceled at your identity provider. Start again when you are ready.'

@@ -5,8 +5,14 @@ import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
-import { clearAttempts, countAttempt, forgetOldAttempts, returnAttempt } from './rate-limit.ts'
-import { accountLimit, addressLimit } from './sign-in-limits.ts'
+import {
+  accountLimit,
+  addressLimit,
+  clearAttempts,
+  countAttempt,
+  forgetOldAttempts,
+  returnAttempt,
+} from './rate-limit.ts'
 
 export interface CreateSessionInput {
   readonly email: string

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials } from '#lib/database/schema/accounts.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
 /** One's own keys only: another member's is a 404. Whoever made a key in person revokes it in person, a viewer too. */

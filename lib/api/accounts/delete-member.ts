@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { grants, members } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, grants, members } from '#lib/database/schema/accounts.ts'
 import { fileShares } from '#lib/database/schema/files.ts'
 import { findMemberOrThrow } from './find-member.ts'
 import { assertMayManage, assertOwnerRemains, lockOrganization } from './owners.ts'

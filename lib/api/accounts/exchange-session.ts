@@ -5,8 +5,7 @@ import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { openSession } from './open-session.ts'
-import { countAttempt, returnAttempt } from './rate-limit.ts'
-import { addressLimit } from './sign-in-limits.ts'
+import { addressLimit, countAttempt, returnAttempt } from './rate-limit.ts'
 
 /** An identity the desk has verified with its OpenID Connect issuer. */
 export interface VerifiedIdentity {

@@ -22,7 +22,9 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
   const ids = rows.map(({ id }) => id)
   const granted =
-    ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.scopeId)
+    ids.length === 0
+      ? []
+      : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.memberId, grants.scopeId)
   return rows.map(({ id, email, name, role, createdAt }) => ({
     id,
     email,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Grant, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
 import type { Tx } from '#lib/database/open.ts'
@@ -14,6 +14,19 @@ export function toPermissions(grant: GrantFlags): Permission[] {
 /** Whoever may do anything with a scope may read it. */
 export function toGrantFlags(granted: readonly Permission[]): GrantFlags {
   return { read: true, edit: granted.includes('edit'), manageAccess: granted.includes('manageAccess') }
+}
+
+/**
+ * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
+ * a join or `exists` around, and a list would then be sorted instead of read in the order of its index.
+ */
+export function holdsPermission(
+  scopeId: AnyColumn,
+  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
+): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select ${grants[permission]} from ${grants}
+    where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${scopeId}), false)`
 }
 
 /** Replaces all grants of a member. Scopes are those of the organization, each once. */

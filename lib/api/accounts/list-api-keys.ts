@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { ApiKey } from '#lib/contract/accounts/operations.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials } from '#lib/database/schema/accounts.ts'
 
 export interface ListApiKeysInput {
   readonly limit: number

@@ -29,7 +29,7 @@ export async function listMembers(
             after ? follows(after) : undefined,
           ),
         )
-        .orderBy(sql`${members.name} collate "C"`, members.id)
+        .orderBy(members.name, members.id)
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
@@ -37,5 +37,5 @@ export async function listMembers(
 }
 
 function follows([name, id]: Position) {
-  return sql`(${members.name} collate "C", ${members.id}) > (${name}, ${id})`
+  return sql`(${members.name}, ${members.id}) > (${name}, ${id})`
 }

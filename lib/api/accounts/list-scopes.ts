@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { ListedScope } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
-import { toPermissions } from './grants.ts'
+import { holdsPermission, toPermissions } from './grants.ts'
 
 export interface ListScopesInput {
   readonly limit: number
@@ -28,13 +28,11 @@ export async function listScopes(
         .where(
           and(
             eq(scopes.organizationId, organization.id),
-            seesAll ? undefined : isNotNull(grants.scopeId),
-            after
-              ? sql`(${scopes.name} collate "C", ${scopes.id} collate "C") > (${after[0]}, ${after[1]})`
-              : undefined,
+            seesAll ? undefined : holdsPermission(scopes.id, { memberId: member.id, permission: 'read' }),
+            after ? sql`(${scopes.name}, ${scopes.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )
-        .orderBy(sql`${scopes.name} collate "C"`, sql`${scopes.id} collate "C"`)
+        .orderBy(scopes.name, scopes.id)
         .limit(count),
     positionOf: ({ scope }) => [scope.name, scope.id],
   })

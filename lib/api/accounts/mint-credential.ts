@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials } from '#lib/database/schema/accounts.ts'
 import { makeToken } from './token.ts'
 
 export type NewCredential =

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { rateLimitWindows } from '#lib/database/schema/credentials.ts'
+import { rateLimitWindows } from '#lib/database/schema/shared.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 export interface RateLimit {
@@ -10,9 +10,22 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
+const windowMs = 15 * 60 * 1000
+
+/** Wrong passwords for one account, wherever they come from. */
+export function accountLimit(email: string): RateLimit {
+  return { key: `sign-in:account:${email}`, attempts: 10, windowMs }
+}
+
+/** Failed sign-ins from one address, whatever the accounts and the way. */
+export function addressLimit(address: string | null): RateLimit {
+  return { key: `sign-in:address:${address ?? 'unknown'}`, attempts: 60, windowMs }
+}
+
 /**
  * Counts one attempt, whatever becomes of it, and throws `rate_limited` over the limit. Counting and looking are one
- * statement: of attempts made at once no more than the limit get through.
+ * statement: of attempts made at once no more than the limit get through. Not rate-limiter-flexible: its clock cannot be
+ * given, and tests move ours.
  */
 export async function countAttempt({ database, clock }: Deps, limit: RateLimit): Promise<void> {
   const now = clock.now()

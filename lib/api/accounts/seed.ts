@@ -1,7 +1,6 @@
 import { assertThere, findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
 import type { Workspace, WorkspaceOrganization } from '#lib/contract/workspace.ts'
-import { grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
 import { toGrantFlags } from './grants.ts'
 import { hashPassword } from './password.ts'
 import { describeToken, makeToken } from './token.ts'

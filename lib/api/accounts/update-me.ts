@@ -1,13 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
-import { members } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
+import { credentials, members } from '#lib/database/schema/accounts.ts'
 import { invalidRequest } from '#lib/http/service-error.ts'
 import { getMe } from './get-me.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { countAttempt } from './rate-limit.ts'
-import { accountLimit } from './sign-in-limits.ts'
+import { accountLimit, countAttempt } from './rate-limit.ts'
 
 export interface UpdateMeInput {
   readonly name?: string | undefined

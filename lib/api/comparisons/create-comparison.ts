@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { claimKey, findKeyedResource, fingerprintRequest, type IdempotencyKey } from '#lib/api/kernel/idempotency.ts'
 import { holdCredits } from '#lib/api/usage/hold-credits.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
@@ -8,11 +9,10 @@ import { priceComparison } from '#lib/contract/comparisons/price.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
-import { comparisonInputs, comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisonInputs, comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { assertKnowledge } from './check-knowledge.ts'
-import { fingerprintRequest } from './fingerprint.ts'
 import { getComparison } from './get-comparison.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
 import { runComparisonJob } from './run-comparison-job.ts'
@@ -30,53 +30,35 @@ export async function createComparison(
   context: ServiceContext,
   { request, idempotencyKey }: CreateComparisonInput,
 ): Promise<FormComparison> {
-  const key = idempotencyKey === undefined ? null : { key: idempotencyKey, fingerprint: fingerprintRequest(request) }
-  const earlier = key && (await findByKey(context, key))
+  const key: IdempotencyKey | null =
+    idempotencyKey === undefined
+      ? null
+      : { operation: 'createFormComparison', key: idempotencyKey, fingerprint: fingerprintRequest(request) }
+  const earlier = key && (await findKeyedResource(context, key))
   if (earlier) return await getComparison(context, earlier)
 
   const inputs = await resolveInputs(context, request)
   await assertKnowledge(context, inputs)
-  const id = await accept(context, { request, inputs, key })
-  if (id !== null) return await getComparison(context, id)
-
-  const winner = key && (await findByKey(context, key))
-  if (winner) return await getComparison(context, winner)
-  throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 1 })
-}
-
-interface Key {
-  readonly key: string
-  readonly fingerprint: string
-}
-
-/** The comparison that a live key stands for. Where it was deleted, reading it answers "not found". */
-async function findByKey({ deps, caller }: ServiceContext, { key, fingerprint }: Key): Promise<string | null> {
-  const [row] = await deps.database.db
-    .select()
-    .from(comparisonKeys)
-    .where(and(eq(comparisonKeys.memberId, caller.member.id), eq(comparisonKeys.key, key)))
-  if (!row || Date.parse(row.expiresAt) <= deps.clock.now().getTime()) return null
-  if (row.fingerprint !== fingerprint) throw new ServiceError('idempotency_conflict')
-  return row.comparisonId
+  return await getComparison(context, await accept(context, { request, inputs, key }))
 }
 
 interface Accepted {
   readonly request: ComparisonRequest
   readonly inputs: readonly PinnedInput[]
-  readonly key: Key | null
+  readonly key: IdempotencyKey | null
 }
 
-/** Null where another caller was faster with the same key. */
-async function accept(context: ServiceContext, { request, inputs, key }: Accepted): Promise<string | null> {
+/** The id of the new comparison, or of the one that a faster caller with the same key has started. */
+async function accept(context: ServiceContext, { request, inputs, key }: Accepted): Promise<string> {
   const { deps, caller } = context
   const id = deps.randomId()
   const now = deps.clock.now()
   const createdAt = now.toISOString()
   const expiresAt = key && new Date(now.getTime() + limits.idempotencyLifeMs).toISOString()
   return await deps.database.transaction(async (tx) => {
-    if (key && expiresAt && !(await claimKey(tx, context, { ...key, comparisonId: id, expiresAt, now: createdAt }))) {
-      return null
-    }
+    const winner =
+      key && (await claimKey(tx, context, { ...key, resource: { type: 'form_comparison', id }, expiresAt }))
+    if (winner) return winner
     await assertStillCurrent(tx, inputs)
     await tx.insert(comparisons).values({
       id,
@@ -111,24 +93,6 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
 /** What lists call it: the labels of its variants, or their keys. Never a file's name, which may be hidden from the reader. */
 function titleOf({ variants }: ComparisonRequest): string {
   return variants.map(({ label, key }) => label ?? key).join(' vs ')
-}
-
-interface KeyClaim extends Key {
-  readonly comparisonId: string
-  readonly expiresAt: string
-  readonly now: string
-}
-
-/** Exactly one of two racing callers gets true; the other waits for it. The member's expired keys go: they are free again. */
-async function claimKey(tx: Tx, { caller }: ServiceContext, { now, ...claim }: KeyClaim): Promise<boolean> {
-  const ofMember = eq(comparisonKeys.memberId, caller.member.id)
-  await tx.delete(comparisonKeys).where(and(ofMember, lte(comparisonKeys.expiresAt, now)))
-  const claimed = await tx
-    .insert(comparisonKeys)
-    .values({ memberId: caller.member.id, ...claim })
-    .onConflictDoNothing()
-    .returning({ key: comparisonKeys.key })
-  return claimed.length > 0
 }
 
 /** Between the checks and now a file may have been deleted or replaced. The rows stay locked until the pins are kept. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprintRequest } from '#lib/api/kernel/idempotency.ts'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonsPath, create, readComparison } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { fingerprintRequest } from './fingerprint.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 
 let api: TestApi
 let documents: string[]
@@ -145,7 +146,8 @@ test('after seven days the key is free, not a moment before', async () => {
 })
 
 test('of callers racing for an expired key one starts a run; keys that have expired are kept no longer', async () => {
-  const keyCount = () => api.deps.database.db.$count(comparisonKeys, eq(comparisonKeys.memberId, api.members.member.id))
+  const keyCount = () =>
+    api.deps.database.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, api.members.member.id))
   for (const key of ['old-1', 'old-2', 'raced']) await create(api, request(), { key })
   api.advance(limits.idempotencyLifeMs)
   const raced = await Promise.all(Array.from({ length: 8 }, () => create(api, request(), { key: 'raced' })))

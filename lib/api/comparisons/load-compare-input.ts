@@ -3,9 +3,9 @@ import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/c
 import { ComparisonRequestFields, type Context } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import type { Db } from '#lib/database/open.ts'
-import { catalogProducts } from '#lib/database/schema/catalog.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
 import { filePages } from '#lib/database/schema/files.ts'
+import { catalogProducts } from '#lib/database/schema/reference.ts'
 import { directoryProductId } from './resolve-forms.ts'
 
 type Pin = typeof comparisonInputs.$inferSelect

@@ -3,8 +3,8 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { hasProductAccess } from '#lib/api/reference/assert-product-access.ts'
 import type { ComparisonRequest, Context, Variant } from '#lib/contract/comparisons/request.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 import type { InputError, Path } from './input-errors.ts'
 
 /** The files that a variant takes from a form or a catalog form, in their order. */

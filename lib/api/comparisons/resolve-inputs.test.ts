@@ -4,11 +4,11 @@ import { addFile } from '#lib/api/testing/add-file.ts'
 import { countComparisonRows, create, pathsOf, read, refused } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
-import { grants, productAccess, scopes } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
+import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 import { createComparison } from './create-comparison.ts'
 
 let api: TestApi
@@ -129,8 +129,22 @@ describe('forms and products', () => {
       createdAt,
     })
     await database.db.insert(forms).values([
-      { id: ids[0] ?? '', scopeId: api.scopeId, title: 'Form', formNumber: 'HD 1', createdAt },
-      { id: ids[3] ?? '', scopeId: ids[2] ?? '', title: 'Form', formNumber: 'HD 1', createdAt },
+      {
+        id: ids[0] ?? '',
+        organizationId: api.organizationId,
+        scopeId: api.scopeId,
+        title: 'Form',
+        formNumber: 'HD 1',
+        createdAt,
+      },
+      {
+        id: ids[3] ?? '',
+        organizationId: api.organizationId,
+        scopeId: ids[2] ?? '',
+        title: 'Form',
+        formNumber: 'HD 1',
+        createdAt,
+      },
     ])
     await database.db.insert(formEditions).values([
       { id: ids[1] ?? '', formId: ids[0] ?? '', formNumber: 'HD 1', editionDate: '2019-05', createdAt },

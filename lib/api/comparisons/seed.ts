@@ -7,7 +7,8 @@ import { catalogOwner, findMissing, type Seed, type SeedRun, type WorkspaceIds }
 import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 import { createComparison } from './create-comparison.ts'
 
 const pollMs = 100
@@ -82,9 +83,15 @@ function resolveRequest(
 
 async function wasRun({ database }: Deps, memberId: string, key: string): Promise<boolean> {
   const rows = await database.db
-    .select({ key: comparisonKeys.key })
-    .from(comparisonKeys)
-    .where(and(eq(comparisonKeys.memberId, memberId), eq(comparisonKeys.key, key)))
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.memberId, memberId),
+        eq(idempotencyKeys.operation, 'createFormComparison'),
+        eq(idempotencyKeys.key, key),
+      ),
+    )
   return rows.length > 0
 }
 

@@ -233,7 +233,7 @@ describe('content', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-length': String(content.length),
       'content-disposition':
-        'attachment; filename="Gr__e _A_ (1).pdf"; filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe%20%E2%80%9CA%E2%80%9D%20%281%29.pdf',
+        'attachment; filename="Gr??e ?A? (1).pdf"; filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe%20%E2%80%9CA%E2%80%9D%20%281%29.pdf',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

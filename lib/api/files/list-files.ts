@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
@@ -28,9 +28,8 @@ export async function listFiles(
       selectFiles(deps.database.db, caller)
         .where(
           and(
-            isNotNull(files.organizationId),
+            scope ? eq(files.scopeId, scope.id) : eq(files.organizationId, caller.organization.id),
             isVisibleTo(caller),
-            scope ? eq(files.scopeId, scope.id) : undefined,
             query.search === undefined ? undefined : nameContains(query.search),
             after ? isBefore(after) : undefined,
           ),

@@ -59,7 +59,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
 
 /** Beside the embedded database; where a server holds the data, the system's own place. */
 function temporaryDirectory({ deps }: ServiceContext): string {
-  return deps.database.kind === 'embedded' ? join(deps.env.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+  return deps.database.kind === 'embedded' ? join(deps.settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
 }
 
 /** In a map: a field may have any name, `__proto__` too. */

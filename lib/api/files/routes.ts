@@ -1,7 +1,7 @@
+import { create as formatDisposition } from 'content-disposition'
 import * as z from 'zod'
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import { fileOperations } from '#lib/contract/files/operations.ts'
-import { toAttachmentHeaders } from './attachment.ts'
 import { deleteFile } from './delete-file.ts'
 import { getFile } from './find-file.ts'
 import { getFilePage } from './get-file-page.ts'
@@ -44,8 +44,16 @@ export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
   },
 
   async getFileContent({ context, params, query }) {
-    const content = await readFileContent(context, { ...params, ...query })
-    return { status: 200, bytes: content.bytes, headers: toAttachmentHeaders(content) }
+    const { bytes, name, mediaType, byteLength } = await readFileContent(context, { ...params, ...query })
+    // Somebody uploaded these bytes: they are saved, never shown, and have no rights should a browser show them anyway.
+    const headers = {
+      'Content-Type': mediaType,
+      'Content-Length': String(byteLength),
+      'Content-Disposition': formatDisposition(name),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    }
+    return { status: 200, bytes, headers }
   },
 
   getFilePage: async ({ context, params, query }) => ({

@@ -5,8 +5,8 @@ import type { File } from '#lib/contract/files/operations.ts'
 import { mediaTypes } from '#lib/contract/files/operations.ts'
 import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
 import { fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 import { isEditableBy } from './visibility.ts'
 
 /** Files joined with one version each, by default the current one. Add a `where`; visibility is the caller's matter. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import type { Caller } from '#lib/api/kernel/context.ts'
-import { grants, productAccess } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms } from '#lib/database/schema/catalog.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
+import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
 
 /**
  * Whether the caller may open a row of `files`: with a scope, whoever may read it; without, its owner and those it is
@@ -16,7 +16,7 @@ export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
       join ${productAccess} on ${productAccess.productId} = ${catalogForms.productId}
         and ${productAccess.state} = ${catalogForms.state}
       where ${catalogFormFiles.fileId} = ${files.id} and ${productAccess.organizationId} = ${organization.id})
-    when ${files.scopeId} is not null then ${hasGrant(member.id, sql`${grants.read}`)}
+    when ${files.scopeId} is not null then ${holdsPermission(files.scopeId, { memberId: member.id, permission: 'read' })}
     else ${files.organizationId} = ${organization.id} and (${files.ownerId} = ${member.id} or exists (
       select 1 from ${fileShares}
       where ${fileShares.fileId} = ${files.id} and ${fileShares.memberId} = ${member.id}))
@@ -26,11 +26,5 @@ export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
 /** Whether the caller may change a row of `files` that is visible: its owner, and who may edit its scope. */
 export function isEditableBy({ member }: Caller): SQL<boolean> {
   return sql<boolean>`(${files.organizationId} is not null and (${files.ownerId} = ${member.id}
-    or (${files.scopeId} is not null and ${hasGrant(member.id, sql`${grants.edit}`)})))`
-}
-
-function hasGrant(memberId: string, permission: SQL): SQL {
-  return sql`exists (
-    select 1 from ${grants}
-    where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${files.scopeId} and ${permission})`
+    or (${files.scopeId} is not null and ${holdsPermission(files.scopeId, { memberId: member.id, permission: 'edit' })})))`
 }

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { ManagedFiling } from '#lib/contract/filings/operations.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
-import { filings } from '#lib/database/schema/filings.ts'
+import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { toFiling } from './show-filing.ts'
 
@@ -19,9 +19,17 @@ export async function getManagedFiling({ deps, caller }: ServiceContext, id: str
     .where(eq(filings.id, id))
   if (!found) throw notFound()
   const mayWrite = hasWriteAccess(caller)
+  const products = await deps.database.db
+    .select({ id: filingProducts.productId })
+    .from(filingProducts)
+    .where(eq(filingProducts.filingId, id))
+    .orderBy(asc(filingProducts.position))
   return toFiling(found.filing, {
-    read: true,
-    edit: mayWrite && found.grant.edit && found.filing.filingMode === 'managed',
-    manageAccess: mayWrite && found.grant.manageAccess,
+    additionalProductIds: products.map((product) => product.id),
+    permissions: {
+      read: true,
+      edit: mayWrite && found.grant.edit && found.filing.filingMode === 'managed',
+      manageAccess: mayWrite && found.grant.manageAccess,
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/operations.ts'
@@ -25,23 +25,44 @@ export async function listManagedFilings(
   return { filings: rows.map(toSummary), nextCursor }
 }
 
+/**
+ * Scope by scope, in the order of the index: first what is left of the scope the position is in, then the later ones.
+ * The list of scopes leads the index, so that no other scope's rows are read and nothing is sorted.
+ */
 async function loadFilings({ deps, caller }: ServiceContext, after: Position | null, count: number) {
-  // Scope and id ascending, time descending: the row comparison turns time around as its distance from a late day.
-  const [scopeId, createdAt, id] = after ?? []
-  const age = (moment: unknown) => sql`timestamptz '9999-01-01' - ${moment}::timestamptz`
-  const rows = await deps.database.db
-    .select({ filing: filings })
-    .from(filings)
-    .innerJoin(
-      grants,
-      and(eq(grants.scopeId, filings.scopeId), eq(grants.memberId, caller.member.id), eq(grants.read, true)),
-    )
-    .where(
-      after
-        ? sql`(${filings.scopeId} collate "C", ${age(filings.createdAt)}, ${filings.id} collate "C") > (${scopeId}, ${age(createdAt)}, ${id})`
-        : undefined,
-    )
-    .orderBy(sql`${filings.scopeId} collate "C"`, desc(filings.createdAt), sql`${filings.id} collate "C"`)
-    .limit(count)
-  return rows.map(({ filing }) => filing)
+  const { db } = deps.database
+  const readable = await db
+    .select({ id: grants.scopeId })
+    .from(grants)
+    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
+  const scopeIds = readable.map(({ id }) => id)
+  const select = (where: SQL | undefined, limit: number) =>
+    db
+      .select()
+      .from(filings)
+      .where(where)
+      .orderBy(asc(filings.scopeId), desc(filings.createdAt), asc(filings.id))
+      .limit(limit)
+  if (!after) return await select(inArray(filings.scopeId, scopeIds), count)
+
+  const [scopeId, createdAt, id] = after.map(String)
+  const inSameScope = scopeIds.includes(scopeId ?? '')
+    ? await select(isAfterInScope({ scopeId, createdAt, id }), count)
+    : []
+  if (inSameScope.length === count) return inSameScope
+  const later = scopeIds.filter((other) => other > (scopeId ?? ''))
+  return [...inSameScope, ...(await select(inArray(filings.scopeId, later), count - inSameScope.length))]
+}
+
+/** Time descends and the id ascends, so it is no row comparison; the first condition on the time bounds the index. */
+function isAfterInScope({
+  scopeId = '',
+  createdAt = '',
+  id = '',
+}: Partial<Record<'scopeId' | 'createdAt' | 'id', string>>) {
+  return and(
+    eq(filings.scopeId, scopeId),
+    lte(filings.createdAt, createdAt),
+    or(lt(filings.createdAt, createdAt), gt(filings.id, id)),
+  )
 }

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { filings } from '#lib/database/schema/filings.ts'
+import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 
 export const filingsSeed: Seed = {
   listRecords: (workspace) =>
@@ -15,7 +16,10 @@ export const filingsSeed: Seed = {
       ]
     }),
   prepare: async (workspace) => async (target) => {
-    for (const filing of listAll(workspace)) await provisionFiling(target, filing)
+    const made: OwnedFiling[] = []
+    for (const filing of listAll(workspace)) if (await provisionFiling(target, filing)) made.push(filing)
+    // Afterwards, because a filing may follow one that the file names later.
+    for (const filing of made) await linkPredecessor(target, filing)
   },
 }
 
@@ -29,33 +33,38 @@ function listAll({ organizations }: Workspace) {
   )
 }
 
-async function provisionFiling(
-  { tx, ids, now, count }: SeedTarget,
-  {
-    ref,
-    id: _,
-    scope,
-    owner,
-    ownerEmail,
-    predecessor,
-    createdAt,
-    additionalProductIds,
-    ...fields
-  }: ReturnType<typeof listAll>[number],
-): Promise<void> {
+type OwnedFiling = ReturnType<typeof listAll>[number]
+
+/** False where it was there before. */
+async function provisionFiling({ tx, ids, now, count }: SeedTarget, filing: OwnedFiling): Promise<boolean> {
+  const { ref, id: _, scope, owner, ownerEmail, predecessor: __, createdAt, additionalProductIds, ...fields } = filing
+  const filingId = ids.idOf('filing', owner, ref)
   const made = await tx
     .insert(filings)
     .values({
       ...fields,
-      id: ids.idOf('filing', owner, ref),
+      id: filingId,
       scopeId: ids.idOf('scope', owner, scope),
       ownerId: ids.idOf('member', owner, ownerEmail),
-      additionalProductIds: additionalProductIds ?? [],
-      predecessorFilingId: predecessor === undefined ? null : ids.resolve('filing', owner, predecessor),
       createdAt: createdAt ?? now,
       updatedAt: createdAt ?? now,
     })
     .onConflictDoNothing()
     .returning({ id: filings.id })
   count('filings', made)
+  if (made.length === 0) return false
+  if (additionalProductIds?.length) {
+    await tx
+      .insert(filingProducts)
+      .values(additionalProductIds.map((productId, position) => ({ filingId, position, productId })))
+  }
+  return true
+}
+
+async function linkPredecessor({ tx, ids }: SeedTarget, { owner, ref, predecessor }: OwnedFiling): Promise<void> {
+  if (predecessor === undefined) return
+  await tx
+    .update(filings)
+    .set({ predecessorFilingId: ids.resolve('filing', owner, predecessor) })
+    .where(eq(filings.id, ids.idOf('filing', owner, ref)))
 }

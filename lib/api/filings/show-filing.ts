@@ -22,10 +22,12 @@ export function toSummary(row: FilingRow): ManagedFilingSummary {
   }
 }
 
-export function toFiling(row: FilingRow, permissions: ManagedFiling['permissions']): ManagedFiling {
+export function toFiling(
+  row: FilingRow,
+  more: Pick<ManagedFiling, 'additionalProductIds' | 'permissions'>,
+): ManagedFiling {
   return {
     ...toSummary(row),
-    additionalProductIds: row.additionalProductIds,
     predecessorFilingId: row.predecessorFilingId,
     projectId: row.projectId,
     reviewType: row.reviewType,
@@ -35,6 +37,6 @@ export function toFiling(row: FilingRow, permissions: ManagedFiling['permissions
     dispositionDate: row.dispositionDate,
     effectiveFromNew: row.effectiveFromNew,
     effectiveFromRenewal: row.effectiveFromRenewal,
-    permissions,
+    ...more,
   }
 }

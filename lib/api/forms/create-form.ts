@@ -20,6 +20,7 @@ export async function createForm(context: ServiceContext, input: CreateFormInput
     .insert(forms)
     .values({
       id: deps.randomId(),
+      organizationId: context.caller.organization.id,
       scopeId: scope.id,
       title: input.title,
       formNumber: input.formNumber,

@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
-import { grants } from '#lib/database/schema/accounts.ts'
 import { forms } from '#lib/database/schema/forms.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
@@ -35,9 +35,7 @@ export async function findEditableFormOrThrow(context: ServiceContext, id: strin
 }
 
 export function mayInScope({ member }: Caller, permission: 'read' | 'edit'): SQL {
-  return sql`exists (
-    select 1 from ${grants}
-    where ${grants.memberId} = ${member.id} and ${grants.scopeId} = ${forms.scopeId} and ${grants[permission]})`
+  return holdsPermission(forms.scopeId, { memberId: member.id, permission })
 }
 
 export function toForm({ id, scopeId, title, formNumber, createdAt }: FormRow): Form {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { readPage } from '#lib/api/kernel/pagination.ts'
+import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormEdition } from '#lib/contract/forms/operations.ts'
 import type { Db } from '#lib/database/open.ts'
 import { formEditionFiles, formEditions } from '#lib/database/schema/forms.ts'
@@ -19,29 +19,42 @@ export async function listFormEditions(
 ): Promise<{ editions: FormEdition[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const form = await findFormOrThrow(context, query.formId)
-  const dated = sql`coalesce(${formEditions.editionDate}, '') collate "C"`
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listFormEditions',
     query,
-    load: (after, count) =>
-      db
-        .select()
-        .from(formEditions)
-        .where(
-          and(
-            eq(formEditions.formId, form.id),
-            after ? sql`(${dated}, ${formEditions.id} collate "C") < (${after[0]}, ${after[1]})` : undefined,
-          ),
-        )
-        .orderBy(sql`${dated} desc`, sql`${formEditions.id} collate "C" desc`)
-        .limit(count),
-    positionOf: ({ editionDate, id }) => [editionDate ?? '', id],
+    load: (after, count) => loadEditions(db, { formId: form.id, after, count }),
+    positionOf: ({ editionDate, id }) => [editionDate, id],
   })
   const files = await loadEditionFiles(
     db,
     rows.map(({ id }) => id),
   )
   return { editions: rows.map((row) => toEdition(row, files.get(row.id) ?? [])), nextCursor }
+}
+
+interface EditionRange {
+  readonly formId: string
+  readonly after: Position | null
+  readonly count: number
+}
+
+async function loadEditions(db: Db, { formId, after, count }: EditionRange) {
+  const [date, id] = after ?? []
+  const select = (where: SQL | undefined, limit: number) =>
+    db
+      .select()
+      .from(formEditions)
+      .where(and(eq(formEditions.formId, formId), where))
+      .orderBy(sql`${formEditions.editionDate} desc nulls last`, desc(formEditions.id))
+      .limit(limit)
+  if (!after) return await select(undefined, count)
+
+  // A comparison with null is not true, so the dated rest and the undated rest are two ranges of the index.
+  const dated =
+    date === null ? [] : await select(sql`(${formEditions.editionDate}, ${formEditions.id}) < (${date}, ${id})`, count)
+  if (dated.length === count) return dated
+  const undated = and(isNull(formEditions.editionDate), date === null ? lt(formEditions.id, String(id)) : undefined)
+  return [...dated, ...(await select(undated, count - dated.length))]
 }
 
 /** The files of editions, each in its order. */

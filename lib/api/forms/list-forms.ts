@@ -29,17 +29,15 @@ export async function listForms(
         .from(forms)
         .where(
           and(
+            scope ? eq(forms.scopeId, scope.id) : eq(forms.organizationId, caller.organization.id),
             mayInScope(caller, 'read'),
-            scope ? eq(forms.scopeId, scope.id) : undefined,
             query.search === undefined
               ? undefined
-              : sql`strpos(lower(${forms.formNumber} || ' ' || ${forms.title}), lower(${query.search})) > 0`,
-            after
-              ? sql`(${forms.formNumber} collate "C", ${forms.id} collate "C") > (${after[0]}, ${after[1]})`
-              : undefined,
+              : sql`strpos(lower(${forms.formNumber} collate "default" || ' ' || ${forms.title}), lower(${query.search})) > 0`,
+            after ? sql`(${forms.formNumber}, ${forms.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )
-        .orderBy(sql`${forms.formNumber} collate "C"`, sql`${forms.id} collate "C"`)
+        .orderBy(forms.formNumber, forms.id)
         .limit(count),
     positionOf: ({ formNumber, id }) => [formNumber, id],
   })

@@ -35,7 +35,14 @@ async function provisionForm(
   const id = ids.idOf('form', owner, ref)
   const made = await tx
     .insert(forms)
-    .values({ id, scopeId: ids.idOf('scope', owner, scope), title, formNumber, createdAt: now })
+    .values({
+      id,
+      organizationId: ids.idOf('organization', owner, owner),
+      scopeId: ids.idOf('scope', owner, scope),
+      title,
+      formNumber,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: forms.id })
   count('forms', made)

@@ -1,14 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { findCaller } from '#lib/api/accounts/find-caller.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { AnonymousContext, Caller } from './context.ts'
 
+interface Credentials {
+  readonly operation: Operation
+  readonly headers: Headers
+  /** The caller behind a token, if there is one. */
+  readonly findCaller: (context: AnonymousContext, token: string) => Promise<Caller | null>
+}
+
 /** Who sent this request, as far as its operation asks. Throws `unauthenticated`. */
 export async function authenticate(
   context: AnonymousContext,
-  { access }: Operation,
-  headers: Headers,
+  { operation: { access }, headers, findCaller }: Credentials,
 ): Promise<Caller | null> {
   if (access.credential === 'none') return null
   const token = readBearer(headers)

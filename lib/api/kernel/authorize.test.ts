@@ -31,19 +31,22 @@ function needs(access: Omit<Operation['access'], 'credential'> & { credential?: 
 }
 
 test.each([
-  ['a viewer writing', { write: true }, { role: 'viewer' as const }, 'forbidden'],
-  ['a read-only key writing', { write: true }, { kind: 'key' as const, access: 'read_only' as const }, 'forbidden'],
-  ['a key where a person is needed', { credential: 'session' as const }, { kind: 'key' as const }, 'forbidden'],
-  ['a member among administrators', { roles: ['owner' as const, 'admin' as const] }, {}, 'forbidden'],
-  ['a feature that is off', { feature: 'filing_staging' as const }, {}, 'feature_not_enabled'],
-  ['a dataset that is off', { dataset: 'naic' as const }, {}, 'dataset_not_enabled'],
+  ['a viewer writing', { needs: { write: true }, who: { role: 'viewer' as const } }, 'forbidden'],
   [
-    'the role before the feature',
-    { write: true, feature: 'form_comparisons' as const },
-    { role: 'viewer' as const, features: [] },
+    'a read-only key writing',
+    { needs: { write: true }, who: { kind: 'key', access: 'read_only' } as const },
     'forbidden',
   ],
-])('rejects %s', (_, access, who, code) => {
+  ['a key where a person is needed', { needs: { credential: 'session' }, who: { kind: 'key' } } as const, 'forbidden'],
+  ['a member among administrators', { needs: { roles: ['owner' as const, 'admin' as const] }, who: {} }, 'forbidden'],
+  ['a feature that is off', { needs: { feature: 'filing_staging' }, who: {} } as const, 'feature_not_enabled'],
+  ['a dataset that is off', { needs: { dataset: 'naic' }, who: {} } as const, 'dataset_not_enabled'],
+  [
+    'the role before the feature',
+    { needs: { write: true, feature: 'form_comparisons' }, who: { role: 'viewer', features: [] } } as const,
+    'forbidden',
+  ],
+])('%s is rejected', (_, { needs: access, who }, code) => {
   expect(() => authorize(needs(access), caller(who))).toThrow(expect.objectContaining({ code }))
 })
 

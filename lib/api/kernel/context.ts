@@ -2,12 +2,37 @@ import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runn
 import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
-import type { Env } from '#lib/server/env.ts'
-import type { Logger } from '#lib/server/logger.ts'
-import type { Clock } from './clock.ts'
-import type { Secrets } from './secrets.ts'
 
-/** What the service stands on. Everything that differs between a test and a deployment comes in here. */
+/** The only source of the time of day in the service. */
+export interface Clock {
+  now(): Date
+}
+
+type LogFields = Readonly<Record<string, unknown>>
+
+/** Lines for whoever operates the service. Fields may hold errors; the process redacts secrets. */
+export interface Logger {
+  debug(message: string, fields?: LogFields): void
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+}
+
+export interface Settings {
+  /** Absolute. */
+  readonly dataDir: string
+  /** Origin under which people reach the service, without a trailing slash; null: the address listened on. */
+  readonly publicUrl: string | null
+}
+
+export interface Secrets {
+  /** Signs cursors. */
+  readonly cursorKey: Buffer
+  /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
+  readonly exchange: string | null
+}
+
+/** What the service needs. Everything that differs between a test and a deployment comes in here. */
 export interface Deps {
   readonly database: Database
   readonly queue: Queue
@@ -16,7 +41,7 @@ export interface Deps {
   readonly randomId: () => string
   readonly randomBytes: (length: number) => Buffer
   readonly logger: Logger
-  readonly env: Env
+  readonly settings: Settings
   readonly secrets: Secrets
   readonly comparisonRunner: ComparisonRunner
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
-import { cursors } from '#lib/database/schema/credentials.ts'
+import { cursors } from '#lib/database/schema/shared.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { ServiceContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/open.ts'
-import { settings } from '#lib/database/schema/credentials.ts'
+import { settings } from '#lib/database/schema/shared.ts'
 
 export interface Secrets {
   /** Signs cursors. */

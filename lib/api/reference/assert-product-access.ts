@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { productAccess } from '#lib/database/schema/accounts.ts'
+import { productAccess } from '#lib/database/schema/reference.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 /** Catalog forms need product access in their state. `accessUrl` is null: access is provisioned, not bought here. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { productAccess } from '#lib/database/schema/accounts.ts'
-import { catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 
 let api: TestApi
 let homeId: string

@@ -1,8 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { CatalogForm } from '#lib/contract/reference/operations.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { assertProductAccess } from './assert-product-access.ts'
 
@@ -36,21 +36,20 @@ export async function listAvailabilityForms(
           formNumber: catalogForms.formNumber,
           title: catalogForms.title,
           editionDate: catalogForms.editionDate,
-          fileCount: count(catalogFormFiles.fileId),
+          fileCount: sql<number>`(
+            select count(*) from ${catalogFormFiles} where ${catalogFormFiles.formId} = ${catalogForms.id})`.mapWith(
+            Number,
+          ),
         })
         .from(catalogForms)
-        .leftJoin(catalogFormFiles, eq(catalogFormFiles.formId, catalogForms.id))
         .where(
           and(
             eq(catalogForms.productId, productId),
             eq(catalogForms.state, state),
-            after
-              ? sql`(${catalogForms.formNumber} collate "C", ${catalogForms.id} collate "C") > (${after[0]}, ${after[1]})`
-              : undefined,
+            after ? sql`(${catalogForms.formNumber}, ${catalogForms.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )
-        .groupBy(catalogForms.id)
-        .orderBy(sql`${catalogForms.formNumber} collate "C"`, sql`${catalogForms.id} collate "C"`)
+        .orderBy(catalogForms.formNumber, catalogForms.id)
         .limit(limit),
     positionOf: ({ formNumber, formId }) => [formNumber, formId],
   })

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
-import { catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 
 export interface ProductQuery {
   readonly type?: string | undefined
@@ -45,21 +45,18 @@ async function loadProducts(
     .where(
       and(
         type === undefined ? undefined : sql`lower(${catalogProducts.type}) = lower(${type})`,
-        search === undefined ? undefined : sql`strpos(lower(${catalogProducts.name}), lower(${search})) > 0`,
+        search === undefined
+          ? undefined
+          : sql`strpos(lower(${catalogProducts.name} collate "default"), lower(${search})) > 0`,
         state === undefined
           ? undefined
-          : exists(
-              db
-                .select({ one: sql`1` })
-                .from(catalogForms)
-                .where(and(eq(catalogForms.productId, catalogProducts.id), eq(catalogForms.state, state))),
-            ),
-        after
-          ? sql`(${catalogProducts.name} collate "C", ${catalogProducts.id} collate "C") > (${name}, ${id})`
-          : undefined,
+          : // A scalar subquery keeps the order of the index, which the planner gives up for `exists`.
+            sql`(select true from ${catalogForms}
+              where ${catalogForms.productId} = ${catalogProducts.id} and ${catalogForms.state} = ${state} limit 1)`,
+        after ? sql`(${catalogProducts.name}, ${catalogProducts.id}) > (${name}, ${id})` : undefined,
       ),
     )
-    .orderBy(sql`${catalogProducts.name} collate "C"`, sql`${catalogProducts.id} collate "C"`)
+    .orderBy(catalogProducts.name, catalogProducts.id)
     .limit(count)
 }
 
@@ -70,7 +67,7 @@ async function loadStates({ deps }: ServiceContext, productIds: readonly string[
     .selectDistinct({ productId: catalogForms.productId, state: catalogForms.state })
     .from(catalogForms)
     .where(inArray(catalogForms.productId, [...productIds]))
-    .orderBy(asc(catalogForms.state))
+    .orderBy(catalogForms.productId, catalogForms.state)
   for (const { productId, state } of rows) states.set(productId, [...(states.get(productId) ?? []), state])
   return states
 }

@@ -1,8 +1,7 @@
 import { provisionFile } from '#lib/api/files/provision-file.ts'
 import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { productAccess } from '#lib/database/schema/accounts.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/catalog.ts'
+import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 
 export const referenceSeed: Seed = {
   listRecords: (workspace) => [

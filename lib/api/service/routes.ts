@@ -13,6 +13,6 @@ export const serviceRoutes = defineRoutes<keyof typeof serviceOperations>({
 
   getOpenApi: async ({ context }) => ({
     status: 200,
-    body: describeApi(context.deps.env.publicUrl ?? ''),
+    body: describeApi(context.deps.settings.publicUrl ?? ''),
   }),
 })

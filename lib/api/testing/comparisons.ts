@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { comparisonInputs, comparisonKeys, comparisons } from '#lib/database/schema/comparisons.ts'
+import { comparisonInputs, comparisons } from '#lib/database/schema/comparisons.ts'
+import { idempotencyKeys } from '#lib/database/schema/shared.ts'
 import { creditHolds } from '#lib/database/schema/usage.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
@@ -55,7 +56,7 @@ export async function refused(api: TestApi, request: unknown, options?: CreateOp
 /** Of everything that an accepted request writes. */
 export async function countComparisonRows({ deps }: TestApi): Promise<readonly unknown[]> {
   const { db } = deps.database
-  const tables = [comparisons, comparisonInputs, comparisonKeys, creditHolds]
+  const tables = [comparisons, comparisonInputs, idempotencyKeys, creditHolds]
   const counts = await Promise.all(tables.map((table) => db.$count(table)))
   const { rows } = await db.execute<{ count: number }>(
     `select count(*)::int as count from pgboss.job where name = 'run-comparison'`,

@@ -7,8 +7,8 @@ import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
-import { readEnv } from '#lib/server/env.ts'
 import { addFile } from './add-file.ts'
+import { silentLogger } from './silent-logger.ts'
 import { earlierWording, laterWording } from './wordings.ts'
 
 /**
@@ -16,7 +16,13 @@ import { earlierWording, laterWording } from './wordings.ts'
  * `hang` begins to run what is waiting and gets nowhere, `finish` takes everything to its end and reports.
  */
 const mode = process.argv[2]
-const instance = await openInstance(readEnv({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'silent' }))
+const instance = await openInstance({
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null },
+  databaseUrl: undefined,
+  clock: { now: () => new Date() },
+  logger: silentLogger,
+  acceptsIdentities: false,
+})
 const { deps } = instance
 if (mode === 'accept') await accept(deps)
 if (mode === 'hang') await hang(deps)

@@ -10,12 +10,10 @@ import type { Caller, Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { features, type Role, roles } from '#lib/contract/accounts/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { openQueue } from '#lib/database/queue.ts'
-import { grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
-import { credentials } from '#lib/database/schema/credentials.ts'
-import { openTestDatabase } from '#lib/database/testing.ts'
-import { readEnv } from '#lib/server/env.ts'
-import { createLogger } from '#lib/server/logger.ts'
+import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
+import { openTestDatabase, type TestDatabaseOptions } from '#lib/database/testing.ts'
 import { inlineRunner } from './inline-runner.ts'
+import { silentLogger } from './silent-logger.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
 export type Actor = Role | 'stranger'
@@ -56,7 +54,7 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-export interface StartTestApiOptions {
+export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly features?: readonly string[]
   readonly datasets?: readonly string[]
   /** In 1/100 credit. */
@@ -70,7 +68,7 @@ export interface StartTestApiOptions {
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-'))
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(options)
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
   let now = Date.parse('2026-03-02T09:00:00.000Z')
   const clock = { now: () => new Date(now) }
@@ -80,8 +78,8 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     clock,
     randomId: randomUUID,
     randomBytes,
-    logger: createLogger({ level: 'silent', now: clock.now, write: () => {} }),
-    env: readEnv({ DATA_DIR: dataDir }),
+    logger: silentLogger,
+    settings: { dataDir, publicUrl: null },
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
     comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }

@@ -27,6 +27,9 @@ export const features = ['form_comparisons', 'filing_staging'] as const
 export const Feature = z.enum(features)
 export type Feature = z.infer<typeof Feature>
 
+export const credentialKinds = ['session', 'key'] as const
+export const credentialAccesses = ['read_only', 'read_write'] as const
+
 export const datasets = ['naic', 'osha'] as const
 export const Dataset = z.enum(datasets)
 export type Dataset = z.infer<typeof Dataset>
@@ -57,7 +60,7 @@ export const Me = z.object({
   scopes: z.array(z.object({ scope: Scope, slug: z.string(), name: z.string(), permissions: z.array(Permission) })),
   features: z.array(Feature),
   datasets: z.array(Dataset),
-  credential: z.object({ kind: z.enum(['session', 'key']), access: z.enum(['read_only', 'read_write']) }),
+  credential: z.object({ kind: z.enum(credentialKinds), access: z.enum(credentialAccesses) }),
 })
 export type Me = z.infer<typeof Me>
 
@@ -67,7 +70,7 @@ export type Session = z.infer<typeof Session>
 export const ApiKey = z.object({
   id: Uuid,
   name: z.string(),
-  access: z.enum(['read_only', 'read_write']),
+  access: z.enum(credentialAccesses),
   /** The last four characters, to tell keys apart. */
   hint: z.string(),
   createdAt: DateTime,
@@ -117,7 +120,7 @@ export const UpdateMember = z.strictObject({
   role: Role.optional(),
   grants: z.array(Grant).max(200).optional(),
 })
-export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(['read_only', 'read_write']) })
+export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
 
 export const accountOperations = defineOperations({
   createSession: {

@@ -8,11 +8,13 @@ import { inputRoles } from './rules.ts'
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
 
+export const comparisonPhases = ['reading', 'aligning', 'comparing', 'answering', 'citing'] as const
+
 const Usage = z.object({ credits: Credits })
 
 /** Extension: how far a run is. */
 const Progress = z.object({
-  phase: z.enum(['reading', 'aligning', 'comparing', 'answering', 'citing']),
+  phase: z.enum(comparisonPhases),
   share: z.number().min(0).max(1),
 })
 

@@ -7,7 +7,7 @@ test.each([
   [5, 'invalid_type'],
   [null, 'invalid_type'],
   [undefined, 'required'],
-])('of one of two words, %j is %s', (role, code) => {
+])('for one of two expected values, %j is %s', (role, code) => {
   const schema = z.strictObject({ role: z.enum(['owner', 'member']) })
   const issues = schema.safeParse({ role }).error?.issues ?? []
   expect(toDetails('body', issues, { role })).toMatchObject([{ path: ['role'], code }])

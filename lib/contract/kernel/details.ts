@@ -32,7 +32,7 @@ export function findIssues(issues: readonly Issue[], input: unknown): FoundIssue
   return keepFirstOfEachPath(issues.flatMap((issue) => flatten(issue, [], input)))
 }
 
-/** As much of a path as an answer carries; a character cut in half, or one that was no character, becomes U+FFFD. */
+/** As much of a path as a response carries; a character cut in half, or one that was no character, becomes U+FFFD. */
 export function cutPath(path: readonly PropertyKey[]): string[] {
   const { path: items, pathItem } = limits.details
   return path.slice(0, items).map((item) => String(item).slice(0, pathItem).toWellFormed())
@@ -82,7 +82,7 @@ function isOfNoType(issue: Issue, value: unknown): boolean {
   return issue.code === 'invalid_value' && !issue.values.some((expected) => typeof expected === typeof value)
 }
 
-/** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest faults. */
+/** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest issues. */
 function flattenUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],
@@ -130,17 +130,9 @@ function explain(issue: Issue): string {
     case 'invalid_type':
       return `Expected ${issue.expected}.`
     case 'too_big':
-      return issue.origin === 'string'
-        ? `At most ${issue.maximum} characters.`
-        : issue.origin === 'array'
-          ? `At most ${issue.maximum} items.`
-          : `At most ${issue.maximum}.`
+      return `At most ${countOf(issue.maximum, issue.origin)}.`
     case 'too_small':
-      return issue.origin === 'string'
-        ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'character' : 'characters'}.`
-        : issue.origin === 'array'
-          ? `At least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}.`
-          : `At least ${issue.minimum}.`
+      return `At least ${countOf(issue.minimum, issue.origin)}.`
     case 'invalid_format':
       return issue.format === 'regex'
         ? 'This value does not have the form that is accepted here.'
@@ -150,4 +142,11 @@ function explain(issue: Issue): string {
     default:
       return issue.message
   }
+}
+
+function countOf(count: number | bigint, origin: string): string {
+  const nouns: Record<string, string> = { string: 'character', array: 'item' }
+  const noun = nouns[origin]
+  if (noun === undefined) return String(count)
+  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 
-/** Every error code of the API and the status it is answered with. */
+/** Every error code of the API and its status. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_cursor: 400,
@@ -53,7 +53,7 @@ export const Violation = z.object({
   cite: z.string().nullable(),
 })
 
-/** The body of every error answer. Source: the specification, Errors. Unknown future codes are tolerated. */
+/** The body of every error response. Source: the specification, Errors. Unknown future codes are tolerated. */
 export const ErrorBody = z.object({
   error: z.string().min(1),
   code: z.string().min(1),

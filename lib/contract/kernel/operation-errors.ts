@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import type { Operation } from './operation.ts'
 
-/** Every code an operation may answer: its own, and those that follow from what it takes and what it asks of a caller. */
+/** Every code an operation may respond with: its own, and those that follow from what it takes and what it asks of a caller. */
 export function listErrors({ access, params, query, body, errors = [] }: Operation): ErrorCode[] {
   const isGuarded = access.write || access.roles || access.credential === 'session'
   return [

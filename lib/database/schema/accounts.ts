@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '#lib/database/columns.ts'
+import { credentialAccesses, credentialKinds, roles } from '#lib/contract/accounts/operations.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 
 const emptyList: SQL = sql`'{}'::text[]`
 
@@ -15,30 +16,17 @@ export const organizations = pgTable('organizations', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Catalog products an organization may open, state by state. */
-export const productAccess = pgTable(
-  'product_access',
-  {
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull(),
-    state: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.organizationId, table.productId, table.state] })],
-)
-
 /** A removed member stays as a row, because records name their makers. */
 export const members = pgTable(
   'members',
   {
     id: idColumn(),
-    organizationId: text('organization_id')
+    organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
     email: text().notNull(),
-    name: text().notNull(),
-    role: text({ enum: ['owner', 'admin', 'member', 'viewer'] }).notNull(),
+    name: ordered().notNull(),
+    role: text({ enum: roles }).notNull(),
     /** argon2id; null for members who sign in through an identity provider only. */
     passwordHash: text('password_hash'),
     identityIssuer: text('identity_issuer'),
@@ -49,29 +37,38 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_email_key').on(table.email).where(sql`removed_at is null`),
     unique('members_identity_key').on(table.identityIssuer, table.identitySubject),
-    index('members_organization_index').on(table.organizationId, table.id),
+    index('members_name_index').on(table.organizationId, table.name, table.id).where(sql`removed_at is null`),
     check('members_email_lowercase', sql`email = lower(email)`),
+    oneOf(table.role, roles),
   ],
 )
 
 /** A managed company: what filings, files and forms belong to. */
-export const scopes = pgTable('scopes', {
-  id: idColumn(),
-  organizationId: text('organization_id')
-    .notNull()
-    .references(() => organizations.id),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const scopes = pgTable(
+  'scopes',
+  {
+    id: idColumn(),
+    organizationId: ordered('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    slug: text().notNull().unique(),
+    name: ordered().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Records that name both are bound to a scope of their own organization.
+    unique('scopes_organization_key').on(table.organizationId, table.id),
+    index('scopes_name_index').on(table.organizationId, table.name, table.id),
+  ],
+)
 
 export const grants = pgTable(
   'grants',
   {
-    memberId: text('member_id')
+    memberId: ordered('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    scopeId: text('scope_id')
+    scopeId: ordered('scope_id')
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
     read: boolean().notNull(),
@@ -79,4 +76,34 @@ export const grants = pgTable(
     manageAccess: boolean('manage_access').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.scopeId] }), index('grants_scope_index').on(table.scopeId)],
+)
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: idColumn(),
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: credentialKinds }).notNull(),
+    access: text({ enum: credentialAccesses }).notNull(),
+    /** SHA-256 of the token, hex. The token itself is not stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text(),
+    /** The last four characters of the token, so that its owner can tell keys apart. */
+    hint: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    /** Null: until revoked. A session's moves on with its use. */
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    index('credentials_member_index').on(table.memberId),
+    index('credentials_keys_index')
+      .on(table.memberId, table.createdAt, table.id)
+      .where(sql`kind = 'key' and revoked_at is null`),
+    oneOf(table.kind, credentialKinds),
+    oneOf(table.access, credentialAccesses),
+  ],
 )

@@ -1,23 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, idColumn, instant } from '#lib/database/columns.ts'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { comparisonPhases, comparisonStatuses, failureCodes } from '#lib/contract/comparisons/operations.ts'
+import { inputRoles } from '#lib/contract/comparisons/rules.ts'
+import { bytes, idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
-import { files } from './files.ts'
+import { fileVersions } from './files.ts'
 
 export const comparisons = pgTable(
   'comparisons',
   {
     id: idColumn(),
-    organizationId: text('organization_id')
+    organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
-    memberId: text('member_id')
+    memberId: ordered('member_id')
       .notNull()
       .references(() => members.id),
     title: text().notNull(),
     /** The validated request. */
     request: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    status: text({ enum: ['queued', 'running', 'succeeded', 'failed'] }).notNull(),
+    status: text({ enum: comparisonStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     idempotencyExpiresAt: instant('idempotency_expires_at'),
     /** The first start: the run's hour counts from it, across restarts. */
@@ -25,10 +37,12 @@ export const comparisons = pgTable(
     endedAt: instant('ended_at'),
     /** Grows with every attempt. Only the newest attempt may write. */
     epoch: integer().notNull(),
-    phase: text({ enum: ['reading', 'aligning', 'comparing', 'answering', 'citing'] }),
+    /** Attempts that ended with their process, without reporting why. An orderly stop is not counted. */
+    lostAttempts: integer('lost_attempts').notNull().default(0),
+    phase: text({ enum: comparisonPhases }),
     /** 0 to 1, over the whole run. */
     share: doublePrecision().notNull(),
-    failureCode: text('failure_code', { enum: ['run_failed', 'execution_timeout', 'unable_to_compare'] }),
+    failureCode: text('failure_code', { enum: failureCodes }),
     failureMessage: text('failure_message'),
     failureRetryable: boolean('failure_retryable'),
     /** What was charged so far, in 1/100 credit. */
@@ -36,7 +50,11 @@ export const comparisons = pgTable(
   },
   (table) => [
     index('comparisons_organization_index').on(table.organizationId, table.createdAt, table.id),
+    index('comparisons_status_index').on(table.organizationId, table.status, table.createdAt, table.id),
     index('comparisons_open_index').on(table.status).where(sql`status in ('queued', 'running')`),
+    oneOf(table.status, comparisonStatuses),
+    oneOf(table.phase, comparisonPhases),
+    oneOf(table.failureCode, failureCodes),
   ],
 )
 
@@ -44,27 +62,31 @@ export const comparisons = pgTable(
 export const comparisonInputs = pgTable(
   'comparison_inputs',
   {
-    comparisonId: text('comparison_id')
+    comparisonId: ordered('comparison_id')
       .notNull()
       .references(() => comparisons.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    inputId: text('input_id').notNull(),
-    role: text({ enum: ['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review'] }).notNull(),
+    inputId: ordered('input_id').notNull(),
+    role: text({ enum: inputRoles }).notNull(),
     variant: text(),
-    fileId: text('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: ordered('file_id').notNull(),
     fileVersion: integer('file_version').notNull(),
     name: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.comparisonId, table.position] }),
+    foreignKey({
+      name: 'comparison_inputs_version_key',
+      columns: [table.fileId, table.fileVersion],
+      foreignColumns: [fileVersions.fileId, fileVersions.version],
+    }),
     index('comparison_inputs_file_index').on(table.fileId, table.fileVersion),
+    oneOf(table.role, inputRoles),
   ],
 )
 
 export const comparisonResults = pgTable('comparison_results', {
-  comparisonId: text('comparison_id')
+  comparisonId: ordered('comparison_id')
     .primaryKey()
     .references(() => comparisons.id, { onDelete: 'cascade' }),
   /** The result as JSON, gzip. */
@@ -81,19 +103,3 @@ export interface CitedPage {
   readonly page: number
   readonly md5: string
 }
-
-/** Idempotency keys. A row outlives the comparison it names: where that is gone, the key answers "not found". */
-export const comparisonKeys = pgTable(
-  'comparison_keys',
-  {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id),
-    key: text().notNull(),
-    /** SHA-256 of the canonical request, hex. */
-    fingerprint: text().notNull(),
-    comparisonId: text('comparison_id').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
-)

@@ -1,6 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
-import { idColumn, instant } from '#lib/database/columns.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
+
+const signInMethods = ['password', 'oidc', 'key'] as const
 
 /** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
 export const deskSessions = pgTable(
@@ -10,18 +12,18 @@ export const deskSessions = pgTable(
     /** AES-256-GCM, base64: nonce, tag, ciphertext. The row's id is authenticated with it. */
     sealedCredential: text('sealed_credential').notNull(),
     /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
-    method: text({ enum: ['password', 'oidc', 'key'] }).notNull(),
+    method: text({ enum: signInMethods }).notNull(),
     /** Shown before the service has answered, and where it has no `GET /me`. */
     displayName: text('display_name').notNull(),
     /** The owner of the person's records, as in `desk_drafts`; null in sessions that began before this was stored. */
-    memberId: text('member_id'),
+    memberId: ordered('member_id'),
     /** Changes when the session must not be used further by tabs that still hold the old one. */
     epoch: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt)],
+  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt), oneOf(table.method, signInMethods)],
 )
 
 /** Comparison requests that their writers have not sent yet. Each person sees their own only. */
@@ -29,9 +31,9 @@ export const deskDrafts = pgTable(
   'desk_drafts',
   {
     /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
-    owner: text().notNull(),
+    owner: ordered().notNull(),
     /** Chosen by the page that began it. */
-    id: text().notNull(),
+    id: ordered().notNull(),
     title: text().notNull(),
     content: jsonb().$type<DraftContent>().notNull(),
     intent: jsonb().$type<DraftIntent>(),
@@ -40,6 +42,6 @@ export const deskDrafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
-    index('desk_drafts_owner_index').on(table.owner, table.updatedAt),
+    index('desk_drafts_owner_index').on(table.owner, table.updatedAt, table.id),
   ],
 )

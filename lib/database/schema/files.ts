@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files/operations.ts'
-import { bytes, idColumn, instant } from '#lib/database/columns.ts'
+import { bytes, idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations, scopes } from './accounts.ts'
 
 /** A deleted file stays as a row: comparisons name the versions they pinned. */
@@ -20,10 +20,10 @@ export const files = pgTable(
   {
     id: idColumn(),
     /** Null, as is the owner, for files of the research catalog. */
-    organizationId: text('organization_id').references(() => organizations.id),
-    ownerId: text('owner_id').references(() => members.id),
+    organizationId: ordered('organization_id').references(() => organizations.id),
+    ownerId: ordered('owner_id').references(() => members.id),
     /** Null: the file is its owner's, and theirs whom it is shared with. */
-    scopeId: text('scope_id').references(() => scopes.id),
+    scopeId: ordered('scope_id'),
     name: text().notNull(),
     downloadable: boolean().notNull(),
     currentVersion: integer('current_version').notNull(),
@@ -32,19 +32,26 @@ export const files = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    index('files_organization_index').on(table.organizationId, table.createdAt, table.id),
+    foreignKey({
+      name: 'files_scope_key',
+      columns: [table.organizationId, table.scopeId],
+      foreignColumns: [scopes.organizationId, scopes.id],
+    }),
+    index('files_organization_index')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('files_scope_index').on(table.scopeId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('files_owner_index').on(table.ownerId),
-    index('files_scope_index').on(table.scopeId),
   ],
 )
 
 export const fileShares = pgTable(
   'file_shares',
   {
-    fileId: text('file_id')
+    fileId: ordered('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    memberId: text('member_id')
+    memberId: ordered('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
   },
@@ -58,12 +65,12 @@ export const fileShares = pgTable(
 export const fileVersions = pgTable(
   'file_versions',
   {
-    fileId: text('file_id')
+    fileId: ordered('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     /** Names the chunks that hold the bytes. */
-    contentId: text('content_id').notNull().unique(),
+    contentId: ordered('content_id').notNull().unique(),
     mediaType: text('media_type').notNull(),
     byteLength: integer('byte_length').notNull(),
     /** Of the bytes, hex. */
@@ -79,6 +86,8 @@ export const fileVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.fileId, table.version] }),
     index('file_versions_processing_index').on(table.fileId).where(sql`text_status = 'processing'`),
+    oneOf(table.textStatus, textStatuses),
+    oneOf(table.unreadableReason, unreadableReasons),
   ],
 )
 
@@ -89,7 +98,7 @@ export const fileVersions = pgTable(
 export const fileChunks = pgTable(
   'file_chunks',
   {
-    contentId: text('content_id').notNull(),
+    contentId: ordered('content_id').notNull(),
     position: integer().notNull(),
     content: bytes().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -101,7 +110,7 @@ export const fileChunks = pgTable(
 export const filePages = pgTable(
   'file_pages',
   {
-    fileId: text('file_id').notNull(),
+    fileId: ordered('file_id').notNull(),
     version: integer().notNull(),
     page: integer().notNull(),
     width: doublePrecision(),

@@ -1,26 +1,29 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '#lib/database/columns.ts'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { filingModes } from '#lib/contract/filings/operations.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, scopes } from './accounts.ts'
 
 export const filings = pgTable(
   'filings',
   {
     id: idColumn(),
-    scopeId: text('scope_id')
+    scopeId: ordered('scope_id')
       .notNull()
       .references(() => scopes.id),
-    ownerId: text('owner_id')
+    ownerId: ordered('owner_id')
       .notNull()
       .references(() => members.id),
     displayName: text('display_name').notNull(),
     /** Null: legacy data that was never classified. */
-    filingMode: text('filing_mode', { enum: ['managed', 'reference'] }),
-    companyId: text('company_id'),
-    jurisdictionId: text('jurisdiction_id'),
-    primaryProductId: text('primary_product_id'),
-    additionalProductIds: text('additional_product_ids').array().notNull(),
-    predecessorFilingId: text('predecessor_filing_id'),
-    projectId: text('project_id'),
+    filingMode: text('filing_mode', { enum: filingModes }),
+    companyId: ordered('company_id'),
+    jurisdictionId: ordered('jurisdiction_id'),
+    primaryProductId: ordered('primary_product_id'),
+    predecessorFilingId: ordered('predecessor_filing_id').references((): AnyPgColumn => filings.id, {
+      onDelete: 'set null',
+    }),
+    projectId: ordered('project_id'),
     filingType: text('filing_type'),
     reviewType: text('review_type'),
     description: text(),
@@ -30,12 +33,41 @@ export const filings = pgTable(
     stateTrackingNumber: text('state_tracking_number'),
     companyTrackingNumber: text('company_tracking_number'),
     disposition: text(),
-    /** `YYYY-MM-DD`, as are the two that follow. */
-    dispositionDate: text('disposition_date'),
-    effectiveFromNew: text('effective_from_new'),
-    effectiveFromRenewal: text('effective_from_renewal'),
+    dispositionDate: date('disposition_date'),
+    effectiveFromNew: date('effective_from_new'),
+    effectiveFromRenewal: date('effective_from_renewal'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Grows with every edit: an edit made on an older one is a conflict. */
+    revision: integer().notNull().default(1),
   },
-  (table) => [index('filings_scope_index').on(table.scopeId, table.createdAt, table.id)],
+  (table) => [
+    index('filings_scope_index').on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id),
+    index('filings_predecessor_index').on(table.predecessorFilingId),
+    index('filings_serff_number_index').on(table.scopeId, normalizedNumber(table.serffTrackingNumber)),
+    index('filings_state_number_index').on(table.scopeId, normalizedNumber(table.stateTrackingNumber)),
+    index('filings_company_number_index').on(table.scopeId, normalizedNumber(table.companyTrackingNumber)),
+    oneOf(table.filingMode, filingModes),
+  ],
+)
+
+/** A tracking number as people compare it: lowercase, without spaces and dashes. Search with this, so that its index is used. */
+export function normalizedNumber(column: AnyColumn): SQL {
+  return sql`(translate(lower(${column}), ' -\u2010\u2011\u2012\u2013\u2014', '') collate "C")`
+}
+
+/** The products of a filing beside its primary one, in their order. */
+export const filingProducts = pgTable(
+  'filing_products',
+  {
+    filingId: ordered('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: ordered('product_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.filingId, table.position] }),
+    index('filing_products_product_index').on(table.productId),
+  ],
 )

@@ -1,36 +1,51 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '#lib/database/columns.ts'
-import { scopes } from './accounts.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { idColumn, instant, ordered } from '#lib/database/columns.ts'
+import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
 
 export const forms = pgTable(
   'forms',
   {
     id: idColumn(),
-    scopeId: text('scope_id')
+    organizationId: ordered('organization_id')
       .notNull()
-      .references(() => scopes.id),
+      .references(() => organizations.id),
+    scopeId: ordered('scope_id').notNull(),
     title: text().notNull(),
-    formNumber: text('form_number').notNull(),
+    formNumber: ordered('form_number').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('forms_number_key').on(table.scopeId, table.formNumber)],
+  (table) => [
+    foreignKey({
+      name: 'forms_scope_key',
+      columns: [table.organizationId, table.scopeId],
+      foreignColumns: [scopes.organizationId, scopes.id],
+    }),
+    unique('forms_number_key').on(table.scopeId, table.formNumber),
+    index('forms_organization_index').on(table.organizationId, table.formNumber, table.id),
+    index('forms_scope_index').on(table.scopeId, table.formNumber, table.id),
+  ],
 )
 
 export const formEditions = pgTable(
   'form_editions',
   {
     id: idColumn(),
-    formId: text('form_id')
+    formId: ordered('form_id')
       .notNull()
       .references(() => forms.id),
     formNumber: text('form_number').notNull(),
     /** `YYYY-MM`, as printed. */
-    editionDate: text('edition_date'),
+    editionDate: ordered('edition_date'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('form_editions_date_key').on(table.formId, table.formNumber, table.editionDate).nullsNotDistinct(),
+    index('form_editions_list_index').on(
+      table.formId,
+      table.editionDate.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -38,11 +53,11 @@ export const formEditions = pgTable(
 export const formEditionFiles = pgTable(
   'form_edition_files',
   {
-    editionId: text('edition_id')
+    editionId: ordered('edition_id')
       .notNull()
       .references(() => formEditions.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    fileId: text('file_id')
+    fileId: ordered('file_id')
       .notNull()
       .references(() => files.id),
   },

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '#lib/database/columns.ts'
+import { idColumn, instant, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 
 /** Amounts are in 1/100 credit. Entries are never changed. */
@@ -7,15 +7,15 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: idColumn(),
-    organizationId: text('organization_id')
+    organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
-    memberId: text('member_id')
+    memberId: ordered('member_id')
       .notNull()
       .references(() => members.id),
     operation: text().notNull(),
     /** What was paid for, such as a comparison's id. */
-    subjectId: text('subject_id'),
+    subjectId: ordered('subject_id'),
     amount: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -29,11 +29,11 @@ export const ledgerEntries = pgTable(
 export const creditHolds = pgTable(
   'credit_holds',
   {
-    subjectId: text('subject_id').primaryKey(),
-    organizationId: text('organization_id')
+    subjectId: ordered('subject_id').primaryKey(),
+    organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
-    memberId: text('member_id')
+    memberId: ordered('member_id')
       .notNull()
       .references(() => members.id),
     operation: text().notNull(),

@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(second.body.updatedAt > first.body.updatedAt).toBe(true)
   })
 
-  it('is not written over by whoever read an older revision, or none', async () => {
+  it('rejects a save on an older revision, or on none', async () => {
     const first = await save(contentOf('a'), null)
     await save(contentOf('b'), first.body.updatedAt)
     expect(await save(contentOf('c'), first.body.updatedAt)).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -148,13 +148,13 @@ describe('another person', () => {
   it('does not see it, cannot change it and cannot delete it: it is a 404, as if it were not there', async () => {
     const { body } = await save(contentOf('a'), null)
     const missing = await call({ id: uuid(999), member: bo })
-    for (const answer of [
+    for (const response of [
       await call({ member: bo }),
       await save(contentOf('mine now'), body.updatedAt, { member: bo }),
       await call({ method: 'DELETE', member: bo }),
     ]) {
-      expect(answer.status).toBe(404)
-      expect(answer.body).toEqual(missing.body)
+      expect(response.status).toBe(404)
+      expect(response.body).toEqual(missing.body)
     }
     expect((await call({ id: null, member: bo })).body).toEqual({ drafts: [] })
     expect((await call({})).body.title).toBe('a')

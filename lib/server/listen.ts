@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
-import { createHttpServer, type HttpServer } from './http-server.ts'
+import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'
 import { rejectRequest } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface GatedServer {
+export interface RunningServer {
+  /** Where people reach it. */
+  readonly publicUrl: string
+  stop(): Promise<void>
+}
+
+export interface Listening {
   readonly http: HttpServer
   readonly port: number
   /** Where people reach it: the configured address, else the one listened on. */
@@ -16,18 +22,18 @@ export interface GatedServer {
   readonly open: (handle: Handle) => void
 }
 
-/** Takes the port at once, so that a start that cannot have it ends early; until it is opened, every request is told to wait. */
-export async function listenGated(
+/** Takes the port at once, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
+export async function listen(
   env: Env,
-  { acceptsUpgrade = () => false }: { readonly acceptsUpgrade?: () => boolean } = {},
-): Promise<GatedServer> {
+  options: Pick<HttpServerOptions, 'acceptsUpgrade' | 'bodyLimitOf'> = {},
+): Promise<Listening> {
   let isOwnHost = (_host: string) => true
-  let handle: Handle = refuseWhileStarting
+  let handle: Handle = rejectWhileStarting
   const http = createHttpServer({
+    ...options,
     isOwnHost: (host) => isOwnHost(host),
     isUpload,
     handle: (request, response) => handle(request, response),
-    acceptsUpgrade,
   })
   const port = await http.listen(env.port, env.host)
   const publicUrl = env.publicUrl ?? toUrl(env.host, port)
@@ -42,7 +48,7 @@ export async function listenGated(
   }
 }
 
-function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
+function rejectWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Retry-After', '2')
   rejectRequest(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
 }

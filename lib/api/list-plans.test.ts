@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOperation, type OperationId, operationIds } from '#lib/contract/operations.ts'
+import { explain, type Statement } from './testing/explain.ts'
+import { bigTables, type Filled, fillTables } from './testing/fill-tables.ts'
+import { type Actor, startTestApi, type TestApi } from './testing/start-test-api.ts'
+
+interface Case {
+  /** Relative to `/api/v2`, without limit and cursor. */
+  readonly path: (filled: Filled, api: TestApi) => string
+  readonly as?: Actor
+}
+
+/** Every list, with each of its filters and each kind of access. */
+const cases: Partial<Record<OperationId, readonly Case[]>> = {
+  listMembers: [{ path: () => '/members' }],
+  listApiKeys: [{ path: () => '/api-keys' }],
+  listScopes: [{ path: () => '/scopes' }, { path: () => '/scopes', as: 'admin' }],
+  listUsageEntries: [{ path: () => '/usage/entries' }],
+  listFiles: [
+    { path: () => '/files' },
+    { path: () => '/files', as: 'viewer' },
+    { path: () => '/files?search=pdf' },
+    { path: () => '/files?scope=mc:scope-8' },
+    { path: () => '/files?scope=mc:scope-8&search=pdf' },
+  ],
+  listForms: [
+    { path: () => '/insurance/forms' },
+    { path: () => '/insurance/forms', as: 'viewer' },
+    { path: () => '/insurance/forms?search=FM' },
+    { path: () => '/insurance/forms?scope=mc:scope-8' },
+    { path: () => '/insurance/forms?scope=mc:scope-8&search=FM' },
+  ],
+  listFormEditions: [{ path: ({ formId }) => `/insurance/forms/${formId}/editions` }],
+  listCatalogProducts: [
+    { path: () => '/insurance/products' },
+    { path: () => '/insurance/products?type=line%203' },
+    { path: () => '/insurance/products?state=IN' },
+    { path: () => '/insurance/products?search=product' },
+    { path: () => '/insurance/products?type=line%203&state=OH&search=product' },
+  ],
+  getProductAvailabilityForms: [
+    { path: ({ productId, state }) => `/insurance/products/${productId}/availability/${state}/forms` },
+  ],
+  listFormComparisons: [
+    { path: () => '/insurance/form-comparisons' },
+    { path: () => '/insurance/form-comparisons?status=succeeded' },
+  ],
+  listManagedFilings: [
+    { path: () => '/insurance/managed-filings' },
+    { path: () => '/insurance/managed-filings', as: 'viewer' },
+  ],
+}
+
+const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))
+const statements: Statement[] = []
+let api: TestApi
+let filled: Filled
+
+beforeAll(async () => {
+  api = await startTestApi({ logger: { logQuery: (query, params) => statements.push({ query, params }) } })
+  filled = await fillTables(api)
+}, 300_000)
+afterAll(() => api.close())
+
+test('every operation with a cursor has its plans looked at', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(lists.toSorted())
+})
+
+describe.each(lists)('%s, with 20,000 rows of one’s own and as many of others,', (id) => {
+  const pages = (cases[id] ?? []).map(({ path, as = 'member' }) => ({ name: `${path.toString()} as ${as}`, path, as }))
+  test.each(pages)('reads no table as a whole and sorts nothing: $name', async ({ path, as }) => {
+    const first = path(filled, api)
+    let cursor: string | null = null
+    for (let page = 1; page <= 3; page++) {
+      statements.length = 0
+      const query = `${first.includes('?') ? '&' : '?'}limit=50${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
+      const response = await api.request(first + query, { as })
+      const body: { nextCursor: string | null } = await response.json()
+      expect([response.status, body]).toEqual([200, expect.anything()])
+      for (const statement of statements.filter(({ query }) => query.startsWith('select'))) {
+        expect({ page, ...statement, faults: await findFaults(statement) }).toMatchObject({ faults: [] })
+      }
+      cursor = body.nextCursor
+      if (cursor === null) break
+    }
+  })
+})
+
+async function findFaults(statement: Statement): Promise<string[]> {
+  const nodes = await explain(api.deps.database, statement)
+  return nodes
+    .filter(
+      ({ 'Node Type': type, 'Relation Name': table = '' }) =>
+        type.endsWith('Sort') || (type.endsWith('Seq Scan') && bigTables.has(table)),
+    )
+    .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim())
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { TestApi } from './start-test-api.ts'
+
+/** Rows of every listed table that belong to the caller's side, and as many again that do not. */
+const own = 20_000
+
+/** Names of the tables that are now too big to be read as a whole. */
+export const bigTables: ReadonlySet<string> = new Set([
+  'members',
+  'scopes',
+  'grants',
+  'credentials',
+  'ledger_entries',
+  'files',
+  'file_versions',
+  'file_shares',
+  'forms',
+  'form_editions',
+  'form_edition_files',
+  'comparisons',
+  'comparison_inputs',
+  'catalog_products',
+  'catalog_forms',
+  'catalog_form_files',
+  'product_access',
+  'filings',
+])
+
+/** What the cases ask for. */
+export interface Filled {
+  readonly formId: string
+  readonly productId: string
+  readonly state: string
+}
+
+/**
+ * Fills the tables of an organization with 20,000 rows each and those of nine others with as many. The member may read
+ * 40 of the organization's 20,000 scopes, the viewer 2.
+ */
+export async function fillTables({ deps, members, organizationId }: TestApi): Promise<Filled> {
+  const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid::text`
+  const member = `'${members.member.id}'`
+  const at = `timestamptz '2026-01-01' + n * interval '7 seconds'`
+  const organization = `case when n <= ${own} then '${organizationId}' else ${id('organization', `(n % 9)`)} end`
+  const scope = `case when n <= ${own} then ${id('scope', '(n % 200 + 1)')} else ${id('scope')} end`
+  const rows = `from generate_series(1, ${2 * own}) as n`
+  const statements = [
+    `insert into organizations (id, name, slug, created_at)
+     select ${id('organization')}, 'Other ' || n, 'other-' || n, now() from generate_series(0, 8) as n`,
+    `insert into members (id, organization_id, email, name, role, created_at)
+     select ${id('member')}, ${organization}, n || '@many.test', 'Member ' || md5(n::text), 'member', ${at} ${rows}`,
+    `insert into scopes (id, organization_id, slug, name, created_at)
+     select ${id('scope')}, ${organization}, 'scope-' || n, 'Scope ' || md5(n::text), ${at} ${rows}`,
+    `insert into grants (member_id, scope_id, read, edit, manage_access)
+     select ${id('member')}, ${id('scope')}, true, n % 2 = 0, false ${rows}`,
+    `insert into grants (member_id, scope_id, read, edit, manage_access)
+     select ${member}, ${id('scope')}, true, true, false from generate_series(1, 40) as n`,
+    `insert into grants (member_id, scope_id, read, edit, manage_access)
+     select '${members.viewer.id}', ${id('scope')}, true, false, false from generate_series(7, 7) as n`,
+    `insert into credentials (id, member_id, kind, access, token_hash, name, hint, created_at)
+     select ${id('credential')}, case when n <= ${own} then ${member} else ${id('member')} end, 'key', 'read_only',
+       'hash-' || n, 'Key ' || n, 'hint', ${at} ${rows}`,
+    `insert into ledger_entries (id, organization_id, member_id, operation, subject_id, amount, created_at)
+     select ${id('entry')}, ${organization}, ${id('member')}, 'createFormComparison', ${id('comparison')}, 100, ${at} ${rows}`,
+    `insert into files (id, organization_id, owner_id, scope_id, name, downloadable, current_version, created_at, updated_at, deleted_at)
+     select ${id('file')}, ${organization}, case when n % 50 = 0 then ${member} else ${id('member')} end,
+       case when n % 3 > 0 then ${scope} end, 'File ' || n || '.pdf', true, 1, ${at}, ${at},
+       case when n % 10 = 0 then ${at} end ${rows}`,
+    `insert into file_versions (file_id, version, content_id, media_type, byte_length, sha256, text_status, progress, page_count, created_at)
+     select ${id('file')}, 1, ${id('content')}, 'application/pdf', 1000, md5(n::text), 'ready', 1, 3, ${at} ${rows}`,
+    `insert into file_shares (file_id, member_id)
+     select ${id('file')}, case when n % 30 = 0 then ${member} else ${id('member')} end ${rows}`,
+    `insert into forms (id, organization_id, scope_id, title, form_number, created_at)
+     select ${id('form')}, s.organization_id, s.id, 'Form ' || n, 'FM ' || md5(n::text), ${at}
+     ${rows} join scopes s on s.id = ${scope}`,
+    `insert into form_editions (id, form_id, form_number, edition_date, created_at)
+     select ${id('edition')}, case when n <= ${own} then ${id('form', '1')} else ${id('form')} end, 'FM ' || n,
+       case when n % 4 > 0 then to_char(timestamp '1950-01-01' + (n % 900) * interval '1 month', 'YYYY-MM') end, ${at} ${rows}`,
+    `insert into form_edition_files (edition_id, position, file_id) select ${id('edition')}, 0, ${id('file')} ${rows}`,
+    `insert into comparisons (id, organization_id, member_id, title, request, status, created_at, epoch, share, charged)
+     select ${id('comparison')}, ${organization}, ${id('member')}, 'Comparison ' || n, '{}',
+       (array['queued', 'running', 'succeeded', 'failed'])[n % 4 + 1], ${at}, 1, 0, 0 ${rows}`,
+    `insert into comparison_inputs (comparison_id, position, input_id, role, file_id, file_version, name)
+     select ${id('comparison')}, 0, 'input-1', 'variant', ${id('file')}, 1, 'File' ${rows}`,
+    `insert into comparison_results (comparison_id, content, citation_counts, cited_pages)
+     select ${id('comparison')}, '', jsonb_build_object(${id('file')}, 1), '[]' ${rows} where n % 4 = 2`,
+    `insert into catalog_products (id, name, type, created_at)
+     select ${id('product')}, 'Product ' || md5(n::text), 'Line ' || n % 20, ${at} ${rows}`,
+    `insert into catalog_forms (id, product_id, state, form_number, title)
+     select ${id('catalog-form')}, case when n <= ${own} then ${id('product', '1')} else ${id('product')} end,
+       case when n <= ${own} or n % 2 = 0 then 'OH' else 'IN' end, 'CF ' || md5(n::text), 'Form ' || n ${rows}`,
+    `insert into catalog_form_files (form_id, position, file_id) select ${id('catalog-form')}, 0, ${id('file')} ${rows}`,
+    `insert into product_access (organization_id, product_id, state)
+     select ${organization}, ${id('product')}, 'OH' ${rows}`,
+    `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
+     select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
+  ]
+  await deps.database.transaction(async (tx) => {
+    // Without the triggers that check foreign keys: the rows fit together, and checking takes most of the time.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
+  await deps.database.db.execute(sql`vacuum analyze`)
+  const { rows: ids } = await deps.database.db.execute<{ formId: string; productId: string }>(
+    sql.raw(`select ${id('form', '1')} as "formId", ${id('product', '1')} as "productId"`),
+  )
+  const found = ids[0]
+  if (!found) throw new Error('the tables were not filled')
+  return { ...found, state: 'OH' }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { type Instance, openInstance } from '#lib/api/instance.ts'
+import type { Clock } from '#lib/api/kernel/context.ts'
+import type { Env } from './env.ts'
+import { createLogger } from './logger.ts'
+
+/** Opens the service of this process as the environment says. Log lines go to standard error. */
+export function openService(env: Env): Promise<Instance> {
+  const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
+  return openInstance({
+    settings: { dataDir: env.dataDir, publicUrl: env.publicUrl },
+    databaseUrl: env.databaseUrl,
+    clock,
+    logger: createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) }),
+    acceptsIdentities: env.oidc !== null,
+  })
+}
+
+/**
+ * For tests from outside: the wall clock, moved by the number of milliseconds in the file at `path`, which is read at each
+ * use. A missing or unreadable file moves nothing.
+ */
+export function openClockFile(path: string): Clock {
+  return { now: () => new Date(Date.now() + readOffsetMs(path)) }
+}
+
+function readOffsetMs(path: string): number {
+  try {
+    const offsetMs = Number(readFileSync(path, 'utf8').trim())
+    return Number.isSafeInteger(offsetMs) ? offsetMs : 0
+  } catch {
+    return 0
+  }
+}
