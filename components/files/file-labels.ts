@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Why a file's text cannot be read, in two or three words. */
-export const unreadableLabels: Record<UnreadableReason, string> = {
+const unreadableLabels: Record<UnreadableReason, string> = {
   scanned: 'Scanned images',
   password_protected: 'Password protected',
   empty: 'No text',

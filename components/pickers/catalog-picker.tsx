@@ -13,7 +13,7 @@ import { ProductCombobox } from './product-combobox.tsx'
 import { nameCatalogForm } from './record-names.ts'
 
 /** A form that a catalog product records in a state. Names are kept beside ids. */
-export interface CatalogChoice {
+interface CatalogChoice {
   readonly productId: string
   readonly productName: string
   readonly state: string

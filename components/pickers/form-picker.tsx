@@ -13,7 +13,7 @@ import { nameEdition, nameForm } from './record-names.ts'
 import { describeSearch, listFound } from './record-search.ts'
 
 /** A form and one of its editions. Names are kept beside ids, so that a choice reads well before anything is loaded. */
-export interface EditionChoice {
+interface EditionChoice {
   readonly scope: string
   readonly formId: string
   readonly formName: string

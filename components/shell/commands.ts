@@ -41,7 +41,7 @@ interface FindRequest {
   readonly search: string
 }
 
-export interface FoundRecord {
+interface FoundRecord {
   readonly id: string
   readonly label: string
   readonly hint?: string

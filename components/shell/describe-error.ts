@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 
-export interface ErrorDescription {
+interface ErrorDescription {
   readonly title: string
   /** What it means, what to do, who can help. */
   readonly advice: string

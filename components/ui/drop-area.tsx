@@ -5,7 +5,7 @@ import { type DragEvent as ReactDragEvent, type ReactNode, useEffect, useState }
 import { readDroppedFiles } from './dropped-files.ts'
 import { toast } from './toaster.tsx'
 
-export interface WantedFiles {
+interface WantedFiles {
   /** "PDF, Word or text": named where a folder has none. */
   readonly label: string
   readonly test: (name: string) => boolean

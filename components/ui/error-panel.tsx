@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-export interface ErrorPanelProps {
+interface ErrorPanelProps {
   /** What happened, in a sentence. */
   title: string
   /** What it means and what to do. */

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FieldContext } from './field-context.ts'
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   /** For screen readers only, where the label is clear from the place. */
   isLabelHidden?: boolean

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
   /** What it does: the accessible name and the tooltip. */
   label: string
   icon: ReactNode

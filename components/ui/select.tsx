@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
   /** null: nothing chosen yet. */
   value: Value | null

@@ -10,5 +10,5 @@ export function TextLink({ className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={clsx(textLinkStyle, className)} />
 }
 
-export const textLinkStyle =
+const textLinkStyle =
   'rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current'

@@ -15,7 +15,7 @@ import { pollWhile } from './poll-policy.ts'
 export type ComparisonStatus = FormComparison['status']
 
 /** A comparison as the reader opens it. `result` is null until it succeeded, and for a result of a shape that is not ours. */
-export interface OpenedComparison {
+interface OpenedComparison {
   readonly comparison: FormComparison
   readonly result: ComparisonResult | null
   readonly inputsUsed: InputsUsed | null

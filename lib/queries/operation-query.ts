@@ -4,7 +4,7 @@ import type { Client } from '#lib/client/client.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
 
 /** Every cached response is stored under its operation: `['getUsage', {}]`. */
-export type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
+type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
 
 /**
  * The query of one read. Pages prefetch it with the server's client; views read it with the browser's: the key is the same.

@@ -3,7 +3,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForms } from './sign-in-forms.tsx'
 import { Specimen } from './specimen.tsx'
 
-export interface SignInPageProps {
+interface SignInPageProps {
   /** A path of this desk, already checked. */
   next: string
   errorCode: string | null

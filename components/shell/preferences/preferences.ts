@@ -10,7 +10,7 @@ export interface Preferences {
   readonly navigation: 'wide' | 'narrow'
 }
 
-export const preferenceCookies = {
+const preferenceCookies = {
   theme: 'desk-theme',
   shortcuts: 'desk-shortcuts',
   navigation: 'desk-navigation',

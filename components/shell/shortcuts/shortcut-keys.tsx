@@ -16,7 +16,7 @@ export function ShortcutKeys({ keys }: { keys: string }) {
 }
 
 /** ⌘ on Apple's keyboards, Ctrl on all others and while rendering on the server. */
-export function useModifierName(): string {
+function useModifierName(): string {
   return useSyncExternalStore(
     () => () => undefined,
     () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'),
