@@ -25,7 +25,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowProps) {
   const isSelf = member.id === me?.member.id
-  // Owners are looked after by owners only.
+  // Only owners manage owners.
   const mayChangeGrants = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
   const remove = useMutation(deleteMemberMutation(browserClient))
   return (

@@ -22,7 +22,7 @@ export function NewKeyPanel({ made, onDone }: NewKeyPanelProps) {
         {made.key}
       </code>
       <div className="flex gap-2">
-        <CopyButton text={made.key} label="Copy key" isLabelled />
+        <CopyButton text={made.key} label="Copy key" isLabelShown />
         <Button size="sm" onClick={onDone}>
           Done
         </Button>

@@ -34,7 +34,7 @@ describe('a stored layout of columns', () => {
 })
 
 describe('moving a column', () => {
-  it('changes places with its neighbour and stays at the ends', () => {
+  it('changes places with its neighbor and stays at the ends', () => {
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
     expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])

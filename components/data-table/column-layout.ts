@@ -42,7 +42,7 @@ export function readLayout(text: string | null, columns: Columns): ColumnLayout 
   return { ...stored, columnVisibility: isAnyShown ? columnVisibility : first.columnVisibility }
 }
 
-/** The order after one column has changed places with its neighbour. */
+/** The order after one column has changed places with its neighbor. */
 export function moveColumn(order: readonly string[], id: string, by: 1 | -1): string[] {
   const from = order.indexOf(id)
   const to = from + by

@@ -68,7 +68,7 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
   )
 }
 
-/** Why a file's text could not be read, and the way out beside it. */
+/** Why a file's text could not be read, and what to do about it. */
 function FileRemedy({ file }: { file: FileRecord }) {
   return (
     <section

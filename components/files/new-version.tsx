@@ -10,7 +10,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { forgetUpload, startUpload, uploadQuery } from '#lib/queries/uploads.ts'
 
-/** Replaces what a file holds; what was read before stays with what read it. */
+/** Uploads a new version. Comparisons that used an earlier version keep it. */
 export function NewVersion({ file }: { file: FileRecord }) {
   const { upload, send, dismiss } = useVersionUpload(file)
   return (

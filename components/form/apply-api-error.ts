@@ -8,8 +8,8 @@ interface ApplyOptions<Values extends FieldValues> {
 }
 
 /**
- * Puts a server's `details` on the fields they speak of and moves the focus to the first. Returns what is left to be
- * said over the form, or null when every detail found its field.
+ * Puts a server's `details` on the fields they name and moves the focus to the first. Returns the message for the rest of
+ * the form, or null when every detail has a field.
  */
 export function applyApiError<Values extends FieldValues>(
   error: unknown,

@@ -8,7 +8,7 @@ interface DoorsProps {
   toRead: { readonly id: string; readonly title: string | undefined } | null
 }
 
-/** Get started, on the first visit. Only doors that open. */
+/** First steps, shown on the first visit. Only those that this person can take. */
 export function Doors({ canWrite, toRead }: DoorsProps) {
   return (
     <section aria-labelledby="doors">

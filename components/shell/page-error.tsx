@@ -11,7 +11,7 @@ interface PageErrorProps {
   isRetrying?: boolean
 }
 
-/** In place of a page that could not be made. A `digest` of ours is the request id of the call that failed. */
+/** In place of a page that could not be rendered. Our `digest` is the request id of the call that failed. */
 export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps) {
   const requestId = requestIdOf(error) ?? error.digest
   return (

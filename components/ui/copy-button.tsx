@@ -10,10 +10,10 @@ interface CopyButtonProps {
   /** What is copied: "Copy request id". */
   label: string
   /** Show the label instead of the icon alone. */
-  isLabelled?: boolean
+  isLabelShown?: boolean
 }
 
-export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'blocked' | null>(null)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps)
 
   return (
     <>
-      {isLabelled ? (
+      {isLabelShown ? (
         <Button size="sm" icon={icon} onClick={copy}>
           {message || label}
         </Button>

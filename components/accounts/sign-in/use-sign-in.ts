@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { describeSignInError } from './sign-in-errors.ts'
 
-/** Signs in and loads the next page afresh, so that nothing of an earlier person stays in the tab. */
+/** Signs in and reloads the next page, so that no data of an earlier person stays in the tab. */
 export function useSignIn(next: string) {
   const [code, setCode] = useState<string | null>(null)
 
