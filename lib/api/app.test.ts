@@ -39,7 +39,7 @@ test('every response is private and has a request id of its own', async () => {
 
 test('the OpenAPI document is the one derived from the contract, below the address of this service', async () => {
   const document = await (await api.request('/openapi.json')).json()
-  expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(api.deps.env.publicUrl ?? ''))))
+  expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(api.deps.settings.publicUrl ?? ''))))
   expect(document.openapi).toMatch(/^3\.1/)
   expect(new URL(document.servers[0].url, 'http://desk.test').pathname).toBe('/api/v2')
 })

@@ -20,15 +20,15 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/files' },
     { path: () => '/files', as: 'viewer' },
     { path: () => '/files?search=pdf' },
-    { path: () => '/files?scope=mc:scope-8' },
-    { path: () => '/files?scope=mc:scope-8&search=pdf' },
+    { path: () => '/files?scope=mc:scope-12' },
+    { path: () => '/files?scope=mc:scope-12&search=pdf' },
   ],
   listForms: [
     { path: () => '/insurance/forms' },
     { path: () => '/insurance/forms', as: 'viewer' },
     { path: () => '/insurance/forms?search=FM' },
-    { path: () => '/insurance/forms?scope=mc:scope-8' },
-    { path: () => '/insurance/forms?scope=mc:scope-8&search=FM' },
+    { path: () => '/insurance/forms?scope=mc:scope-12' },
+    { path: () => '/insurance/forms?scope=mc:scope-12&search=FM' },
   ],
   listFormEditions: [{ path: ({ formId }) => `/insurance/forms/${formId}/editions` }],
   listCatalogProducts: [
@@ -78,7 +78,7 @@ describe.each(lists)('%s, with 20,000 rows of one’s own and as many of others,
       const body: { nextCursor: string | null } = await response.json()
       expect([response.status, body]).toEqual([200, expect.anything()])
       for (const statement of statements.filter(({ query }) => query.startsWith('select'))) {
-        expect({ page, ...statement, faults: await findFaults(statement) }).toMatchObject({ faults: [] })
+        expect(await findSlowNodes(statement), `page ${page}: ${statement.query}`).toEqual([])
       }
       cursor = body.nextCursor
       if (cursor === null) break
@@ -86,7 +86,7 @@ describe.each(lists)('%s, with 20,000 rows of one’s own and as many of others,
   })
 })
 
-async function findFaults(statement: Statement): Promise<string[]> {
+async function findSlowNodes(statement: Statement): Promise<string[]> {
   const nodes = await explain(api.deps.database, statement)
   return nodes
     .filter(

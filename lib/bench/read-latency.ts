@@ -28,12 +28,12 @@ export async function benchReadLatency(): Promise<BenchRow[]> {
     const idle = median(await measure(client, samples))
     const busy = median(await measureWhileRunning(client, fileIds))
     return [
-      atMost(
-        `reads while a comparison runs ÷ idle (${busy.toFixed(2)} ms ÷ ${idle.toFixed(2)} ms)`,
-        busy / idle,
-        2,
-        '×',
-      ),
+      atMost({
+        name: `reads while a comparison runs ÷ idle (${busy.toFixed(2)} ms ÷ ${idle.toFixed(2)} ms)`,
+        measured: busy / idle,
+        bound: 2,
+        unit: '×',
+      }),
     ]
   } finally {
     await application.stop()

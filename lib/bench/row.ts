@@ -8,6 +8,6 @@ export interface BenchRow {
 }
 
 /** A promise of "at most". */
-export function atMost(name: string, measured: number, bound: number, unit: string): BenchRow {
-  return { name, measured, bound, unit, ok: measured <= bound }
+export function atMost(row: Omit<BenchRow, 'ok'>): BenchRow {
+  return { ...row, ok: row.measured <= row.bound }
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { runCommand, say } from './run-command.ts'
 
-/** `npm run check`: format and lint, types, boundaries. Exits 1 at the first that fails. */
+/** `npm run check`: format and lint, types, unused code, boundaries. Exits 1 at the first that fails. */
 await step('format and lint', 'biome', ['ci', '.'])
 await step('route types', 'next', ['typegen'])
 await step('types', 'tsc', ['--noEmit', '-p', '.'])
+await step('unused code', 'knip', ['--no-progress'])
 
 say('\n— boundaries')
 const { modules, violations } = checkBoundaries(join(import.meta.dirname, '../..'))

@@ -2,14 +2,56 @@
 export interface MutationGroup {
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
+  /** Kinds of mutants left out, with the reason beside them. */
+  readonly excludedMutations?: readonly string[]
 }
 
-/** What a defect in would harm most: who sees what, what is charged, what is signed, what the engine says. */
+/** The modules in which a defect would do most harm: who sees what, what is charged, what is signed, what the engine says. */
 export const groups: Readonly<Record<string, MutationGroup>> = {
   vault: { mutate: ['lib/bff/vault.ts'], tests: ['lib/bff/vault.test.ts'] },
   'cross-site': { mutate: ['lib/bff/cross-site.ts'], tests: ['lib/bff/cross-site.test.ts'] },
   authorization: { mutate: ['lib/api/kernel/authorize.ts'], tests: ['lib/api/kernel/authorize.test.ts'] },
+  visibility: {
+    mutate: [
+      'lib/api/files/visibility.ts',
+      'lib/api/files/find-file.ts',
+      'lib/api/files/update-file.ts',
+      'lib/api/filings/get-managed-filing.ts',
+    ],
+    tests: ['lib/api/files/visibility.test.ts', 'lib/api/files/files.test.ts', 'lib/api/filings/*.test.ts'],
+  },
+  idempotency: {
+    mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/comparisons/fingerprint.ts'],
+    tests: ['lib/api/comparisons/idempotency.test.ts', 'lib/api/comparisons/create-comparison.test.ts'],
+  },
+  leases: {
+    mutate: ['lib/api/comparisons/run-state.ts'],
+    tests: ['lib/api/comparisons/run-state.test.ts'],
+  },
+  credits: {
+    mutate: [
+      'lib/api/usage/*.ts',
+      '!lib/api/usage/routes.ts',
+      '!lib/api/usage/*.test.ts',
+      'lib/contract/comparisons/price.ts',
+    ],
+    tests: ['lib/api/usage/*.test.ts', 'lib/contract/comparisons/price.test.ts'],
+  },
   cursors: { mutate: ['lib/api/kernel/pagination.ts'], tests: ['lib/api/kernel/pagination.test.ts'] },
+  diff: {
+    mutate: ['lib/compare/differ/{find-changes,join-edits,align-sentences,myers}.ts'],
+    tests: ['lib/compare/differ/*.test.ts', 'lib/compare/compare-texts.test.ts', 'lib/compare/redline.test.ts'],
+  },
+  alignment: {
+    mutate: ['lib/compare/align/*.ts', '!lib/compare/align/*.test.ts'],
+    tests: ['lib/compare/align/*.test.ts'],
+  },
+  effect: {
+    mutate: ['lib/compare/classify/{effect,judge-figure,judge-period}.ts'],
+    tests: ['lib/compare/classify/effect.test.ts'],
+    // What a rule's vocabulary holds is a matter of measurement (`npm run quality`), not of one example for each word.
+    excludedMutations: ['Regex'],
+  },
 }
 
 /** The group that this process works on: `lib/cli/mutate.ts` names it. */

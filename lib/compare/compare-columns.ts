@@ -115,22 +115,24 @@ function compareStanding(one: Cell, other: Cell, isMoved: boolean): Found[] {
     summary,
     ...whole,
   })
-  if (isMoved)
-    found.push(editorial('moved', 'position', `${nameOf(one)} stands at another place, as ${nameOf(other)}.`))
+  if (isMoved) found.push(editorial('moved', 'position', describeMove(nameOf(one), nameOf(other))))
   const [partsA, partsB] = [one.parts?.length ?? 1, other.parts?.length ?? 1]
   if (partsB > partsA) found.push(editorial('split', 'position', `${nameOf(one)} was split into ${listParts(other)}.`))
   if (partsA > partsB)
     found.push(editorial('merged', 'position', `${listParts(one)} were merged into ${nameOf(other)}.`))
   if (one.number !== other.number) {
-    found.push(
-      editorial(
-        'renumbered',
-        'numbering',
-        `Numbered ${one.number ?? 'nothing'} before, ${other.number ?? 'nothing'} after.`,
-      ),
-    )
+    found.push(editorial('renumbered', 'numbering', describeNumbers(one.number, other.number)))
   }
   return found
+}
+
+function describeMove(before: string, after: string): string {
+  return before === after ? `${before} was moved.` : `${before} was moved and is now ${after}.`
+}
+
+function describeNumbers(before: string | null, after: string | null): string {
+  if (before === null) return `Number added: ${after}.`
+  return after === null ? `Number removed: ${before}.` : `Number changed from ${before} to ${after}.`
 }
 
 function listParts({ parts }: Cell): string {
@@ -166,14 +168,21 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ ...edit, summary: summarizeEdit({ ...edit, ...words }) })
   }
   if (renumbered !== null) {
-    const summary = `A reference follows the renumbering: ${quote(text(one, renumbered.a))}, now ${quote(text(other, renumbered.b))}.`
+    const summary = `Reference renumbered from ${quote(text(one, renumbered.a))} to ${quote(text(other, renumbered.b))}.`
     found.push({ change: 'renumbered', category: 'numbering', effect: 'none', summary, ...renumbered })
   }
   if (reprinted !== null) {
-    const summary = `Printed ${quote(text(one, reprinted.a))} before, ${quote(text(other, reprinted.b))} after.`
+    const summary = describePrint(text(one, reprinted.a), text(other, reprinted.b))
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
+}
+
+/** The connective of an enumeration moves when its members change. */
+function describePrint(before: string, after: string): string {
+  const [connective, ...others] = [before, after].filter((words) => /^(?:and|or)$/i.test(words))
+  if (connective !== undefined && others.length === 0) return `Connective moved within the list: ${quote(connective)}.`
+  return `Formatting changed from ${quote(before)} to ${quote(after)}.`
 }
 
 const oncePerRow: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['moved', 'renumbered', 'split', 'merged', 'layout'])

@@ -20,19 +20,28 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
   if (a === undefined || b === undefined) return { found: [], skip: none }
   const editorial = (summary: string) =>
     ({ change: 'layout', category: 'layout', effect: 'none', summary, a: nowhere, b: nowhere }) as const
-  const reprint = editorial(`Heading printed ${quote(one.heading ?? '')} before, ${quote(other.heading ?? '')} after.`)
+  const reprint = editorial(describeReprint(one.heading, other.heading))
   if (a.join('') === b.join('')) return { found: [reprint], skip: none }
   const [skipA, skipB] = [repeats(one, b), repeats(other, a)]
   if (skipA + skipB > 0) return { found: [reprint], skip: { a: skipA, b: skipB } }
   if (a.length === b.length && a.every((key, at) => plainSpelling(key) === plainSpelling(b[at] ?? ''))) {
-    return { found: [{ ...editorial(reprint.summary), change: 'replaced', category: 'spelling' }], skip: none }
+    const summary = `Heading spelling changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
+    return { found: [{ ...editorial(summary), change: 'replaced', category: 'spelling' }], skip: none }
   }
   if (withoutCount(one.heading) !== '' && withoutCount(one.heading) === withoutCount(other.heading)) {
-    const summary = `Heading numbered ${quote(one.heading ?? '')} before, ${quote(other.heading ?? '')} after.`
+    const summary = `Heading number changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
     return { found: [{ ...editorial(summary), change: 'renumbered', category: 'numbering' }], skip: none }
   }
   const category = part === 'definitions' ? 'defined_term' : 'wording'
   return { found: [{ ...describeHeadings(one.heading, other.heading), category, effect: 'unclear' }], skip: none }
+}
+
+/** A side without the heading prints it as the first words of its text. */
+function describeReprint(a: string | null, b: string | null): string {
+  if (a === null) return `Heading set apart from the text: ${quote(b ?? '')}.`
+  return b === null
+    ? `Heading now part of the text: ${quote(a)}.`
+    : `Heading formatting changed from ${quote(a)} to ${quote(b)}.`
 }
 
 /** The side without a heading lacks the difference. */

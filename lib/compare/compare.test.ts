@@ -4,6 +4,7 @@ import { rankCitations } from './cells.ts'
 import { holdsWording } from './compare.ts'
 import { comparePair } from './compare-pair.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
+import { applyDifferences, listComparedRows, textOutsideSpans } from './testing/outside-spans.ts'
 import { documentOf, randomPage, randomPolicy, relay, resultOf, withoutSome } from './testing/policies.ts'
 
 const runs = { seed: 20260711, numRuns: 60 }
@@ -48,6 +49,36 @@ describe('a result, whatever the wordings', () => {
           for (const [key, span] of Object.entries(spans))
             if (span !== null) expect(row?.cells[key]?.text.slice(span.start, span.end)).toBe(span.text)
         }
+      }),
+      runs,
+    )
+  })
+
+  it('says every word that was changed: applying its differences gives the other wording, outside them both agree', () => {
+    fc.assert(
+      fc.property(randomPolicy(), randomPolicy(), (one, other) => {
+        for (const row of listComparedRows(resultOf([relay(one), relay(other, 70)]))) {
+          const { applied, expected } = applyDifferences(row)
+          expect(applied, row.id).toBe(expected)
+          const [a, b] = textOutsideSpans(row)
+          expect(a, row.id).toBe(b)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('marks each of many edits of one provision', () => {
+    const names = ['oak', 'elm', 'ash', 'fir', 'yew', 'box', 'bay']
+    const write = (change: (at: number) => boolean) => [
+      `A. ${names.map((name, at) => `We pay up to $${change(at) ? 900 + at : 100 + at} for each ${name} tree that hail fells in the yard.`).join(' ')}`,
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), (changed) => {
+        const { differences } = resultOf([write(() => false), write((at) => changed[at] === true)])
+        expect(differences.map(({ spans }) => [spans.v1?.text, spans.v2?.text])).toEqual(
+          changed.flatMap((isChanged, at) => (isChanged ? [[`$${100 + at}`, `$${900 + at}`]] : [])),
+        )
       }),
       runs,
     )

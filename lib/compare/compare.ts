@@ -19,7 +19,7 @@ import type {
   VariantResult,
 } from './types.ts'
 
-export const engineVersion = '1.0.0'
+const engineVersion = '1.0.0'
 
 /**
  * Compares two to eight variants: reads and cuts them into provisions, aligns these into rows, finds and judges the
@@ -32,7 +32,7 @@ export function compareForms(
 ): ComparisonResult | UnableToCompare {
   const readable = input.variants.filter(({ documents }) => holdsWording(documents))
   if (readable.length < 2) {
-    return { unable: true, message: 'Fewer than two variants hold policy wording, so there is nothing to compare.' }
+    return { unable: true, message: 'Fewer than two variants contain policy wording. There is nothing to compare.' }
   }
   onProgress('reading', 0)
   const variants = input.variants.map(({ key, documents }, at) => {

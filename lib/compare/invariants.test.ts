@@ -7,7 +7,8 @@ import { everyKind } from '#lib/quality/plant-edits.ts'
 import { createPrng } from '#lib/quality/prng.ts'
 import { compareForms } from './compare.ts'
 import type { CompareInput } from './input.ts'
-import { applyChanges, redline } from './redline.ts'
+import { redline } from './redline.ts'
+import { applyDifferences, listComparedRows, textOutsideSpans } from './testing/outside-spans.ts'
 import type { ComparisonResult } from './types.ts'
 
 const wordings = loadWordings().filter(({ name }) => !name.includes('sfip'))
@@ -77,16 +78,40 @@ describe('whatever is compared', () => {
     })
   })
 
-  it('applying the changes of any cell to the first variant’s gives the other variant’s, to the character', async () => {
-    await forAnyResult((result, input) => {
-      const [first = '', ...others] = input.variants.map(({ key }) => key)
-      for (const { cells } of result.provisions) {
-        for (const key of others) {
-          const [a, b] = [cells[first]?.text ?? '', cells[key]?.text ?? '']
-          const segments = redline(a, b)
-          expect(applyChanges(a, segments)).toBe(b)
-          expect(segments.flatMap(({ kind, text }) => (kind === 'inserted' ? [] : [text])).join('')).toBe(a)
+  it('a redline shows all of both cells, in order', async () => {
+    await forAnyResult((result) => {
+      for (const { id, a, b } of listComparedRows(result)) {
+        const segments = redline(a.text, b.text)
+        const without = (hidden: string) => segments.filter(({ kind }) => kind !== hidden).map(({ text }) => text)
+        expect(without('removed').join(''), id).toBe(b.text)
+        expect(without('inserted').join(''), id).toBe(a.text)
+      }
+    })
+  })
+
+  it('applying the reported differences to the first variant gives the other one, provision by provision and as a whole', async () => {
+    await forAnyResult((result) => {
+      for (const row of listComparedRows(result)) {
+        const { applied, expected } = applyDifferences(row)
+        expect(applied, row.id).toBe(expected)
+      }
+      const [first = '', ...others] = result.variants.map(({ key }) => key)
+      for (const key of others) {
+        const compared = new Set(listComparedRows(result).flatMap(({ id, keys }) => (keys[1] === key ? [id] : [])))
+        for (const { id, cells } of result.provisions.filter((row) => !compared.has(row.id))) {
+          const [only] = result.differences.filter((each) => each.provisionId === id && each.variants[1] === key)
+          expect(only?.spans[first]?.text ?? null).toBe(cells[first]?.text ?? null)
+          expect(only?.spans[key]?.text ?? null).toBe(cells[key]?.text ?? null)
         }
+      }
+    })
+  })
+
+  it('text outside all spans is the same on both sides, but for a reprint or a renumbering that is listed', async () => {
+    await forAnyResult((result) => {
+      for (const row of listComparedRows(result)) {
+        const [a, b] = textOutsideSpans(row)
+        expect(a, row.id).toBe(b)
       }
     })
   })

@@ -48,13 +48,6 @@ export function redline(a: string, b: string): RedlineSegment[] {
   return segments
 }
 
-/** The second text, made from the first and the segments between them. */
-export function applyChanges(a: string, segments: readonly RedlineSegment[]): string {
-  return segments
-    .map(({ kind, text, fromA, toA }) => (kind === 'same' ? a.slice(fromA, toA) : kind === 'inserted' ? text : ''))
-    .join('')
-}
-
 function edgesOf({ tokens }: ReadText, [from, to]: readonly [number, number], at: number) {
   if (from === to) return { start: at, end: at }
   return { start: tokens[from]?.start ?? at, end: tokens[to - 1]?.end ?? at }

@@ -75,8 +75,8 @@ function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 
 function describeAccess({ access: { credential, write, roles, feature, dataset } }: Operation): string {
   const needs = {
     none: 'No credential is needed.',
-    service: 'For the embedded desk alone.',
-    session: 'Needs the session of a person who signed in; keys are rejected.',
+    service: 'For the embedded desk only.',
+    session: 'Needs the session of a person who signed in; API keys are rejected.',
     any: 'Any session or key of a member.',
   }
   return [

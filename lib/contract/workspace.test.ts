@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Workspace } from './workspace.ts'
 
-/** The places at which a workspace with this organization is refused. */
+/** The places of the issues of a workspace with this organization. */
 function issuesOf(organization: object): string[] {
   const workspace = {
     schema: 'filing-desk/workspace@1',
@@ -19,16 +19,16 @@ test.each([
   ['createdAt', 'yesterday'],
   ['createdAt', '2024-01-22'],
   ['createdAt', '2024-02-30T00:00:00Z'],
-])('a filing whose %s is "%s" is refused, as no such day or moment exists', (field, value) => {
+])('rejects a filing whose %s is "%s", because no such day or time exists', (field, value) => {
   expect(issuesOf({ filings: [{ ...filing, [field]: value }] })).toEqual([`filings.0.${field}`])
 })
 
-test('days of the calendar and moments with their offset are taken', () => {
+test('accepts calendar days and times with an offset', () => {
   const dates = { dispositionDate: '2024-02-29', createdAt: '2024-01-22T15:04:00+02:00' }
   expect(issuesOf({ filings: [{ ...filing, ...dates }] })).toEqual([])
 })
 
-test('a credit limit is one that can be kept', () => {
+test('accepts only credit limits that can be stored', () => {
   for (const creditLimit of [0, 0.29, 500, 20_000_000, null]) expect(issuesOf({ creditLimit })).toEqual([])
   for (const creditLimit of [-1, 0.005, 20_000_001, 1e300]) expect(issuesOf({ creditLimit })).toEqual(['creditLimit'])
 })

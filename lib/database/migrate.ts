@@ -14,8 +14,8 @@ export class UnknownMigration extends Error {
 }
 
 /** Brings the database up to date: all missing migrations in one transaction, one process at a time. */
-export async function migrate(db: Db): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
+export async function migrate(db: Db, folder: string = migrationsFolder): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLock))})`)
     await tx.execute(sql`

@@ -16,7 +16,7 @@ interface OpenServerOptions {
 const oldestVersion = 15
 
 /** The server cannot be reached, does not let us in, or is too old. */
-export class DatabaseUnusable extends Error {
+class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
 }
 

@@ -9,7 +9,7 @@ import { demoFolder, demoWorkspace } from './demo-workspace.ts'
 const workspace = demoWorkspace()
 const someId = '00000000-0000-4000-8000-000000000000'
 
-test('every content is a file of the demo folder', () => {
+test('refers only to contents in the demo folder', () => {
   const contents = [
     ...workspace.organizations.flatMap(({ files = [] }) => files),
     ...(workspace.catalog?.products ?? []).flatMap(({ forms }) => forms.flatMap(({ files }) => files)),
@@ -49,7 +49,7 @@ test.each(workspace.organizations.map((organization) => [organization.name, orga
   },
 )
 
-test('the finished comparison is a request that the service accepts', () => {
+test('has a finished comparison with a request that the service accepts', () => {
   const requests = workspace.organizations.flatMap(({ comparisons = [] }) => comparisons.map(({ request }) => request))
   expect(requests).toHaveLength(1)
   for (const request of requests) {
@@ -58,7 +58,7 @@ test('the finished comparison is a request that the service accepts', () => {
   }
 })
 
-test('the five demo accounts are there, and only the viewer cannot run', () => {
+test('has five demo accounts, of which only the viewer cannot run comparisons', () => {
   const members = workspace.organizations[0]?.members ?? []
   expect(members.map(({ email, role }) => [email, role])).toEqual([
     ['owner@demo.test', 'owner'],
@@ -70,7 +70,7 @@ test('the five demo accounts are there, and only the viewer cannot run', () => {
   expect(new Set(members.map(({ password }) => password))).toEqual(new Set(['filing-desk-demo']))
 })
 
-test('an input of the finished comparison is closed to the reviewer, so that redaction shows', () => {
+test('hides one input of the finished comparison from the reviewer, to show redaction', () => {
   const files = workspace.organizations[0]?.files ?? []
   const notes = files.find(({ ref }) => ref === 'review-notes')
   expect(notes).toMatchObject({ owner: 'analyst@demo.test' })
@@ -78,7 +78,7 @@ test('an input of the finished comparison is closed to the reviewer, so that red
   expect(notes?.sharedWith).toBeUndefined()
 })
 
-test('the organizations share neither members nor scopes', () => {
+test('keeps members and scopes of the two organizations apart', () => {
   const [first, second] = workspace.organizations.map(({ members = [], scopes = [] }) => [
     ...members.map(({ email }) => email),
     ...scopes.map(({ slug }) => slug),

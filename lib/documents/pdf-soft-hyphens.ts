@@ -1,6 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export const softHyphen = '\u00ad'
+const softHyphen = '\u00ad'
 
 /**
  * pdf.js leaves soft hyphens out of a page's text, and layout programs write every hyphen at a line's end as one. Its

@@ -63,7 +63,7 @@ export function layOut(printed: Printed, layout: PageLayout, prng: Prng): LaidOu
   printed.blocks.forEach((block, at) => {
     if (block.kind === 'heading' && block.level === 0) section = printed.text.slice(block.start, block.end)
     if (at > 0) for (let n = 0; n < layout.blankLines; n++) lines.push({ text: '', origins: [], section })
-    lines.push(...wrapBlock(printed.text, block, layout, prng).map((line) => ({ ...line, section })))
+    lines.push(...wrapBlock(printed.text, block, { layout, prng }).map((line) => ({ ...line, section })))
   })
   const groups: Line[][] = []
   for (let at = 0; at < lines.length; at += layout.linesPerPage) groups.push(lines.slice(at, at + layout.linesPerPage))
@@ -106,7 +106,11 @@ function joinLines(page: number, lines: readonly Pick<Line, 'text' | 'origins'>[
   return { page: { page, width: null, height: null, text, runs: [] }, origins, carries: { start, end } }
 }
 
-function wrapBlock(text: string, block: Block, layout: PageLayout, prng: Prng): Pick<Line, 'text' | 'origins'>[] {
+function wrapBlock(
+  text: string,
+  block: Block,
+  { layout, prng }: { layout: PageLayout; prng: Prng },
+): Pick<Line, 'text' | 'origins'>[] {
   const indent = ' '.repeat(layout.indent * Math.min(block.level, 6))
   const width = Math.max(layout.width - indent.length, 24)
   const lines: Pick<Line, 'text' | 'origins'>[] = []
@@ -128,7 +132,7 @@ function wrapBlock(text: string, block: Block, layout: PageLayout, prng: Prng): 
     const gap = line === '' ? 0 : 1
     if (line.length + gap + piece.length > width) {
       const room = width - line.length - gap - 1
-      const cut = breakPoint(piece, room, layout, prng)
+      const cut = breakPoint(piece, room, { layout, prng })
       if (cut !== null) {
         if (gap === 1) {
           line += ' '
@@ -153,7 +157,11 @@ function wrapBlock(text: string, block: Block, layout: PageLayout, prng: Prng): 
   return lines
 }
 
-function breakPoint(word: string, room: number, layout: PageLayout, prng: Prng): { at: number; hyphen: string } | null {
+function breakPoint(
+  word: string,
+  room: number,
+  { layout, prng }: { layout: PageLayout; prng: Prng },
+): { at: number; hyphen: string } | null {
   const own = layout.breakAtHyphens ? word.lastIndexOf('-', room) + 1 : 0
   if (own > 2 && own < word.length - 1 && /^[A-Za-z]+-[A-Za-z]/.test(word)) return { at: own, hyphen: '' }
   if (!/^[a-z]{7,}[.,;:]?$/.test(word) || room < 3 || !prng.chance(layout.hyphenation)) return null

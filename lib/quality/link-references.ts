@@ -15,19 +15,27 @@ export function linkReferences(wording: Wording): Wording {
       paragraph.map((sentence) => ({
         ...sentence,
         text: sentence.text.replace(referencePattern, (printed, at: number) => {
-          const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
           const named = namedSection(sections, sentence.text.slice(0, at))
-          const bases = named === null ? basesAbove(wording.units, index, keys) : [[named]]
-          for (const base of bases) {
-            const id = byKey.get([...base, ...steps].join('.'))
-            if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : steps.length}⟫`
-          }
-          return printed
+          return linkOne(printed, named === null ? basesAbove(wording.units, index, keys) : [[named]], byKey)
         }),
       })),
     ),
   }))
   return { ...wording, units }
+}
+
+/** A reference as a link to the first unit it may mean, or as printed where it means none. */
+function linkOne(
+  printed: string,
+  bases: readonly (readonly string[])[],
+  byKey: ReadonlyMap<string | undefined, string>,
+): string {
+  const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
+  for (const base of bases) {
+    const id = byKey.get([...base, ...steps].join('.'))
+    if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : steps.length}⟫`
+  }
+  return printed
 }
 
 /** Number paths in which a heading without a number stands as its own id, so that no two units share a path. */

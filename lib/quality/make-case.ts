@@ -45,7 +45,7 @@ export interface CaseOptions {
 export function makeCase(wording: Wording, options: CaseOptions): QualityCase {
   const prng = createPrng(options.seed)
   const keys = Array.from({ length: options.variants }, (_, at) => `v${at + 1}`)
-  const planted = keys.slice(1).map(() => plantEdits(wording, options.edits, options.mix, prng))
+  const planted = keys.slice(1).map(() => plantEdits(wording, prng, { count: options.edits, mix: options.mix }))
   const first = keys[0] ?? 'v1'
   const [lookA = plainAppearance, ...looksB] = options.appearances
   const plainA = layOutSide({ key: first, wording, appearance: lookA, prng: createPrng(options.seed) })

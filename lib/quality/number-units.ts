@@ -35,11 +35,6 @@ export function numberUnits(units: readonly Unit[], style: NumberingStyle = 'pri
 }
 
 /** The last `depth` steps of a number (0: all) as a reference prints them: "III.C.2.b(1)". */
-export function printReference(units: readonly Unit[], id: string, depth: number, style: NumberingStyle): string {
-  const number = numberUnits(units, style).get(id)
-  return number === undefined ? '' : formatReference(number, depth, style)
-}
-
 export function formatReference(number: UnitNumber, depth: number, style: NumberingStyle): string {
   const whole = depth === 0 || style === 'decimal' ? number.path : number.path.slice(-depth)
   const skipped = number.path.length - whole.length

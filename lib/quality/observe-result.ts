@@ -134,7 +134,7 @@ function matchBackwards(text: string, covered: readonly number[], printed: strin
     const folded = chars[index] ?? ''
     for (let part = folded.length - 1; part >= 0; part--) {
       const before = chars.slice(Math.max(0, index - 12), index).join('') + folded.slice(0, part)
-      const found = findBackwards(folded[part] ?? '', before.slice(-6), places, at)
+      const found = findBackwards(places, at, { char: folded[part] ?? '', before: before.slice(-6) })
       if (found === -1) continue
       positions[index] = places[found]?.position ?? -1
       at = found - 1
@@ -149,7 +149,11 @@ interface Place {
 }
 
 /** The nearest place whose characters before it agree too: a number between two halves of a cell is not its text. */
-function findBackwards(char: string, before: string, places: readonly Place[], at: number): number {
+function findBackwards(
+  places: readonly Place[],
+  at: number,
+  { char, before }: { readonly char: string; readonly before: string },
+): number {
   const agrees = (place: number) => {
     if (places[place]?.char !== char) return false
     for (let back = 1; back <= before.length; back++) if (places[place - back]?.char !== before.at(-back)) return false

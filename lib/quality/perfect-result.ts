@@ -34,7 +34,7 @@ export function makePerfectResult(made: QualityCase): ComparisonResult {
     const cells = { [truth.a.key]: cell('a', row.a), [truth.b.key]: cell('b', row.b) }
     return { id, part: 'other', heading: null, relation: 'same', cells, differenceIds: [] }
   })
-  const differences = truth.edits.map((edit) => asDifference(truth, edit, homes, cite))
+  const differences = truth.edits.map((edit) => asDifference(truth, edit, { homes, cite }))
   return { ...emptyResult, provisions, differences: [...differences, ...structural(truth, homes)], citations }
 }
 
@@ -130,7 +130,11 @@ function citeRange(side: Side, range: Range, citations: Citation[]): string[] {
   })
 }
 
-function asDifference(truth: Truth, edit: PlantedEdit, homes: ReadonlyMap<string, Home>, cite: Cite): Difference {
+function asDifference(
+  truth: Truth,
+  edit: PlantedEdit,
+  { homes, cite }: { readonly homes: ReadonlyMap<string, Home>; readonly cite: Cite },
+): Difference {
   const spans: Record<string, Span | null> = {}
   let provisionId = ''
   for (const which of ['a', 'b'] as const) {
@@ -140,7 +144,9 @@ function asDifference(truth: Truth, edit: PlantedEdit, homes: ReadonlyMap<string
     const home = limit === null ? undefined : homes.get(`${which}${unit?.id ?? 'title'}`)
     provisionId ||= home?.provisionId ?? ''
     spans[side.key] =
-      words === null || home === undefined ? null : spanOf(side, edit.scope === 'unit' ? home.body : words, home, cite)
+      words === null || home === undefined
+        ? null
+        : spanOf(side, edit.scope === 'unit' ? home.body : words, { home, cite })
   }
   return {
     id: `d${edit.id}`,
@@ -155,7 +161,7 @@ function asDifference(truth: Truth, edit: PlantedEdit, homes: ReadonlyMap<string
   }
 }
 
-function spanOf(side: Side, words: Range, home: Home, cite: Cite): Span {
+function spanOf(side: Side, words: Range, { home, cite }: { readonly home: Home; readonly cite: Cite }): Span {
   return {
     start: words.start + home.shift,
     end: words.end + home.shift,

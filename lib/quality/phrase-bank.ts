@@ -181,12 +181,6 @@ export const listSections: readonly {
   },
 ]
 
-export const bankCategory = {
-  exclusions: 'exclusion',
-  conditions: 'condition',
-  definitions: 'defined_term',
-} as const satisfies Record<string, Category>
-
 function unit(heading: string, effect: Effect | null, ...sentences: readonly string[]): UnitEntry {
   return { heading, effect, sentences }
 }

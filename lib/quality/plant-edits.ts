@@ -106,7 +106,11 @@ export interface PlantedPair {
 }
 
 /** Plants up to `count` edits of the mix; fewer when the wording has no more places for them. */
-export function plantEdits(wording: Wording, count: number, mix: Mix, prng: Prng): PlantedPair {
+export function plantEdits(
+  wording: Wording,
+  prng: Prng,
+  { count, mix }: { readonly count: number; readonly mix: Mix },
+): PlantedPair {
   const planting = startPlanting(wording, prng)
   const left: Partial<Record<EditName, number>> = { ...mix }
   for (let planted = 0; planted < count && Object.keys(left).length > 0; ) {

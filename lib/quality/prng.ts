@@ -1,8 +1,10 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { mersenne } from 'pure-rand/generator/mersenne'
+
 /** A seeded source of choices: the same seed makes the same choices on every machine. */
 export interface Prng {
-  /** 0 ≤ x < 1. */
-  next(): number
-  /** A whole number, both ends included. */
+  /** A whole number, both ends included; `from` where `to` is less. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
@@ -10,17 +12,10 @@ export interface Prng {
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
-/** mulberry32: 32 bits of state, good enough to place edits, not for secrets. */
 export function createPrng(seed: number): Prng {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const generator = mersenne(seed)
+  const share = () => uniformFloat64(generator)
+  const int = (from: number, to: number) => (to < from ? from : uniformInt(generator, from, to))
   const pick = <T>(items: readonly T[]): T => {
     const item = items[int(0, items.length - 1)]
     if (item === undefined) throw new RangeError('nothing to pick from')
@@ -28,17 +23,17 @@ export function createPrng(seed: number): Prng {
   }
   const shuffle = <T>(items: readonly T[]): T[] =>
     items
-      .map((item) => ({ item, key: next() }))
+      .map((item) => ({ item, key: share() }))
       .sort((a, b) => a.key - b.key)
       .map(({ item }) => item)
   const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T => {
     const entries = Object.entries(weights) as [T, number][]
-    let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    let left = share() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [name, weight] of entries) {
       left -= weight
       if (left < 0) return name
     }
     return pick(entries)[0]
   }
-  return { next, int, chance: (probability) => next() < probability, pick, shuffle, weighted }
+  return { int, chance: (probability) => share() < probability, pick, shuffle, weighted }
 }

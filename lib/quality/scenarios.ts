@@ -11,17 +11,27 @@ export interface Scenario {
 
 /** The rows of the table for one wording; `most` is the largest number of edits to a pair. */
 export function listScenarios(most: number): Scenario[] {
+  const half = Math.ceil(most / 2)
   const counts = [10, 20, 40].filter((count) => count < most)
   return [
-    ...[...counts, most].map((count) => editScenario(`${count} edits`, count, everyKind, 'plain')),
-    editScenario(`${Math.ceil(most / 2)} edits, re-laid`, Math.ceil(most / 2), everyKind, 'drawn'),
-    editScenario('moves, splits, merges', 10, restructuringOnly, 'plain'),
+    ...[...counts, most].map((count) =>
+      editScenario({ name: `${count} edits`, edits: count, mix: everyKind, look: 'plain' }),
+    ),
+    editScenario({ name: `${half} edits, re-laid`, edits: half, mix: everyKind, look: 'drawn' }),
+    editScenario({ name: 'moves, splits, merges', edits: 10, mix: restructuringOnly, look: 'plain' }),
     { name: 'layout only', make: (wording, seed) => makeRelaid(wording, seed) },
     { name: '3–8 variants', make: (wording, seed) => [makeVariants(wording, seed)] },
   ]
 }
 
-function editScenario(name: string, edits: number, mix: Mix, look: 'plain' | 'drawn'): Scenario {
+interface EditScenario {
+  readonly name: string
+  readonly edits: number
+  readonly mix: Mix
+  readonly look: 'plain' | 'drawn'
+}
+
+function editScenario({ name, edits, mix, look }: EditScenario): Scenario {
   return {
     name,
     make: (wording, seed) => {

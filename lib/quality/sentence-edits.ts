@@ -51,7 +51,7 @@ export function plantAddedSentence(planting: Planting): boolean {
       isMaterial: true,
     })
     const sentence: Sentence = { id: `e${id}`, text: `⟦${id}|${entry.text}⟧` }
-    planting.b = replaceParagraph(planting.b, unit.id, index, [
+    planting.b = replaceParagraph(planting.b, { unitId: unit.id, index }, [
       ...paragraph.slice(0, at),
       sentence,
       ...paragraph.slice(at),
@@ -105,8 +105,7 @@ export function plantRemovedSentence(planting: Planting): boolean {
   }))
   planting.b = replaceParagraph(
     planting.b,
-    unit.id,
-    index,
+    { unitId: unit.id, index },
     paragraph.filter((other) => other.id !== sentence.id),
   )
   planting.usedSentences.add(sentence.id)
@@ -120,10 +119,9 @@ function kindOfSentence(text: string): Category | null {
   return null
 }
 
-export function replaceParagraph(
+function replaceParagraph(
   units: readonly Unit[],
-  unitId: string,
-  index: number,
+  { unitId, index }: { readonly unitId: string; readonly index: number },
   paragraph: readonly Sentence[],
 ): Unit[] {
   return units.map((unit) =>

@@ -1,4 +1,4 @@
-import type { Category, Effect } from '#lib/compare/types.ts'
+import type { Category } from '#lib/compare/types.ts'
 import {
   conditionUnits,
   coverageUnits,
@@ -8,7 +8,7 @@ import {
   listSections,
   type UnitEntry,
 } from './phrase-bank.ts'
-import { type Area, addEdit, areasOf, type Planting, referencedIds } from './planting.ts'
+import { type Area, addEdit, areasOf, type PlantedEdit, type Planting, referencedIds } from './planting.ts'
 import { isProse, isRunIn } from './prose.ts'
 import {
   markerKinds,
@@ -53,7 +53,8 @@ export function plantAddedUnit(planting: Planting, only?: Area): boolean {
     if (entry === undefined) continue
     planting.usedPhrases.add(entry.heading)
     const sentences = unit.heading === null ? dressLike(unit, entry) : entry.sentences
-    insertUnits(planting, at + 1, `${area} unit added`, unitCategories[area], entry.effect, [
+    const added = { kind: `${area} unit added`, categories: unitCategories[area], effect: entry.effect }
+    insertUnits(planting, { at: at + 1, ...added }, [
       { ...unit, heading: unit.heading === null ? null : entry.heading, paragraphs: [sentences.map(asSentence)] },
     ])
     return true
@@ -76,7 +77,9 @@ export function plantAddedItem(planting: Planting): boolean {
   if (places.length === 0 || item === undefined) return false
   planting.usedPhrases.add(item)
   const { unit, at } = planting.prng.pick(places)
-  insertUnits(planting, at + 1, 'list item added', [], null, [{ ...unit, paragraphs: [[asSentence(`${item};`)]] }])
+  insertUnits(planting, { at: at + 1, kind: 'list item added', categories: [], effect: null }, [
+    { ...unit, paragraphs: [[asSentence(`${item};`)]] },
+  ])
   return true
 }
 
@@ -91,7 +94,7 @@ export function plantAddedSection(planting: Planting): boolean {
   planting.usedPhrases.add(section.heading)
   const { unit, at, below } = planting.prng.pick(places)
   const lead = unit.heading === null ? [`${section.heading}.`, section.leadIn] : [section.leadIn]
-  insertUnits(planting, at + 1, 'section added', [], null, [
+  insertUnits(planting, { at: at + 1, kind: 'section added', categories: [], effect: null }, [
     { ...unit, heading: unit.heading === null ? null : section.heading, paragraphs: [lead.map(asSentence)] },
     ...section.items.map((item) => ({
       ...unit,
@@ -150,14 +153,11 @@ export function plantRemovedUnit(planting: Planting): boolean {
   return true
 }
 
-function insertUnits(
-  planting: Planting,
-  at: number,
-  kind: string,
-  categories: readonly Category[],
-  effect: Effect | null,
-  units: readonly Unit[],
-): void {
+interface Insertion extends Pick<PlantedEdit, 'kind' | 'categories' | 'effect'> {
+  readonly at: number
+}
+
+function insertUnits(planting: Planting, { at, kind, categories, effect }: Insertion, units: readonly Unit[]): void {
   const added = units.map((unit) => {
     const id = addEdit(planting, {
       kind,
@@ -182,7 +182,7 @@ function insertUnits(
   planting.b = [...planting.b.slice(0, at), ...added, ...planting.b.slice(at)]
 }
 
-export function lockUnit(planting: Planting, unit: Unit): void {
+function lockUnit(planting: Planting, unit: Unit): void {
   planting.usedUnits.add(unit.id)
   for (const { id } of sentencesOf(unit)) planting.usedSentences.add(id)
 }

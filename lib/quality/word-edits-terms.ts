@@ -22,12 +22,20 @@ export const obligationEdit: WordEdit = {
           .trim()
           .toLowerCase()
         const verb = text.slice(match.index + old.length + 1).match(/^[a-z]+/)?.[0] ?? ''
-        return { replacement, categories: ['obligation'], effect: obligationEffect(subject, verb, old, replacement) }
+        return {
+          replacement,
+          categories: ['obligation'],
+          effect: obligationEffect(subject, verb, { old, fresh: replacement }),
+        }
       },
     ),
 }
 
-function obligationEffect(subject: string, verb: string, old: string, fresh: string): Effect | null {
+function obligationEffect(
+  subject: string,
+  verb: string,
+  { old, fresh }: { readonly old: string; readonly fresh: string },
+): Effect | null {
   const isPayment = /^(?:pay|insure|cover|reimburse)$/.test(verb)
   if (subject === 'you' && old === 'must' && fresh === 'may') return 'broader'
   if (subject === 'you' && old === 'may' && fresh === 'must') return 'narrower'

@@ -73,7 +73,7 @@ const romanDigits: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ]
 
-export function toRoman(value: number): string {
+function toRoman(value: number): string {
   let left = value
   let text = ''
   for (const [amount, digits] of romanDigits) {
@@ -83,7 +83,7 @@ export function toRoman(value: number): string {
 }
 
 /** 1 → a, 26 → z, 27 → aa, 28 → bb. */
-export function toLetters(value: number): string {
+function toLetters(value: number): string {
   const letter = String.fromCharCode(97 + ((value - 1) % 26))
   return letter.repeat(Math.ceil(value / 26))
 }

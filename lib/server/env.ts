@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type LogLevel, logLevels } from './logger.ts'
 
 /** A setting is wrong or missing. The message names the variable and what to do. */
-export class InvalidEnvironment extends Error {
+class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment'
 }
 

@@ -24,7 +24,7 @@ export function MaterialityMark({ level, isWordShown = false }: { level: Materia
   )
 }
 
-export const materialityLabels: Record<MaterialityLevel, string> = {
+const materialityLabels: Record<MaterialityLevel, string> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',

@@ -8,7 +8,7 @@ export interface CreateApiKeyInput {
   readonly access: 'read_only' | 'read_write'
 }
 
-/** The whole key is in this answer and nowhere else. */
+/** This response is the only place where the whole key appears. */
 export async function createApiKey(
   { deps, caller }: ServiceContext,
   { name, access }: CreateApiKeyInput,

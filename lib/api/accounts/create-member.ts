@@ -28,7 +28,7 @@ export async function createMember(context: ServiceContext, input: z.output<type
       })
       .onConflictDoNothing()
       .returning({ id: members.id })
-    if (made.length === 0) throw new ServiceError('conflict', 'This e-mail address belongs to a member already.')
+    if (made.length === 0) throw new ServiceError('conflict', 'A member already has this email address.')
     await writeGrants(tx, context, { memberId: id, wanted: input.grants })
     return await showMember(tx, id)
   })

@@ -19,7 +19,7 @@ export interface CreateSessionInput {
   readonly password: string
 }
 
-/** An unknown account and a wrong password are answered alike and take equally long. Only failures use up the limits. */
+/** An unknown account and a wrong password give the same response in the same time. Only failures count against the limits. */
 export async function createSession(context: AnonymousContext, input: CreateSessionInput): Promise<Session> {
   const { deps } = context
   const email = input.email.toLowerCase()
@@ -33,7 +33,7 @@ export async function createSession(context: AnonymousContext, input: CreateSess
     .from(members)
     .where(and(eq(members.email, email), isNull(members.removedAt)))
   const isRight = await verifyPassword(member?.passwordHash ?? null, input.password)
-  if (!member || !isRight) throw new ServiceError('unauthenticated', 'The e-mail address or the password is wrong.')
+  if (!member || !isRight) throw new ServiceError('unauthenticated', 'Wrong email or password.')
 
   await clearAttempts(deps, byAccount.key)
   await returnAttempt(deps, byAddress.key)

@@ -4,10 +4,10 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { credentials } from '#lib/database/schema/accounts.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
-/** One's own keys only: another member's is a 404. Whoever made a key in person revokes it in person, a viewer too. */
+/** Members revoke only their own keys; another member's key is a 404. A signed-in viewer can revoke too. */
 export async function deleteApiKey({ deps, caller }: ServiceContext, { id }: { readonly id: string }): Promise<void> {
   if (caller.credential.kind === 'key' && !hasWriteAccess(caller)) {
-    throw new ServiceError('forbidden', 'Write access is required.')
+    throw new ServiceError('forbidden', 'This needs write access. Viewers and read-only keys do not have it.')
   }
   const revoked = await deps.database.db
     .update(credentials)

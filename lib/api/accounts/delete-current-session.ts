@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { credentials } from '#lib/database/schema/accounts.ts'
 
-/** Signing out: the credential of this request is refused from now on. */
+/** Signing out: the credential of this request is rejected from now on. */
 export async function deleteCurrentSession({ deps, caller }: ServiceContext): Promise<void> {
   await deps.database.db
     .update(credentials)

@@ -5,7 +5,7 @@ import { fileShares } from '#lib/database/schema/files.ts'
 import { findMemberOrThrow } from './find-member.ts'
 import { assertMayManage, assertOwnerRemains, lockOrganization } from './owners.ts'
 
-/** The row stays, because records name it; grants, what was shared with the member, and every credential end. */
+/** The row stays because records refer to it; the member's grants, file shares and credentials end. */
 export async function deleteMember(context: ServiceContext, { id }: { readonly id: string }): Promise<void> {
   const now = context.deps.clock.now().toISOString()
   await context.deps.database.transaction(async (tx) => {

@@ -16,8 +16,8 @@ export interface VerifiedIdentity {
 }
 
 /**
- * The member of an identity. The first time it is found by its verified e-mail address, and tied to the member; of two
- * first times at once, the later finds what the other tied. Only refusals use up the limit of the address.
+ * Opens a session for the member of an identity. The first sign-in finds the member by the verified email address and
+ * links the identity; the later of two concurrent first sign-ins finds that link. Only failures count against the limit.
  */
 export async function exchangeSession(context: AnonymousContext, identity: VerifiedIdentity): Promise<Session> {
   const { deps } = context
@@ -25,8 +25,9 @@ export async function exchangeSession(context: AnonymousContext, identity: Verif
   const byAddress = addressLimit(context.address)
   await countAttempt(deps, byAddress)
   const memberId =
-    (await findByIdentity(db, identity)) ?? (await tieByEmail(db, identity)) ?? (await findByIdentity(db, identity))
-  if (!memberId) throw new ServiceError('forbidden', 'No member of Filing Desk has this identity.')
+    (await findByIdentity(db, identity)) ?? (await linkByEmail(db, identity)) ?? (await findByIdentity(db, identity))
+  if (!memberId)
+    throw new ServiceError('forbidden', 'No member has this identity. Ask an administrator to add your email address.')
 
   await returnAttempt(deps, byAddress.key)
   return await openSession(context, memberId)
@@ -40,7 +41,7 @@ async function findByIdentity(db: Db, { issuer, subject }: VerifiedIdentity): Pr
   return member?.id
 }
 
-async function tieByEmail(
+async function linkByEmail(
   db: Db,
   { issuer, subject, email, emailVerified }: VerifiedIdentity,
 ): Promise<string | undefined> {

@@ -6,10 +6,10 @@ import { credentials, members, organizations } from '#lib/database/schema/accoun
 import { notFound } from '#lib/http/service-error.ts'
 import { hashToken } from './token.ts'
 
-/** Use is written down once a minute at most, so that reads do not all become writes. */
+/** Last use is recorded at most once a minute, so that not every read becomes a write. */
 const useResolutionMs = 60_000
 
-/** The caller a token stands for, or null where it is unknown, revoked or expired. A session's life moves on with use. */
+/** The caller that a token belongs to, or null if it is unknown, revoked or expired. Using a session extends it. */
 export async function findCaller({ deps }: AnonymousContext, token: string): Promise<Caller | null> {
   const now = deps.clock.now()
   const [row] = await deps.database.db
@@ -32,7 +32,7 @@ export async function findCaller({ deps }: AnonymousContext, token: string): Pro
   return toCaller(row)
 }
 
-/** A member as the caller of a service, for work that a program of the deployment does in their name. */
+/** A member as the caller of a service, for work that the deployment does on their behalf. */
 export async function findMemberCaller(deps: Deps, memberId: string): Promise<Caller> {
   const [row] = await deps.database.db
     .select({ member: members, organization: organizations })

@@ -18,13 +18,10 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
   return member
 }
 
-/** Members as answers carry them, in the order given, each with its grants. */
+/** Members as responses carry them, in the order given, each with its grants. */
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
   const ids = rows.map(({ id }) => id)
-  const granted =
-    ids.length === 0
-      ? []
-      : await db.select().from(grants).where(inArray(grants.memberId, ids)).orderBy(grants.memberId, grants.scopeId)
+  const granted = ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids))
   return rows.map(({ id, email, name, role, createdAt }) => ({
     id,
     email,
@@ -32,6 +29,7 @@ export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<M
     role,
     grants: granted
       .filter((grant) => grant.memberId === id && grant.read)
+      .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
       .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
     createdAt,
   }))
@@ -43,6 +41,6 @@ export async function showMember(db: Db, id: string): Promise<Member> {
     .from(members)
     .where(and(eq(members.id, id)))
   const [member] = await showMembers(db, rows)
-  if (!member) throw new Error(`Member ${id} vanished.`)
+  if (!member) throw new Error(`Member ${id} does not exist.`)
   return member
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test('a scope is found by its slug and by its id, in any case', async () => {
+test('finds a scope by its slug and by its id, in upper and lower case', async () => {
   for (const reference of ['mc:harbor', 'mc:Harbor', api.scope, `mc:${api.scopeId.toUpperCase()}`]) {
     expect(await findScopeOrThrow(api.contextOf('member'), reference)).toMatchObject({
       id: api.scopeId,
@@ -18,12 +18,12 @@ test('a scope is found by its slug and by its id, in any case', async () => {
   }
 })
 
-test('a missing scope and another organization’s are both not found', async () => {
+test('does not find a missing scope or a scope of another organization', async () => {
   await expect(findScopeOrThrow(api.contextOf('owner'), 'mc:nowhere')).rejects.toMatchObject({ code: 'not_found' })
   await expect(findScopeOrThrow(api.contextOf('stranger'), api.scope)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('who may read only is forbidden the rest', async () => {
+test('forbids more than reading to a member who can only read', async () => {
   await expect(findScopeOrThrow(api.contextOf('viewer'), api.scope)).resolves.toBeDefined()
   for (const needed of ['edit', 'manageAccess'] as const) {
     await expect(findScopeOrThrow(api.contextOf('viewer'), api.scope, needed)).rejects.toMatchObject({

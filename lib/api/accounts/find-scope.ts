@@ -7,7 +7,7 @@ import { toPermissions } from './grants.ts'
 
 export interface GrantedScope {
   readonly id: string
-  /** As answers carry it: `mc:<uuid>`. */
+  /** As responses carry it: `mc:<uuid>`. */
   readonly scope: string
   readonly slug: string
   readonly name: string
@@ -15,8 +15,8 @@ export interface GrantedScope {
 }
 
 /**
- * The scope of `mc:<uuid or slug>`: 404 where it is missing or the caller may not read it, 403 where reading is all
- * the caller may do and more is needed.
+ * The scope of `mc:<uuid or slug>`: 404 if it does not exist or the caller cannot read it, 403 if the caller can read
+ * it but lacks the permission that is needed.
  */
 export async function findScopeOrThrow(
   context: ServiceContext,
@@ -37,8 +37,9 @@ export async function findScopeOrThrow(
     )
   if (!row) throw notFound()
   const permissions = toPermissions(row.grant)
-  if (!permissions.includes(needed)) throw new ServiceError('forbidden', `This scope is not yours to ${verbs[needed]}.`)
+  if (!permissions.includes(needed))
+    throw new ServiceError('forbidden', `You do not have permission to ${verbs[needed]} this scope.`)
   return { id: row.scope.id, scope: `mc:${row.scope.id}`, slug: row.scope.slug, name: row.scope.name, permissions }
 }
 
-const verbs: Record<Permission, string> = { read: 'read', edit: 'change', manageAccess: 'give access to' }
+const verbs: Record<Permission, string> = { read: 'read', edit: 'edit', manageAccess: 'manage access to' }

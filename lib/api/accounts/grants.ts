@@ -11,7 +11,7 @@ export function toPermissions(grant: GrantFlags): Permission[] {
   return permissions.filter((permission) => grant[permission])
 }
 
-/** Whoever may do anything with a scope may read it. */
+/** Every other permission on a scope includes reading it. */
 export function toGrantFlags(granted: readonly Permission[]): GrantFlags {
   return { read: true, edit: granted.includes('edit'), manageAccess: granted.includes('manageAccess') }
 }
@@ -29,7 +29,7 @@ export function holdsPermission(
     where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${scopeId}), false)`
 }
 
-/** Replaces all grants of a member. Scopes are those of the organization, each once. */
+/** Replaces all grants of a member. Each scope must belong to the organization and be listed once. */
 export async function writeGrants(
   tx: Tx,
   { caller }: ServiceContext,
@@ -43,8 +43,9 @@ export async function writeGrants(
   for (const [index, { scope, permissions }] of wanted.entries()) {
     const name = scope.slice('mc:'.length).toLowerCase()
     const id = known.find((candidate) => candidate.id === name || candidate.slug === name)?.id
-    if (!id) throw invalidRequest('body', ['grants', index, 'scope'], 'The organization has no such scope.')
-    if (flags.has(id)) throw invalidRequest('body', ['grants', index, 'scope'], 'This scope is named twice.')
+    if (!id) throw invalidRequest('body', ['grants', index, 'scope'], 'The organization has no scope with this name.')
+    if (flags.has(id))
+      throw invalidRequest('body', ['grants', index, 'scope'], 'This scope is listed twice. List each scope once.')
     flags.set(id, toGrantFlags(permissions))
   }
   await tx.delete(grants).where(eq(grants.memberId, memberId))

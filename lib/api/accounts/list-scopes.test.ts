@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A scope of a member's organization on which nobody has a grant. */
+/** A scope of a member's organization on which no one has a grant. */
 async function addScope(slug: string, name: string, memberId: string) {
   const { database, clock, randomId } = api.deps
   const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
@@ -28,7 +28,7 @@ async function list(as: Actor, query = '') {
   return await response.json()
 }
 
-test('owners and admins see every scope of their organization by name, with their own permissions', async () => {
+test('lists every scope of the organization by name for owners and admins, with their own permissions', async () => {
   for (const as of ['owner', 'admin'] as const) {
     expect((await list(as)).scopes).toMatchObject([
       { slug: 'albion', name: 'Albion Mutual', permissions: [] },
@@ -37,13 +37,13 @@ test('owners and admins see every scope of their organization by name, with thei
   }
 })
 
-test('others see those they may read, and nobody another organization’s', async () => {
+test('lists only readable scopes for other members, and never those of another organization', async () => {
   expect((await list('member')).scopes).toMatchObject([{ slug: 'harbor', permissions: ['read', 'edit'] }])
   expect((await list('viewer')).scopes).toMatchObject([{ slug: 'harbor', permissions: ['read'] }])
   expect((await list('stranger')).scopes).toMatchObject([{ slug: 'elsewhere', permissions: [] }])
 })
 
-test('page by page every scope comes once', async () => {
+test('lists every scope once over all pages', async () => {
   const first = await list('owner', '?limit=1')
   const second = await list('owner', `?limit=1&cursor=${first.nextCursor}`)
   expect([...first.scopes, ...second.scopes].map(({ slug }: { slug: string }) => slug)).toEqual(['albion', 'harbor'])

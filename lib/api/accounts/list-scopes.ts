@@ -10,7 +10,7 @@ export interface ListScopesInput {
   readonly cursor?: string | undefined
 }
 
-/** Who gives grants must see what there is to give, whether or not they hold one. */
+/** Owners and admins give grants, so they see every scope, even those they have no grant on. */
 export async function listScopes(
   context: ServiceContext,
   query: ListScopesInput,

@@ -23,7 +23,7 @@ function add(as: Actor, change: object = {}): Promise<Response> {
   return api.request('/members', { as, json: { email: 'new@harbor.test', name: 'New', role: 'member', ...change } })
 }
 
-test('me says who is calling and what they may do', async () => {
+test('returns who is calling and what they can do', async () => {
   expect(await (await api.request('/me', { as: 'viewer', with: 'readOnlyKey' })).json()).toMatchObject({
     member: { email: 'viewer@harbor.test', role: 'viewer' },
     organization: { id: api.organizationId, creditLimit: null },
@@ -34,7 +34,7 @@ test('me says who is calling and what they may do', async () => {
   })
 })
 
-test('the list holds the organization’s members by name, and nobody else’s', async () => {
+test('lists only the organization’s members, by name', async () => {
   const first = await (await api.request('/members?limit=3', { as: 'viewer' })).json()
   const rest = await (await api.request(`/members?limit=3&cursor=${first.nextCursor}`, { as: 'viewer' })).json()
   expect([...first.members, ...rest.members].map(({ name }) => name)).toEqual(['admin', 'member', 'owner', 'viewer'])
@@ -42,7 +42,7 @@ test('the list holds the organization’s members by name, and nobody else’s',
 })
 
 describe('adding a member', () => {
-  test('gives them what was said, and they can sign in', async () => {
+  test('gives the member the requested role and grants, and lets them sign in', async () => {
     const response = await add('admin', {
       email: 'New@Harbor.test',
       password: 'a long password',
@@ -57,7 +57,7 @@ describe('adding a member', () => {
     expect((await api.request('/sessions', { json })).status).toBe(201)
   })
 
-  test('twice with one address is a conflict, in any organization', async () => {
+  test('is a conflict if a member of any organization has the address', async () => {
     expect((await add('owner', { email: 'member@harbor.test' })).status).toBe(409)
     expect((await add('stranger', { email: 'MEMBER@harbor.test' })).status).toBe(409)
   })
@@ -72,18 +72,18 @@ describe('adding a member', () => {
       ],
       1,
     ],
-  ])('%s is refused, and nothing is half made', async (_, grants, index) => {
+  ])('rejects %s and stores nothing', async (_, grants, index) => {
     const response = await add('owner', { grants })
     expect(response.status).toBe(400)
     expect((await response.json()).details[0].path).toEqual(['grants', String(index), 'scope'])
     expect((await add('owner')).status).toBe(201)
   })
 
-  test('a short password is refused', async () => {
+  test('rejects a short password', async () => {
     expect((await add('owner', { password: 'short' })).status).toBe(400)
   })
 
-  test('members and viewers may not, nor may read-only keys', async () => {
+  test('is forbidden to members, viewers and read-only keys', async () => {
     expect((await add('member')).status).toBe(403)
     expect((await add('viewer')).status).toBe(403)
     expect(
@@ -99,7 +99,7 @@ describe('adding a member', () => {
 })
 
 describe('owners', () => {
-  test('only an owner makes, changes or removes one', async () => {
+  test('can be added, changed and removed only by an owner', async () => {
     expect((await add('admin', { role: 'owner' })).status).toBe(403)
     expect((await patch('admin', 'member', { role: 'owner' })).status).toBe(403)
     expect((await patch('admin', 'owner', { name: 'X' })).status).toBe(403)
@@ -107,32 +107,32 @@ describe('owners', () => {
     expect((await patch('owner', 'admin', { role: 'owner' })).status).toBe(200)
   })
 
-  test('the last one stays', async () => {
+  test('cannot all be removed or demoted', async () => {
     expect((await patch('owner', 'owner', { role: 'admin' })).status).toBe(409)
     expect((await remove('owner', 'owner')).status).toBe(409)
     await patch('owner', 'admin', { role: 'owner' })
     expect((await patch('owner', 'owner', { role: 'member' })).status).toBe(200)
   })
 
-  test('two who demote each other at once leave one', async () => {
+  test('cannot demote each other at once', async () => {
     await patch('owner', 'admin', { role: 'owner' })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch('owner', 'admin', { role: 'member' }),
       patch('admin', 'owner', { role: 'member' }),
     ])
     const { members } = await (await api.request('/members', { as: 'viewer' })).json()
     expect(members.filter(({ role }: { role: string }) => role === 'owner')).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
-test('a changed role and changed grants count from the next request on', async () => {
+test('applies a changed role and changed grants from the next request on', async () => {
   expect((await patch('owner', 'viewer', { role: 'admin', grants: [] })).status).toBe(200)
   expect((await add('viewer')).status).toBe(201)
   expect((await (await api.request('/me', { as: 'viewer' })).json()).scopes).toEqual([])
 })
 
-test('a removed member is gone, with every credential', async () => {
+test('ends every credential of a removed member', async () => {
   expect((await remove('owner', 'member')).status).toBe(204)
   for (const credential of ['session', 'key', 'readOnlyKey'] as const) {
     expect((await api.request('/me', { as: 'member', with: credential })).status).toBe(401)
@@ -141,7 +141,7 @@ test('a removed member is gone, with every credential', async () => {
   expect((await add('owner', { email: 'member@harbor.test' })).status).toBe(201)
 })
 
-test('what was shared with a removed member is shared with the others still, and can be shared anew', async () => {
+test('keeps a file shared with the others when a member is removed, and lets it be shared again', async () => {
   const body = new FormData()
   body.append('file', new Blob(['SECTION I. We cover the boat.']), 'Boat.txt')
   const { id } = await (await api.request('/files', { as: 'admin', body })).json()
@@ -155,22 +155,22 @@ test('what was shared with a removed member is shared with the others still, and
   expect((await share(sharedWith)).status).toBe(200)
 })
 
-test('another organization’s member answers exactly like a missing one', async () => {
-  const answers = await Promise.all([
+test('responds to a member of another organization exactly as to a missing one', async () => {
+  const responses = await Promise.all([
     patch('owner', 'stranger', { name: 'X' }),
     api.request('/members/00000000-0000-4000-8000-000000000000', { method: 'PATCH', as: 'owner', json: { name: 'X' } }),
   ])
   const [hidden, missing] = await Promise.all(
-    answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })),
+    responses.map(async (response) => ({ ...(await response.json()), requestId: '' })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404])
   expect(hidden).toEqual(missing)
 })
 
 describe('API keys', () => {
   const create = (as: Actor, access: string) => api.request('/api-keys', { as, json: { name: 'nightly', access } })
 
-  test('are shown whole once, act for their maker, and end when revoked', async () => {
+  test('are shown once, act as their creator, and stop working when revoked', async () => {
     const made = await (await create('member', 'read_only')).json()
     expect(made.key).toMatch(/^fdk_[\w-]{43}$/)
     const headers = { Authorization: `Bearer ${made.key}` }
@@ -185,14 +185,14 @@ describe('API keys', () => {
     expect((await api.request('/me', { headers })).status).toBe(401)
   })
 
-  test('are their owner’s alone', async () => {
+  test('are visible only to their creator', async () => {
     const made = await (await create('member', 'read_write')).json()
     expect((await api.request(`/api-keys/${made.id}`, { method: 'DELETE', as: 'owner' })).status).toBe(404)
     const { apiKeys } = await (await api.request('/api-keys', { as: 'owner' })).json()
     expect(apiKeys).not.toContainEqual(expect.objectContaining({ id: made.id }))
   })
 
-  test('are made by a signed-in person only, and a session is not a key to revoke', async () => {
+  test('are created only by a signed-in person; a session cannot be revoked as a key', async () => {
     const json = { name: 'x', access: 'read_write' }
     expect((await api.request('/api-keys', { as: 'member', with: 'key', json })).status).toBe(403)
     const { caller } = api.contextOf('member')
@@ -201,7 +201,7 @@ describe('API keys', () => {
     )
   })
 
-  test('of a viewer write nothing, and are the viewer’s to revoke', async () => {
+  test('of a viewer cannot write, and the viewer can revoke them', async () => {
     const { key, id } = await (await create('viewer', 'read_write')).json()
     const headers = { Authorization: `Bearer ${key}` }
     expect((await api.request(`/api-keys/${id}`, { method: 'DELETE', headers })).status).toBe(403)

@@ -15,7 +15,7 @@ export type NewCredential =
 
 export interface MintedCredential {
   readonly id: string
-  /** The only time it is seen. */
+  /** Not stored: this is the only time it is readable. */
   readonly token: string
   readonly hint: string
   readonly createdAt: string

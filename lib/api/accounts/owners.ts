@@ -5,16 +5,16 @@ import type { Tx } from '#lib/database/open.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
-/** Only owners make, change or remove owners. */
+/** Only owners add, change or remove owners. */
 export function assertMayManage({ caller }: ServiceContext, concerned: readonly (Role | undefined)[]): void {
   if (concerned.includes('owner') && caller.member.role !== 'owner') {
-    throw new ServiceError('forbidden', 'Only an owner may make, change or remove an owner.')
+    throw new ServiceError('forbidden', 'Only an owner can add, change or remove an owner.')
   }
 }
 
 /**
- * Call after the change, in its transaction: an organization always has an owner. Changes of members wait for one
- * another, so that two owners cannot demote each other at once.
+ * An organization always has an owner: call this after the change, in its transaction. `lockOrganization` makes changes
+ * of members wait for each other, so that two owners cannot demote each other at once.
  */
 export async function assertOwnerRemains(tx: Tx, { caller }: ServiceContext): Promise<void> {
   const [owners] = await tx
@@ -24,7 +24,7 @@ export async function assertOwnerRemains(tx: Tx, { caller }: ServiceContext): Pr
       and(eq(members.organizationId, caller.organization.id), eq(members.role, 'owner'), isNull(members.removedAt)),
     )
   if (!owners?.count)
-    throw new ServiceError('conflict', 'An organization needs an owner. Make another member one first.')
+    throw new ServiceError('conflict', 'An organization needs an owner. Make another member an owner first.')
 }
 
 export async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {

@@ -5,11 +5,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Takes the same time whether or not there is a password to compare with. */
+/** Takes the same time whether or not the account has a password. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? decoyHash, password)
   return matches && passwordHash !== null
 }
 
-/** Of a password nobody knows, with the same parameters. */
+/** The hash of an unknown password, with the same parameters. */
 const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$bSeyLEfzeAfyCHun3KTYiQ$oylW0Do1HD5KJzRiehQtM0aL0638hp2WFRLn5bHXcns'

@@ -29,7 +29,7 @@ async function openSession(): Promise<string> {
   return (await (await signIn()).json()).credential
 }
 
-test('signing in gives a credential that acts as the member, for 12 hours without use', async () => {
+test('signs a member in for 12 hours without use', async () => {
   const response = await signIn('Member@Harbor.test')
   expect(response.status).toBe(201)
   const session = await response.json()
@@ -41,14 +41,14 @@ test('signing in gives a credential that acts as the member, for 12 hours withou
   })
 })
 
-test('no credential is stored', async () => {
+test('stores no credential in readable form', async () => {
   const credential = await openSession()
   const stored = JSON.stringify(await api.deps.database.db.select().from(credentials))
   expect(stored).not.toContain(credential)
   expect(stored).not.toContain(credential.slice(4))
 })
 
-test('a session lives on with use and ends 12 hours after the last', async () => {
+test('extends a session with every use and ends it 12 hours after the last', async () => {
   const credential = await openSession()
   for (let step = 0; step < 3; step++) {
     api.advance(accountLimits.sessionIdleMs - 1)
@@ -58,12 +58,12 @@ test('a session lives on with use and ends 12 hours after the last', async () =>
   expect((await me(credential)).status).toBe(401)
 })
 
-test('an API key does not end', async () => {
+test('never expires an API key', async () => {
   api.advance(1000 * 24 * 60 * 60 * 1000)
   expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
 })
 
-test('signing out ends this credential and no other', async () => {
+test('ends only the current session at sign-out', async () => {
   const [one, other] = [await openSession(), await openSession()]
   const headers = { Authorization: `Bearer ${one}` }
   expect((await api.request('/sessions/current', { method: 'DELETE', headers })).status).toBe(204)
@@ -72,39 +72,39 @@ test('signing out ends this credential and no other', async () => {
   expect((await api.request('/sessions/current', { method: 'DELETE', headers })).status).toBe(401)
 })
 
-test('a key cannot sign out', async () => {
+test('rejects signing out with an API key', async () => {
   const response = await api.request('/sessions/current', { method: 'DELETE', as: 'member', with: 'key' })
   expect(response.status).toBe(403)
   expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
 })
 
-describe('guessing', () => {
-  test('an unknown account, a wrong password and an account without one are answered alike', async () => {
-    const answers = []
+describe('password guessing', () => {
+  test('responds the same to an unknown account, a wrong password and an account without a password', async () => {
+    const responses = []
     for (const email of ['nobody@harbor.test', 'member@harbor.test', 'viewer@harbor.test']) {
       const response = await signIn(email, 'wrong')
       const { requestId: _, ...body } = await response.json()
-      answers.push({ status: response.status, body })
+      responses.push({ status: response.status, body })
     }
-    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
-  test('of ten wrong passwords at once for one account, from anywhere, no more are looked at', async () => {
+  test('checks at most ten wrong passwords for one account, even when they arrive at once from several addresses', async () => {
     const tries = await Promise.all(
       Array.from({ length: 14 }, (_, n) => signIn('member@harbor.test', 'wrong', `192.0.2.${n + 10}`)),
     )
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
-    const refused = tries.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(4)
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = tries.filter(({ status }) => status === 429)
+    expect(rejected).toHaveLength(4)
+    expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn()).status).toBe(429)
     api.advance(15 * 60 * 1000)
     expect((await signIn()).status).toBe(201)
   })
 
-  test('many accounts tried from one address are refused too', async () => {
+  test('limits attempts on many accounts from one address', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 61; n++) statuses.push((await signIn(`nobody${n}@harbor.test`, 'wrong', '192.0.2.9')).status)
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([401]))
@@ -112,40 +112,40 @@ describe('guessing', () => {
     expect((await signIn('member@harbor.test', password, '192.0.2.8')).status).toBe(201)
   }, 30_000)
 
-  test('the right password does not use up the limit', async () => {
+  test('does not count the right password against the limit', async () => {
     for (let n = 0; n < 15; n++) expect((await signIn()).status).toBe(201)
   }, 30_000)
 })
 
-describe('identities of an OpenID Connect issuer', () => {
+describe('OpenID Connect identities', () => {
   const identity = { issuer: 'https://id.example.com', subject: 'u-1', email: 'admin@harbor.test', emailVerified: true }
   const exchange = (json: object, secret = api.deps.secrets.exchange, address = '192.0.2.1') =>
     api.request('/sessions/exchange', { json, address, headers: { Authorization: `Bearer ${secret}` } })
 
-  test('are taken from the desk alone', async () => {
+  test('are accepted only from the desk', async () => {
     expect((await exchange(identity, 'guess')).status).toBe(401)
     expect((await api.request('/sessions/exchange', { json: identity, as: 'owner' })).status).toBe(401)
   })
 
-  test('an unverified address or an unknown one opens nothing', async () => {
+  test('open no session with an unverified or unknown address', async () => {
     expect((await exchange({ ...identity, emailVerified: false })).status).toBe(403)
     expect((await exchange({ ...identity, email: 'nobody@harbor.test' })).status).toBe(403)
   })
 
-  test('the first sign-in ties the identity to the member; later the address no longer matters', async () => {
+  test('are linked to the member at the first sign-in; later the address no longer matters', async () => {
     expect((await (await exchange(identity)).json()).member.id).toBe(api.members.admin.id)
     const moved = await exchange({ ...identity, email: 'owner@harbor.test' })
     expect((await moved.json()).member.id).toBe(api.members.admin.id)
     expect((await exchange({ ...identity, subject: 'u-2' })).status).toBe(403)
   })
 
-  test('the address is found in whatever case the issuer writes it, and of first sign-ins at once all get in', async () => {
+  test('match the address in any case, and concurrent first sign-ins all succeed', async () => {
     const first = { ...identity, subject: 'u-3', email: 'Owner@Harbor.test' }
-    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 
-  test('identities without a member use up the limit of the address they are sent from; members do not', async () => {
+  test('count against the limit of the sending address only when no member has them', async () => {
     const secret = api.deps.secrets.exchange
     const statuses: number[] = []
     for (let n = 0; n < 61; n++) {
@@ -159,16 +159,16 @@ describe('identities of an OpenID Connect issuer', () => {
   }, 30_000)
 })
 
-describe('changing one’s own account', () => {
+describe('changing your own account', () => {
   const change = (json: object, credential: string) =>
     api.request('/me', { method: 'PATCH', json, headers: { Authorization: `Bearer ${credential}` } })
 
-  test('the name', async () => {
+  test('changes the name', async () => {
     const response = await change({ name: 'Ada Brandt' }, await openSession())
     expect((await response.json()).member.name).toBe('Ada Brandt')
   })
 
-  test('the password needs the current one, and ends every other session but no key', async () => {
+  test('changes the password with the current one, and ends every other session but no key', async () => {
     const [mine, other] = [await openSession(), await openSession()]
     const wrong = await change({ password: { current: 'wrong', new: 'another long one' } }, mine)
     expect(wrong.status).toBe(400)
@@ -183,7 +183,7 @@ describe('changing one’s own account', () => {
     expect((await signIn('member@harbor.test', 'another long one')).status).toBe(201)
   })
 
-  test('a key cannot', async () => {
+  test('rejects an API key', async () => {
     expect((await api.request('/me', { method: 'PATCH', json: { name: 'X' }, as: 'owner', with: 'key' })).status).toBe(
       403,
     )

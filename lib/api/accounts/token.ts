@@ -4,7 +4,7 @@ import type { Deps } from '#lib/api/kernel/context.ts'
 const prefixes = { session: 'fds_', key: 'fdk_' } as const
 
 export interface Token {
-  /** Handed out once and kept nowhere. */
+  /** Returned once and never stored. */
   readonly token: string
   readonly tokenHash: string
   /** The last four characters. */

@@ -45,7 +45,7 @@ async function replacePassword(
     .from(members)
     .where(eq(members.id, caller.member.id))
   if (!(await verifyPassword(member?.passwordHash ?? null, password.current))) {
-    throw invalidRequest('body', ['password', 'current'], 'This is not the current password.')
+    throw invalidRequest('body', ['password', 'current'], 'The current password is wrong.')
   }
   return await hashPassword(password.new)
 }

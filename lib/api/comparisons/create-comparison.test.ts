@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
-import { comparisonsPath, create, refused } from '#lib/api/testing/comparisons.ts'
+import { comparisonsPath, create, createRejected } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
@@ -22,7 +22,7 @@ const two = () => [
   { key: 'a', documents: [earlier] },
   { key: 'b', documents: [later] },
 ]
-test('an accepted request answers 202 with its Location and what it recorded', async () => {
+test('responds 202 with the Location and the recorded request', async () => {
   const request = {
     variants: [
       { key: 'a', label: 'Current', documents: [earlier] },
@@ -42,13 +42,13 @@ test('an accepted request answers 202 with its Location and what it recorded', a
   expect(body).not.toHaveProperty('result')
 })
 
-describe('before anything is looked up', () => {
-  test('401 without credentials, whatever the body', async () => {
+describe('before any record is read', () => {
+  test('responds 401 without credentials, whatever the body', async () => {
     const response = await api.request(comparisonsPath, { body: 'x' })
     expect(response.status).toBe(401)
   })
 
-  test('415 where the body is not JSON, before its size', async () => {
+  test('responds 415 to a body that is not JSON, before its size is checked', async () => {
     const response = await api.request(comparisonsPath, {
       as: 'member',
       headers: { 'Content-Type': 'text/plain' },
@@ -57,7 +57,7 @@ describe('before anything is looked up', () => {
     expect(response.status).toBe(415)
   })
 
-  test('64 KiB are read, one byte more is 413', async () => {
+  test('accepts 64 KiB and responds 413 to one byte more', async () => {
     const send = (bytes: number) => {
       const body = JSON.stringify({ variants: two() })
       return api.request(comparisonsPath, {
@@ -73,9 +73,9 @@ describe('before anything is looked up', () => {
   })
 
   test.each([
-    ['no variants', {}, 'variants', 'required'],
-    ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants', 'invalid_value'],
-    ['an unknown field', { variants: '$two', extra: 1 }, 'extra', 'unknown_field'],
+    ['no variants', {}, 'variants: required'],
+    ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants: invalid_value'],
+    ['an unknown field', { variants: '$two', extra: 1 }, 'extra: unknown_field'],
     [
       'no document',
       {
@@ -84,8 +84,7 @@ describe('before anything is looked up', () => {
           { key: 'b', documents: ['$later'] },
         ],
       },
-      'variants/0/documents',
-      'required',
+      'variants/0/documents: required',
     ],
     [
       'a repeated key',
@@ -95,8 +94,7 @@ describe('before anything is looked up', () => {
           { key: 'a', documents: ['$later'] },
         ],
       },
-      'variants/1/key',
-      'invalid_value',
+      'variants/1/key: invalid_value',
     ],
     [
       'a bad key',
@@ -106,54 +104,53 @@ describe('before anything is looked up', () => {
           { key: 'b', documents: ['$later'] },
         ],
       },
-      'variants/0/key',
-      'invalid_value',
+      'variants/0/key: invalid_value',
     ],
     [
       'an unknown field of a scenario',
       { variants: '$two', scenarios: [{ id: 's', facts: 'f', question: 'q', x: 1 }] },
-      'scenarios/0/x',
-      'unknown_field',
+      'scenarios/0/x: unknown_field',
     ],
-    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0', 'invalid_value'],
-  ])('%s is 400 and names the place', async (_, request, path, code) => {
+    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0: invalid_value'],
+  ])('responds 400 to %s and names the place', async (_, request, detail) => {
+    const [path = '', code] = detail.split(': ')
     const filled = JSON.parse(
       JSON.stringify(request)
         .replace('"$two"', JSON.stringify(two()))
         .replaceAll('$earlier', earlier)
         .replaceAll('$later', later),
     )
-    const { status, body } = await refused(api, filled)
+    const { status, body } = await createRejected(api, filled)
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
     expect(body.details).toContainEqual(expect.objectContaining({ location: 'body', path: path.split('/'), code }))
   })
 
-  test('a bad idempotency key is 400 at the header', async () => {
-    const { status, body } = await refused(api, { variants: two() }, { key: 'no spaces' })
+  test('responds 400 to an invalid idempotency key and names the header', async () => {
+    const { status, body } = await createRejected(api, { variants: two() }, { key: 'no spaces' })
     expect(status).toBe(400)
     expect(body.details[0]).toMatchObject({ location: 'header', path: ['idempotency-key'] })
   })
 
-  test('viewers and read-only keys are 403 forbidden', async () => {
-    expect((await refused(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
-    expect((await refused(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
+  test('responds 403 forbidden to viewers and read-only keys', async () => {
+    expect((await createRejected(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
+    expect((await createRejected(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
   })
 
-  test('without the feature it is 403 feature_not_enabled', async () => {
+  test('responds 403 feature_not_enabled without the feature', async () => {
     const { db } = api.deps.database
     await db.update(organizations).set({ features: [] }).where(eq(organizations.id, api.organizationId))
-    const answer = await refused(api, { variants: two() })
+    const response = await createRejected(api, { variants: two() })
     await db
       .update(organizations)
       .set({ features: ['form_comparisons'] })
       .where(eq(organizations.id, api.organizationId))
-    expect(answer).toMatchObject({ status: 403, body: { code: 'feature_not_enabled' } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'feature_not_enabled' } })
   })
 })
 
 describe('cost and load', () => {
-  test('a run that would pass the month’s limit is 429 and leaves nothing; what is held counts', async () => {
+  test('responds 429 to a run that would exceed the month’s limit, counting holds, and stores nothing', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -162,14 +159,14 @@ describe('cost and load', () => {
       db.update(organizations).set({ creditLimit }).where(eq(organizations.id, api.organizationId))
     await setLimit((rows[0]?.held ?? 0) + 399)
     expect((await create(api, { variants: two() })).status).toBe(202)
-    expect(await refused(api, { variants: two() })).toMatchObject({
+    expect(await createRejected(api, { variants: two() })).toMatchObject({
       status: 429,
       body: { code: 'cost_control_enforced' },
     })
     await setLimit(null)
   })
 
-  test('of runs started at once no more are accepted than the limit pays for', async () => {
+  test('accepts no more concurrent runs than the limit pays for', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -178,12 +175,12 @@ describe('cost and load', () => {
       .update(organizations)
       .set({ creditLimit: (rows[0]?.held ?? 0) + 600 })
       .where(eq(organizations.id, api.organizationId))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
     await db.update(organizations).set({ creditLimit: null }).where(eq(organizations.id, api.organizationId))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
-  test('with 1,000 comparisons waiting the next is 503 with Retry-After', async () => {
+  test('responds 503 with Retry-After if 1,000 comparisons are waiting', async () => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ count: number }>(
       `select count(*)::int as count from comparisons where status = 'queued'`,
@@ -201,9 +198,9 @@ describe('cost and load', () => {
     }
     const missing = comparisonLimits.queued - (rows[0]?.count ?? 0)
     await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
-    const answer = await refused(api, { variants: two() })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-    expect(answer.headers.get('Retry-After')).toBe('30')
+    const response = await createRejected(api, { variants: two() })
+    expect(response).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(response.headers.get('Retry-After')).toBe('30')
     await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
     expect((await create(api, { variants: two() })).status).toBe(202)
   })

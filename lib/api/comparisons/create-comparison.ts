@@ -23,7 +23,7 @@ export interface CreateComparisonInput {
 }
 
 /**
- * Accepts a comparison, or answers the one this key has started: of any number of racing callers with one key exactly
+ * Accepts a comparison, or returns the one that this key started: of any number of racing callers with one key exactly
  * one starts a run. Key, record, pinned versions, job and credit hold are stored together or not at all.
  */
 export async function createComparison(
@@ -95,7 +95,7 @@ function titleOf({ variants }: ComparisonRequest): string {
   return variants.map(({ label, key }) => label ?? key).join(' vs ')
 }
 
-/** Between the checks and now a file may have been deleted or replaced. The rows stay locked until the pins are kept. */
+/** A file may have been deleted or replaced since the checks. The rows stay locked until the pins are stored. */
 async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promise<void> {
   const rows = await tx
     .select({ id: files.id, version: files.currentVersion })
@@ -111,7 +111,7 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
       location: 'body',
       path: path.map(String),
       code: 'invalid_value',
-      message: 'This file was replaced or deleted while the request was being accepted. Try again.',
+      message: 'The file was replaced or deleted while the request was processed. Try again.',
     })),
   })
 }

@@ -34,11 +34,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-test('the whole request is accepted', async () => {
+test('accepts the complete request', async () => {
   expect((await create(api, whole)).status).toBe(202)
 })
 
-test('with anything in place of any of its fields it is accepted or refused as the table says, never a fault of the server', async () => {
+test('accepts or rejects any value in any field as the table says, and never fails with 500', async () => {
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(
@@ -60,7 +60,7 @@ test('with anything in place of any of its fields it is accepted or refused as t
   expect([...statuses].toSorted()).toEqual([202, 400, 404])
 }, 120_000)
 
-/** Walks down as the steps say and puts the value where they end. */
+/** Follows the steps and replaces the value at their end. */
 function replaceAt(target: unknown, [step = 0, ...rest]: readonly number[], value: unknown): unknown {
   if (typeof target !== 'object' || target === null) return value
   const names = [...Object.keys(target), 'added']

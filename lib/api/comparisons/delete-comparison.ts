@@ -7,15 +7,15 @@ import { ServiceError } from '#lib/http/service-error.ts'
 import { findComparisonOrThrow } from './find-comparison.ts'
 
 /**
- * Its creator, an owner or an admin deletes a comparison. A run under way finds its record gone and stops; what was
- * charged stays charged, what was only held is freed. The idempotency key stays behind and answers "not found".
+ * The creator, an owner or an admin can delete a comparison. A run finds its record gone and stops; charges stay, holds
+ * are released. The idempotency key stays and leads to `not_found`.
  */
 export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
   const { deps, caller } = context
   const { comparison } = await findComparisonOrThrow(context, id)
   const isAdministrator = caller.member.role === 'owner' || caller.member.role === 'admin'
   if (comparison.memberId !== caller.member.id && !isAdministrator) {
-    throw new ServiceError('forbidden', 'Only its creator, an owner or an admin may delete a comparison.')
+    throw new ServiceError('forbidden', 'Only the comparison’s creator, an owner or an admin can delete it.')
   }
   await deps.database.transaction(async (tx) => {
     const pinned = await tx

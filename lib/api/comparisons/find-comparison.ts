@@ -5,7 +5,7 @@ import { members } from '#lib/database/schema/accounts.ts'
 import { comparisonResults, comparisons } from '#lib/database/schema/comparisons.ts'
 import { notFound } from '#lib/http/service-error.ts'
 
-/** Comparisons with what their entries show; results stay where they are. */
+/** Comparisons with what list entries show; results are not loaded. */
 export function selectComparisons(db: Db) {
   return db
     .select({
@@ -22,7 +22,7 @@ export function selectComparisons(db: Db) {
 
 export type ComparisonRow = Awaited<ReturnType<typeof selectComparisons>>[number]
 
-/** The one way to a comparison: every member of its organization may read it. */
+/** The only way to a comparison: every member of its organization can read it. */
 export async function findComparisonOrThrow({ deps, caller }: ServiceContext, id: string): Promise<ComparisonRow> {
   const [row] = await selectComparisons(deps.database.db).where(
     and(eq(comparisons.id, id), eq(comparisons.organizationId, caller.organization.id)),

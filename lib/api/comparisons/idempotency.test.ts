@@ -38,28 +38,28 @@ async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
   await api.deps.database.db.update(comparisons).set({ status }).where(eq(comparisons.id, id))
 }
 
-test('twenty requests at once with one key start one run, and all answer its id', async () => {
+test('starts one run for twenty concurrent requests with one key, and returns its id to all', async () => {
   const before = await countRuns()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
   expect(await countRuns()).toBe(before + 1)
 })
 
-test('of racing requests with one key and other inputs one is accepted and the others are 409', async () => {
-  const answers = await Promise.all(
+test('accepts one of several racing requests with one key and different inputs, and rejects the others with 409', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, n) => create(api, request({ focus: [`focus ${n}`] }), { key: 'race-2' })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409])
 })
 
-test('without a key each request starts a run', async () => {
+test('starts a run for every request without a key', async () => {
   const [first, second] = [await create(api, request()), await create(api, request())]
   expect(first?.body.id).not.toBe(second?.body.id)
   expect(first?.body.idempotencyExpiresAt).toBeNull()
 })
 
-test('a replay answers 202 while the run is under way and 200 once it has ended, failed too', async () => {
+test('responds to a replay with 202 during the run and 200 after it ended or failed', async () => {
   const first = await create(api, request(), { key: 'replay' })
   expect(first.body.idempotencyExpiresAt).toBe('2026-03-09T09:00:00.000Z')
   const { db } = api.deps.database
@@ -72,7 +72,7 @@ test('a replay answers 202 while the run is under way and 200 once it has ended,
   expect(ended.headers.get('Location')).toBe(`/api/v2${comparisonsPath}/${first.body.id}`)
 })
 
-test('a replay needs nothing of its inputs any more', async () => {
+test('replays even when the inputs are gone', async () => {
   const file = await addFile(api, { text: earlierWording })
   const body = {
     variants: [
@@ -85,7 +85,7 @@ test('a replay needs nothing of its inputs any more', async () => {
   expect((await create(api, body, { key: 'gone' })).body.id).toBe(first.body.id)
 })
 
-test('the key is the member’s own', async () => {
+test('keeps the keys of members apart', async () => {
   const [mine, theirs] = [
     await create(api, request(), { key: 'own' }),
     await create(api, request({ focus: ['other'] }), { key: 'own', as: 'admin' }),
@@ -94,13 +94,13 @@ test('the key is the member’s own', async () => {
   expect(theirs?.body.id).not.toBe(mine?.body.id)
 })
 
-test('other inputs with the same key are 409', async () => {
+test('rejects other inputs with the same key with 409', async () => {
   await create(api, request(), { key: 'conflict' })
-  const answer = await create(api, request({ focus: [] }), { key: 'conflict' })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+  const response = await create(api, request({ focus: [] }), { key: 'conflict' })
+  expect(response).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
 })
 
-test('an error does not use the key up', async () => {
+test('does not use up the key on an error', async () => {
   const missing = {
     variants: [
       { key: 'a', documents: [api.deps.randomId()] },
@@ -112,7 +112,7 @@ test('an error does not use the key up', async () => {
 })
 
 describe('once the comparison is deleted', () => {
-  test('its key answers 404, and another request with it 409', async () => {
+  test('its key responds 404, and another request with it 409', async () => {
     const first = await create(api, request(), { key: 'tombstone' })
     const gone = await api.request(`${comparisonsPath}/${first.body.id}`, { as: 'member', method: 'DELETE' })
     expect(gone.status).toBe(204)
@@ -124,7 +124,7 @@ describe('once the comparison is deleted', () => {
     expect((await create(api, request({ focus: ['x'] }), { key: 'tombstone' })).status).toBe(409)
   })
 
-  test('only its creator, an owner or an admin may have done so', async () => {
+  test('it was deleted by its creator, an owner or an admin; others are forbidden', async () => {
     const { id } = (await create(api, request(), { as: 'owner' })).body
     const remove = (as: 'member' | 'viewer' | 'stranger' | 'admin') =>
       api.request(`${comparisonsPath}/${id}`, { as, method: 'DELETE' })
@@ -135,7 +135,7 @@ describe('once the comparison is deleted', () => {
   })
 })
 
-test('after seven days the key is free, not a moment before', async () => {
+test('frees the key after exactly seven days', async () => {
   const first = await create(api, request(), { key: 'week', with: 'key' })
   api.advance(limits.idempotencyLifeMs - 1)
   expect((await create(api, request(), { key: 'week', with: 'key' })).body.id).toBe(first.body.id)
@@ -145,7 +145,7 @@ test('after seven days the key is free, not a moment before', async () => {
   expect(second.body.id).not.toBe(first.body.id)
 })
 
-test('of callers racing for an expired key one starts a run; keys that have expired are kept no longer', async () => {
+test('starts one run for callers racing for an expired key, and deletes expired keys', async () => {
   const keyCount = () =>
     api.deps.database.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, api.members.member.id))
   for (const key of ['old-1', 'old-2', 'raced']) await create(api, request(), { key })

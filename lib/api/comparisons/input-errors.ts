@@ -5,7 +5,7 @@ import { ServiceError, type ServiceErrorOptions } from '#lib/http/service-error.
 
 export type Path = readonly (string | number)[]
 
-/** Why an input cannot be used, in the order in which the classes are answered. */
+/** Why an input cannot be used, in the order in which the classes are reported. */
 export const inputErrorCodes = [
   'not_found',
   'download_restricted',
@@ -21,16 +21,16 @@ export interface InputError {
   readonly message: string
 }
 
-/** Throws for the first class that has any fault, naming every place of that class, 20 at most. */
-export function assertInputsUsable(faults: readonly InputError[]): void {
+/** Throws for the first class that has any error, naming every place of that class, 20 at most. */
+export function assertInputsUsable(errors: readonly InputError[]): void {
   for (const code of inputErrorCodes) {
-    const ofClass = faults.filter((fault) => fault.code === code)
+    const ofClass = errors.filter((error) => error.code === code)
     if (ofClass.length > 0) throw toError(code, ofClass)
   }
 }
 
-function toError(code: InputErrorCode, faults: readonly InputError[]): ServiceError {
-  const details = nameOnce(faults)
+function toError(code: InputErrorCode, errors: readonly InputError[]): ServiceError {
+  const details = nameOnce(errors)
     .slice(0, limits.details.items)
     .map(({ path, message }) => ({
       location: 'body' as const,
@@ -46,7 +46,7 @@ const extras: Partial<Record<InputErrorCode, ServiceErrorOptions>> = {
   product_access_required: { accessUrl: null },
 }
 
-/** A form with several files is one place. */
-function nameOnce(faults: readonly InputError[]): InputError[] {
-  return [...new Map(faults.map((fault) => [JSON.stringify(fault.path), fault])).values()]
+/** Several files of a form share one place. */
+function nameOnce(errors: readonly InputError[]): InputError[] {
+  return [...new Map(errors.map((error) => [JSON.stringify(error.path), error])).values()]
 }

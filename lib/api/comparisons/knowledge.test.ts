@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
-import { create, pathsOf, refused } from '#lib/api/testing/comparisons.ts'
+import { create, createRejected, pathsOf } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 
@@ -19,20 +19,20 @@ const two = () => [
   { key: 'b', documents: [later] },
 ]
 describe('knowledge', () => {
-  test('policy wording and blank files are 400 at their place; guidance is accepted', async () => {
+  test('rejects policy wording and blank files and names their place; accepts guidance', async () => {
     const guidance = await addFile(api, {
       text: 'Reviewers compare the older edition with the newer one, clause by clause.',
     })
     const blank = await addFile(api, { text: 'x' })
     await api.deps.database.db.execute(`update file_pages set text = '  ' where file_id = '${blank}'`)
     const request = (...knowledge: unknown[]) => ({ variants: two(), knowledge })
-    const answer = await refused(api, request(guidance, earlier, { fileId: blank }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    expect(pathsOf(answer)).toEqual(['knowledge/1', 'knowledge/2'])
+    const response = await createRejected(api, request(guidance, earlier, { fileId: blank }))
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(pathsOf(response)).toEqual(['knowledge/1', 'knowledge/2'])
     expect((await create(api, request(guidance))).status).toBe(202)
   })
 
-  test('the validation tells the reasons, and is open to read-only keys', async () => {
+  test('is validated with reasons, also for read-only keys', async () => {
     const scanned = await addFile(api, { text: '', textStatus: 'unreadable' })
     const guidance = await addFile(api, { text: 'Compare the older edition with the newer one.' })
     const response = await api.request('/insurance/form-knowledge/validate', {
@@ -50,7 +50,7 @@ describe('knowledge', () => {
     })
   })
 
-  test('a file of line ends without number, or one page without end, holds nobody up', async () => {
+  test('is checked in time even if a file has endless line breaks or one endless page', async () => {
     const voice = 'We will pay. We do not cover flood. You must tell us. This policy insures you. The insured agrees.\n'
     const files = [
       `${voice}${'\n'.repeat(200_000)}end\fnext`,
@@ -63,7 +63,7 @@ describe('knowledge', () => {
     }
   })
 
-  test('the validation answers 404 and 409 for files that are missing or still being read', async () => {
+  test('validation responds 404 for missing files and 409 for files still being read', async () => {
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
     const validate = (...knowledge: unknown[]) =>
       api.request('/insurance/form-knowledge/validate', { as: 'member', json: { knowledge } })

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { findHiddenFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { selectComparisons } from './find-comparison.ts'
-import { findRemovedFiles } from './find-removed-files.ts'
 import { toEntry } from './present-comparison.ts'
 
 export interface ListComparisonsInput {
@@ -37,7 +37,7 @@ export async function listComparisons(
         .limit(count),
     positionOf: ({ comparison }) => [comparison.createdAt, comparison.id],
   })
-  const removedFileIds = await findRemovedFiles(
+  const removedFileIds = await findHiddenFiles(
     context,
     page.rows.flatMap(({ citationCounts }) => Object.keys(citationCounts ?? {})),
   )

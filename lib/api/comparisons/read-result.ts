@@ -7,8 +7,8 @@ import { type CitedPage, comparisonResults } from '#lib/database/schema/comparis
 import { filePages } from '#lib/database/schema/files.ts'
 
 /**
- * The stored result. Its quotes were compared with the pages when it was written; here the pages are shown to be the
- * same still, as far as the reader may open them.
+ * The stored result. Its quotes were checked against the pages when it was written; this checks that the pages the
+ * reader can open have not changed since.
  */
 export async function readResult(
   context: ServiceContext,
@@ -19,7 +19,7 @@ export async function readResult(
     .select()
     .from(comparisonResults)
     .where(eq(comparisonResults.comparisonId, comparisonId))
-  if (!row) throw new Error(`Comparison ${comparisonId} has succeeded and has no result.`)
+  if (!row) throw new Error(`Comparison ${comparisonId} succeeded but has no result.`)
   await assertPagesUnchanged(
     context,
     row.citedPages.filter(({ fileId }) => !removedFileIds.has(fileId)),

@@ -6,11 +6,11 @@ import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
 import { type RedactionInput, redactResult } from './redact-result.ts'
 
-/** Shorter stretches are in any two texts about insurance. */
+/** Any two texts about insurance share shorter stretches. */
 const telling = 12
 
-describe('whatever files a reader cannot open', () => {
-  test('no stretch of 12 characters of their text is left, the citations are counted, and the shape is that of a result', () => {
+describe('for every set of files that a reader cannot open', () => {
+  test('no 12 consecutive characters of their text are left, removed citations are counted, and the shape is that of a result', () => {
     let redactions = 0
     fc.assert(
       fc.property(comparison(), fc.array(fc.nat(9), { minLength: 1, maxLength: 6 }), ({ input, inputs }, picks) => {
@@ -31,7 +31,7 @@ describe('whatever files a reader cannot open', () => {
     expect(redactions).toBeGreaterThan(100)
   })
 
-  test('every row, cell, difference and answer is still there under its id', () => {
+  test('every row, cell, difference and answer keeps its id', () => {
     fc.assert(
       fc.property(comparison(), fc.nat(9), ({ input, inputs }, pick) => {
         const result = ComparisonResult.parse(compareForms(input))
@@ -43,7 +43,7 @@ describe('whatever files a reader cannot open', () => {
     )
   })
 
-  test('a text stays where no removed file contributed to it', () => {
+  test('a text stays if no removed file contributed to it', () => {
     const { input, inputs } = makeComparison({ words: ['glacier', 'meadow'], hasExtras: true })
     const result = ComparisonResult.parse(compareForms(input))
     const review = inputs.find(({ role }) => role === 'review')
@@ -54,7 +54,7 @@ describe('whatever files a reader cannot open', () => {
     expect(redacted.review[0]?.statements[0]).toMatchObject({ text: null, redacted: true })
   })
 
-  test('with every file open the result is as it was', () => {
+  test('the result is unchanged if every file can be opened', () => {
     const { input, inputs } = makeComparison({ words: ['glacier', 'meadow'], hasExtras: true })
     const result = ComparisonResult.parse(compareForms(input))
     expect(redactResult(result, { inputs, removedFileIds: new Set() })).toEqual({ result, redactedCitationCount: 0 })
@@ -72,8 +72,8 @@ function toShape(value: unknown): unknown {
   )
 }
 
-/** Stretches of removed text in the strings of an answer, unless the reader has them from elsewhere. */
-function findLeaks(answer: unknown, input: CompareInput, removedFileIds: ReadonlySet<string>): string[] {
+/** Stretches of removed text in the strings of what is shown, unless another open file has them too. */
+function findLeaks(shown: unknown, input: CompareInput, removedFileIds: ReadonlySet<string>): string[] {
   const documents = listDocuments(input)
   const textOf = (isRemoved: boolean) =>
     documents
@@ -81,7 +81,7 @@ function findLeaks(answer: unknown, input: CompareInput, removedFileIds: Readonl
       .flatMap(({ name, pages }) => [name, ...pages.map(({ text }) => text)])
   const known = stretchesOf([...textOf(false), ...stringsOf({ ...input, variants: [], focus: input.focus })])
   const secret = stretchesOf(textOf(true))
-  return [...stretchesOf(stringsOf(answer))].filter((stretch) => secret.has(stretch) && !known.has(stretch))
+  return [...stretchesOf(stringsOf(shown))].filter((stretch) => secret.has(stretch) && !known.has(stretch))
 }
 
 function stretchesOf(texts: readonly string[]): Set<string> {
@@ -123,7 +123,7 @@ function comparison(): fc.Arbitrary<Made> {
     .map(makeComparison)
 }
 
-/** Variants whose every sentence carries a word of its own, so that nothing of one can be read in another. */
+/** Variants in which every sentence has a unique word, so that no text of one appears in another. */
 function makeComparison({ words, hasExtras }: { words: readonly string[]; hasExtras: boolean }): Made {
   const inputs: RedactionInput['inputs'][number][] = []
   function add(role: RedactionInput['inputs'][number]['role'], variant: string | null, text: string): DocumentInput {

@@ -19,8 +19,8 @@ export interface Redacted {
 }
 
 /**
- * Takes out of a result what came from removed files: their citations, and every text that any of them contributed to.
- * Ids, outcomes and places stay; what lost its text says `redacted`.
+ * Redacts what came from removed files: their citations and every text that any of them contributed to. Ids, outcomes
+ * and places stay; what lost its text has `redacted`.
  */
 export function redactResult(result: ComparisonResult, input: RedactionInput): Redacted {
   if (input.removedFileIds.size === 0) return { result, redactedCitationCount: 0 }
@@ -75,7 +75,7 @@ function redactVariants(
   }))
 }
 
-/** The row's own heading stays where a cell that may be read prints it. */
+/** The row's own heading stays if a readable cell prints it. */
 function redactProvision(provision: Provision, sources: Sources): Provision {
   const cells = mapValues(provision.cells, (cell, key) => {
     if (cell === null || !sources.cellIsRemoved(provision.id, key)) return cell

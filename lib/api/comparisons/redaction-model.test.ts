@@ -4,10 +4,10 @@ import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { type RedactionInput, redactResult } from './redact-result.ts'
 
 /**
- * A made-up result in which every text names the files that contributed to it, so that a text that should have gone is
- * seen, and a text that should have stayed is missed.
+ * A synthetic result in which every text names the files that contributed to it, so that the test finds both texts that
+ * should have been removed and texts that should have stayed.
  */
-test('a text stays if and only if no removed file contributed to it', () => {
+test('keeps a text if and only if no removed file contributed to it', () => {
   const seen = { kept: 0, gone: 0 }
   fc.assert(
     fc.property(makeResult(), fc.subarray([...fileIds], { minLength: 1 }), (result, removed) => {
@@ -31,7 +31,7 @@ test('a text stays if and only if no removed file contributed to it', () => {
   expect(seen.gone).toBeGreaterThan(1000)
 })
 
-test('what lost a text says so, and nothing else does', () => {
+test('marks exactly what lost a text as redacted', () => {
   fc.assert(
     fc.property(makeResult(), fc.subarray([...fileIds], { minLength: 1 }), (result, removed) => {
       const redacted = redactResult(result, { inputs, removedFileIds: new Set(removed) }).result
@@ -224,7 +224,7 @@ function buildResult(draw: Draw): ComparisonResult {
   }
 }
 
-/** Every text that can be taken out, and every mark that it was, by its place. */
+/** Every text that can be redacted, and every mark that it was, by its place. */
 function listTexts(value: unknown, path = ''): [path: string, text: string | null][] {
   if (typeof value !== 'object' || value === null) {
     const isText = typeof value === 'string' ? value.startsWith('says') : value === null || path.endsWith('/redacted')

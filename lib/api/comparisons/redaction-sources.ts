@@ -5,7 +5,7 @@ interface Cited {
   readonly citationIds: readonly string[]
 }
 
-/** Tells of each text of a result whether a removed file contributed to it. */
+/** Whether a removed file contributed to each text of a result. */
 export interface Sources {
   cites(citationIds: readonly string[]): boolean
   inputIsRemoved(inputId: string): boolean
@@ -19,8 +19,8 @@ export interface Sources {
 }
 
 /**
- * A text that cites nothing says what was looked for and not found: it rests on everything its variant was read from,
- * so that it goes with any of that. What cites something goes with any file it cites.
+ * A text without citations reports that something was not found: every file of its variant contributed, so that removing
+ * any of them removes the text. A text with citations is removed with any file that it cites.
  */
 export function readSources(result: ComparisonResult, { inputs, removedFileIds }: RedactionInput): Sources {
   const removedCitations = new Set(
@@ -51,14 +51,14 @@ export function readSources(result: ComparisonResult, { inputs, removedFileIds }
   function rowIsRemoved(provisionId: string): boolean {
     return Object.keys(rows.get(provisionId)?.cells ?? {}).some((key) => cellIsRemoved(provisionId, key))
   }
-  /** Its summary speaks of both sides, and of their numbers and headings. */
+  /** Its summary mentions both sides, with their numbers and headings. */
   function differenceIsRemoved({ provisionId, variants, spans }: ComparisonResult['differences'][number]): boolean {
     return (
       variants.some((key) => cellIsRemoved(provisionId, key)) ||
       Object.values(spans).some((span) => span !== null && cites(span.citationIds))
     )
   }
-  /** A text about differences names their rows, in the words of any cell. */
+  /** A text about differences names their rows in the words of any cell. */
   function anyRowOfIsRemoved(differenceIds: readonly string[]): boolean {
     return differenceIds.some((id) => rowIsRemoved(differences.get(id)?.provisionId ?? ''))
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** Found in the hidden file alone. */
+/** Appears only in the hidden file. */
 const secrets = ['fungus or wet rot', '$500', 'within 30 days', 'HD 00 01 03 24', 'hidden.txt', '2024-03']
 
 async function entryOf(as: Actor) {
@@ -43,14 +43,14 @@ async function share(actors: readonly Actor[]): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('who may open every file reads everything', async () => {
+test('shows everything to a reader who can open every file', async () => {
   const { body } = await readComparison(api, id, 'member')
   expect(body.redactedCitationCount).toBe(0)
   for (const secret of secrets) expect(JSON.stringify(body)).toContain(secret)
 })
 
 describe('a member who cannot open one of the files', () => {
-  test('reads the result without its citations, its words and its name', async () => {
+  test('reads the result without the file’s citations, text and name', async () => {
     const mine = (await readComparison(api, id, 'member')).body
     const theirs = (await readComparison(api, id, 'viewer')).body
     const removed = mine.result.citations.filter(({ fileId }: { fileId: string }) => fileId === hidden)
@@ -62,13 +62,13 @@ describe('a member who cannot open one of the files', () => {
     expect(theirs.result.provisions).toHaveLength(mine.result.provisions.length)
   })
 
-  test('is told in the list how much was taken out', async () => {
+  test('sees in the list how many citations were redacted', async () => {
     const { redactedCitationCount } = (await readComparison(api, id, 'viewer')).body
     expect((await entryOf('viewer')).redactedCitationCount).toBe(redactedCitationCount)
     expect((await entryOf('member')).redactedCitationCount).toBe(0)
   })
 
-  test('reads everything once it is shared, and not once that is taken back', async () => {
+  test('reads everything while the file is shared, and not after sharing ends', async () => {
     await share(['viewer'])
     expect((await readComparison(api, id, 'viewer')).body).toEqual((await readComparison(api, id, 'member')).body)
     await share([])
@@ -76,7 +76,7 @@ describe('a member who cannot open one of the files', () => {
   })
 })
 
-test('its creator too loses what a withdrawn grant has closed', async () => {
+test('redacts for the creator too after a grant is withdrawn', async () => {
   const { db } = api.deps.database
   const grant = and(eq(grants.memberId, api.members.member.id), eq(grants.scopeId, api.scopeId))
   await db.update(grants).set({ read: false }).where(grant)
@@ -87,7 +87,7 @@ test('its creator too loses what a withdrawn grant has closed', async () => {
   expect(JSON.stringify(body)).toContain('$500')
 })
 
-test('with its files deleted a comparison can still be read, as far as nothing of them is in it', async () => {
+test('keeps a comparison readable after its files are deleted, without their text', async () => {
   await api.request(`/files/${hidden}`, { as: 'member', method: 'DELETE' })
   const { status, body } = await readComparison(api, id, 'member')
   expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
-import { countComparisonRows, create, pathsOf, read, refused } from '#lib/api/testing/comparisons.ts'
+import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
@@ -25,8 +25,8 @@ const two = () => [
   { key: 'a', documents: [earlier] },
   { key: 'b', documents: [later] },
 ]
-describe('inputs, by class over all of them', () => {
-  test('each class names all its places, and an earlier class hides a later one', async () => {
+describe('input errors', () => {
+  test('name all places of one class, and an earlier class hides a later one', async () => {
     const hidden = await addFile(api, { text: 'x', owner: 'admin' })
     const restricted = await addFile(api, { text: 'x', downloadable: false })
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
@@ -37,7 +37,7 @@ describe('inputs, by class over all of them', () => {
         { key: 'b', documents: [later], context: { documents } },
       ],
     })
-    const missing = await refused(api, request(scanned, reading, restricted, hidden, api.deps.randomId()))
+    const missing = await createRejected(api, request(scanned, reading, restricted, hidden, api.deps.randomId()))
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(pathsOf(missing)).toEqual([
       'variants/0/documents/4',
@@ -45,20 +45,20 @@ describe('inputs, by class over all of them', () => {
       'variants/1/context/documents/3',
       'variants/1/context/documents/4',
     ])
-    const forbidden = await refused(api, request(scanned, reading, restricted))
+    const forbidden = await createRejected(api, request(scanned, reading, restricted))
     expect(forbidden).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
     expect(pathsOf(forbidden)).toEqual(['variants/0/documents/3', 'variants/1/context/documents/2'])
-    const waiting = await refused(api, request(scanned, reading))
+    const waiting = await createRejected(api, request(scanned, reading))
     expect(waiting).toMatchObject({ status: 409, body: { code: 'input_not_ready' } })
     expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThanOrEqual(0)
     expect(pathsOf(waiting)).toEqual(['variants/0/documents/2', 'variants/1/context/documents/1'])
-    const unreadable = await refused(api, request(scanned))
+    const unreadable = await createRejected(api, request(scanned))
     expect(unreadable).toMatchObject({ status: 422, body: { code: 'input_unreadable' } })
     expect(pathsOf(unreadable)).toEqual(['variants/0/documents/1', 'variants/1/context/documents/0'])
     expect(unreadable.body.details[0].message).toContain('OCR')
   })
 
-  test('a hidden file and one of another organization answer exactly like a missing one', async () => {
+  test('are the same for hidden, foreign and missing files', async () => {
     const hidden = await addFile(api, { text: 'x', owner: 'owner' })
     const at = (id: string) => ({
       variants: [
@@ -67,24 +67,27 @@ describe('inputs, by class over all of them', () => {
       ],
     })
     const bodies = await Promise.all(
-      [hidden, api.deps.randomId()].map(async (id) => ({ ...(await refused(api, at(id))).body, requestId: null })),
+      [hidden, api.deps.randomId()].map(async (id) => ({
+        ...(await createRejected(api, at(id))).body,
+        requestId: null,
+      })),
     )
     expect(bodies[0]).toEqual(bodies[1])
     expect((await create(api, { variants: two() }, { as: 'stranger' })).status).toBe(404)
   })
 
-  test('at most 20 places are named', async () => {
+  test('name at most 20 places', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => api.deps.randomId())
-    const answer = await refused(api, {
+    const response = await createRejected(api, {
       variants: [
         { key: 'a', documents: ids(10) },
         { key: 'b', documents: ids(10) },
       ],
     })
-    expect(answer.body.details).toHaveLength(20)
+    expect(response.body.details).toHaveLength(20)
   })
 
-  test('a file that is replaced or deleted while the request is being accepted is 409 version_unavailable', async () => {
+  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async () => {
     const file = await addFile(api, { text: earlierWording })
     const { database } = api.deps
     const raced = {
@@ -115,7 +118,7 @@ describe('inputs, by class over all of them', () => {
 })
 
 describe('forms and products', () => {
-  test('a form edition gives its files behind the documents; without the scope it is 404', async () => {
+  test('adds the files of a form edition after the documents; without access to the scope it is 404', async () => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [formId, editionId, otherScope, otherForm, hiddenEdition] = Array.from({ length: 5 }, randomId)
@@ -179,13 +182,13 @@ describe('forms and products', () => {
       ['mc:harbor', ids[4] ?? ''],
       ['mc:harbor', randomId()],
     ] as const) {
-      const answer = await refused(api, request(scope, edition))
-      expect(answer.status).toBe(404)
-      expect(pathsOf(answer)).toEqual(['variants/0/form'])
+      const response = await createRejected(api, request(scope, edition))
+      expect(response.status).toBe(404)
+      expect(pathsOf(response)).toEqual(['variants/0/form'])
     }
   })
 
-  test('a catalog form needs access to its product in its state, and says where to get it', async () => {
+  test('requires access to the product of a catalog form in its state', async () => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [productId, formId, fileId] = [randomId(), randomId(), await addFile(api, { text: earlierWording })]
@@ -201,27 +204,27 @@ describe('forms and products', () => {
         { key: 'b', documents: [later], context: { product: { id: productId, state: 'TX' } } },
       ],
     })
-    const denied = await refused(api, request('TX'))
+    const denied = await createRejected(api, request('TX'))
     expect(denied).toMatchObject({ status: 403, body: { code: 'product_access_required', accessUrl: null } })
     expect(pathsOf(denied)).toEqual(['variants/0/catalogForm'])
-    expect((await refused(api, request('CA'))).status).toBe(404)
+    expect((await createRejected(api, request('CA'))).status).toBe(404)
     await database.db.insert(productAccess).values({ organizationId: api.organizationId, productId, state: 'TX' })
     expect((await create(api, request('TX'))).status).toBe(202)
     expect((await read(api, `/files/${fileId}`, 'viewer')).body.owner).toEqual({ id: productId, name: 'Dwelling' })
     expect((await read(api, `/files/${fileId}`, 'stranger')).status).toBe(404)
   })
 
-  test('a directory product that does not exist is 404 at its place', async () => {
-    const answer = await refused(api, {
+  test('responds 404 with the place of a directory product that does not exist', async () => {
+    const response = await createRejected(api, {
       variants: two(),
       sharedContext: { product: { id: api.deps.randomId() } },
     })
-    expect(answer.status).toBe(404)
-    expect(pathsOf(answer)).toEqual(['sharedContext/product'])
+    expect(response.status).toBe(404)
+    expect(pathsOf(response)).toEqual(['sharedContext/product'])
   })
 })
 
-test('grants decide, not their being granted once', async () => {
+test('checks grants at the time of the request, not those of the past', async () => {
   const scoped = await addFile(api, { text: laterWording, scopeId: api.scopeId })
   const request = {
     variants: [
@@ -231,8 +234,8 @@ test('grants decide, not their being granted once', async () => {
   }
   const { db } = api.deps.database
   await db.update(grants).set({ read: false }).where(eq(grants.memberId, api.members.member.id))
-  const answer = await refused(api, request)
+  const response = await createRejected(api, request)
   await db.update(grants).set({ read: true }).where(eq(grants.memberId, api.members.member.id))
-  expect(answer.status).toBe(404)
+  expect(response.status).toBe(404)
   expect((await create(api, request)).status).toBe(202)
 })

@@ -18,8 +18,8 @@ export interface PinnedInput {
 }
 
 /**
- * All inputs of a request in their order, each with the current version of its file. Throws for the first class of
- * faults over all of them: missing, then restricted, then not ready, then unreadable.
+ * All inputs of a request in their order, each with the current version of its file. Throws for the first class that has
+ * any error, over all inputs: missing, then restricted, then not ready, then unreadable.
  */
 export async function resolveInputs(context: ServiceContext, request: ComparisonRequest): Promise<PinnedInput[]> {
   const forms = await resolveForms(context, request)
@@ -28,24 +28,24 @@ export async function resolveInputs(context: ServiceContext, request: Comparison
     context,
     wanted.map(({ fileId }) => fileId),
   )
-  const faults: InputError[] = [
-    ...forms.flatMap((form) => (form?.fault ? [form.fault] : [])),
+  const errors: InputError[] = [
+    ...forms.flatMap((form) => (form?.error ? [form.error] : [])),
     ...(await findProductErrors(context, request)),
   ]
   const pinned: PinnedInput[] = []
   for (const input of wanted) {
     const file = found.get(input.fileId)
-    const fault = findInputError(file, input.path)
-    if (fault) faults.push(fault)
+    const error = findInputError(file, input.path)
+    if (error) errors.push(error)
     else if (file) pinned.push({ ...input, fileVersion: file.version, name: file.name, pageCount: file.pageCount ?? 0 })
   }
-  assertInputsUsable(faults)
+  assertInputsUsable(errors)
   return pinned
 }
 
 type WantedFile = Pick<PinnedInput, 'inputId' | 'role' | 'variant' | 'path' | 'fileId'>
 
-/** The files of a form stand behind the documents of its variant, as `<variantKey>.form-<n>`. */
+/** The files of a form follow the documents of its variant, as `<variantKey>.form-<n>`. */
 function listWantedFiles(request: ComparisonRequest, forms: readonly (ResolvedForm | null)[]): WantedFile[] {
   const inputs: WantedFile[] = listRequestInputs(request).map(({ inputId, role, variant, path, fileId }) => ({
     inputId,
@@ -75,8 +75,13 @@ function toFormFiles(variant: string, form: ResolvedForm | null): WantedFile[] {
 }
 
 export function findInputError(file: CurrentVersion | undefined, path: Path): InputError | null {
-  if (!file) return { code: 'not_found', path, message: 'There is no such file, or the caller may not see it.' }
-  if (!file.downloadable) return { code: 'download_restricted', path, message: 'This file may not be downloaded.' }
+  if (!file) return { code: 'not_found', path, message: 'The file does not exist, or you do not have access to it.' }
+  if (!file.downloadable)
+    return {
+      code: 'download_restricted',
+      path,
+      message: 'This file cannot be downloaded. Ask its owner to allow downloads.',
+    }
   switch (file.textStatus) {
     case 'processing':
       return { code: 'input_not_ready', path, message: 'This file is still being read.' }

@@ -35,7 +35,8 @@ export interface StoredResult {
 
 export const timedOut: Failure = {
   code: 'execution_timeout',
-  message: 'The run did not end within an hour. Nothing was charged. Start a new one, with fewer or shorter documents.',
+  message:
+    'The run did not finish within an hour. Nothing was charged. Start a new comparison with fewer or shorter documents.',
   retryable: true,
 }
 

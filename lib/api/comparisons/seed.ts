@@ -34,7 +34,7 @@ function listAll({ organizations }: Workspace) {
   )
 }
 
-/** Each once and for all, as its member: the idempotency key stays, even when the comparison is deleted. */
+/** Each once, as its member: the idempotency key stays even when the comparison is deleted. */
 async function runComparisons({ deps, workspace, ids, signal, count }: SeedRun): Promise<void> {
   const made: string[] = []
   for (const { owner, ref, member, request } of listAll(workspace)) {

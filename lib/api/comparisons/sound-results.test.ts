@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** Uploads, waits until the text has been read, and answers the id. */
+/** Uploads, waits until the text has been read, and returns the id. */
 async function upload(content: FileContent): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(await renderContent(content, demoFolder))]), 'form')
@@ -28,7 +28,7 @@ async function upload(content: FileContent): Promise<string> {
   return id
 }
 
-/** The faults of the result of comparing these in this order. */
+/** The issues of the result of comparing these in this order. */
 async function issuesOf(contents: readonly FileContent[], more: object = {}): Promise<string[]> {
   const ids = await Promise.all(contents.map(upload))
   const variants = ids.map((id, index) => ({ key: `v${index + 1}`, documents: [id] }))

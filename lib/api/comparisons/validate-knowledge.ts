@@ -11,7 +11,7 @@ import { findInputError } from './resolve-inputs.ts'
 
 type Validation = z.output<typeof KnowledgeValidation>
 
-/** Tells which inputs can serve as knowledge; files that are missing, restricted or still being read are errors. */
+/** Which inputs can serve as knowledge; files that are missing, restricted or still being read are errors. */
 export async function validateKnowledge(
   context: ServiceContext,
   { knowledge }: z.output<typeof ValidateFormKnowledge>,

@@ -6,8 +6,8 @@ import { fileChunks, filePages, fileShares, files, fileVersions } from '#lib/dat
 import { findEditableFileOrThrow } from './find-file.ts'
 
 /**
- * A deleted file is gone for every reader at once, and its bytes with it. The text of versions that a comparison has
- * pinned stays, unreadable, until the comparison is deleted: an accepted run can still end.
+ * A deleted file and its bytes are gone for every reader immediately. The text of versions that a comparison has pinned
+ * is hidden, and deleted only with the comparison, so that an accepted run can finish.
  */
 export async function deleteFile(context: ServiceContext, id: string): Promise<void> {
   await findEditableFileOrThrow(context, id)
@@ -27,7 +27,7 @@ function contentsOf(tx: Tx, fileId: string) {
   return tx.select({ id: fileVersions.contentId }).from(fileVersions).where(eq(fileVersions.fileId, fileId))
 }
 
-/** Removes the text of deleted files that no comparison has pinned any more. */
+/** Deletes the text of deleted files that no comparison pins any longer. */
 export async function dropUnusedPages(tx: Tx, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) {
     await tx.delete(filePages).where(

@@ -50,8 +50,8 @@ interface ListedFiles {
 
 const withoutId = ({ requestId: _, ...body }: { requestId: string }) => body
 
-describe('uploading', () => {
-  test('a text file is stored, read into pages, and its pages are read back', async () => {
+describe('an upload', () => {
+  test('stores a text file and returns its text by page', async () => {
     const created = await upload('First page.\fSecond page.', { name: 'HO 3.txt' })
     expect(created.status).toBe(201)
     const file = await created.json()
@@ -77,17 +77,17 @@ describe('uploading', () => {
     expect((await read(`/files/${file.id}/pages/3`)).status).toBe(404)
   })
 
-  test('a file of exactly 25 MiB is accepted and one byte more is refused', async () => {
+  test('accepts exactly 25 MiB and rejects one byte more', async () => {
     const most = new Uint8Array(fileLimits.bytes)
     expect((await upload(most)).status).toBe(201)
     const before = (await read('/files?limit=100')).body.files.length
-    const refused = await upload(new Uint8Array(fileLimits.bytes + 1))
-    expect(refused.status).toBe(413)
-    expect((await refused.json()).code).toBe('request_too_large')
+    const rejected = await upload(new Uint8Array(fileLimits.bytes + 1))
+    expect(rejected.status).toBe(413)
+    expect((await rejected.json()).code).toBe('request_too_large')
     expect((await read('/files?limit=100')).body.files.length).toBe(before)
   }, 60_000)
 
-  test('an empty file and one of an unknown type are kept as unreadable, with the reason and the remedy', async () => {
+  test('stores an empty file and one of an unknown type as unreadable, with reason and remedy', async () => {
     expect(await textOf(await uploaded(''))).toMatchObject({ textStatus: 'unreadable', unreadableReason: 'empty' })
     const rtf = await textOf(await uploaded('{\\rtf1 hello}', { name: 'form.pdf' }))
     expect(rtf).toMatchObject({
@@ -99,25 +99,25 @@ describe('uploading', () => {
     expect((await read(`/files/${rtf.id}/pages/1`)).body.code).toBe('input_unreadable')
   })
 
-  test('only the last part of a path is taken for the name', async () => {
+  test('takes only the last part of a path as the name', async () => {
     const id = await uploaded('text', { name: 'C:\\forms\\..\\HO "3".txt' })
     expect((await read(`/files/${id}`)).body.name).toBe('HO "3".txt')
   })
 
-  test.each(['..', ' . ', '\u202e', '\u200b'])('a name that shows nothing, as %j, is no name', async (name) => {
+  test.each(['..', ' . ', '\u202e', '\u200b'])('rejects the invisible name %j', async (name) => {
     const response = await upload('text', { name })
     expect(response.status).toBe(400)
     expect((await response.json()).details).toMatchObject([{ location: 'body', path: ['file'], code: 'required' }])
   })
 
-  test('a file is renamed under the rules of an upload: what shows nothing goes, what is left must be a name', async () => {
+  test('applies the rules for names to renaming too', async () => {
     const id = await uploaded('text')
     const rename = (name: string) => api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { name } })
     expect(await (await rename(' HO\u202e 00\r\n 03 ')).json()).toMatchObject({ name: 'HO 00 03' })
     for (const name of ['', '..', '\u200b', '\u0007', 'a\u0000b', 'x'.repeat(fileLimits.name + 1)]) {
-      const refused = await rename(name)
-      expect(refused.status).toBe(400)
-      expect((await refused.json()).details).toMatchObject([
+      const rejected = await rename(name)
+      expect(rejected.status).toBe(400)
+      expect((await rejected.json()).details).toMatchObject([
         { location: 'body', path: ['name'], code: 'invalid_value' },
       ])
     }
@@ -125,17 +125,17 @@ describe('uploading', () => {
   })
 
   test.each([
-    ['no file', new FormData(), ['file'], 'required'],
-    ['an unknown field', withField('colour', 'red'), ['colour'], 'unknown_field'],
-    ['a field named __proto__', withField('__proto__', 'red'), ['__proto__'], 'unknown_field'],
-    ['a bad scope', withField('scope', 'harbor'), ['scope'], 'invalid_value'],
-  ])('%s is an invalid request', async (_, body, path, code) => {
+    ['no file', new FormData(), { path: ['file'], code: 'required' }],
+    ['an unknown field', withField('colour', 'red'), { path: ['colour'], code: 'unknown_field' }],
+    ['a field named __proto__', withField('__proto__', 'red'), { path: ['__proto__'], code: 'unknown_field' }],
+    ['a bad scope', withField('scope', 'harbor'), { path: ['scope'], code: 'invalid_value' }],
+  ])('rejects %s', async (_, body, detail) => {
     const response = await api.request('/files', { as: 'member', body })
     expect(response.status).toBe(400)
-    expect((await response.json()).details).toMatchObject([{ location: 'body', path, code }])
+    expect((await response.json()).details).toMatchObject([{ location: 'body', ...detail }])
   })
 
-  test('a body that breaks off is refused and leaves no file', async () => {
+  test('rejects a truncated body and leaves no file', async () => {
     const response = await api.request('/files', {
       as: 'member',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -144,7 +144,7 @@ describe('uploading', () => {
     expect(response.status).toBe(400)
   })
 
-  test('viewers and read-only keys may not upload', async () => {
+  test('is forbidden to viewers and read-only keys', async () => {
     expect((await upload('text', { as: 'viewer' })).status).toBe(403)
     const body = withField('scope', api.scope)
     expect((await api.request('/files', { as: 'member', with: 'readOnlyKey', body })).status).toBe(403)
@@ -159,7 +159,7 @@ describe('uploading', () => {
 })
 
 describe('who may open a file', () => {
-  test('without a scope: its owner, and those it is shared with', async () => {
+  test('without a scope: its owner and the members it is shared with', async () => {
     const id = await uploaded('private')
     expect((await read(`/files/${id}`, 'owner')).status).toBe(404)
     const shared = await api.request(`/files/${id}`, {
@@ -173,7 +173,7 @@ describe('who may open a file', () => {
     expect((await read(`/files/${id}`, 'owner')).status).toBe(404)
   })
 
-  test('with a scope: whoever may read it; to change it one must be its owner or may edit the scope', async () => {
+  test('with a scope: everyone who can read the scope; only its owner and editors of the scope can change it', async () => {
     const id = await uploaded('scoped', { fields: { scope: 'mc:HARBOR' } })
     expect((await read(`/files/${id}`, 'viewer')).body).toMatchObject({
       scope: api.scope,
@@ -183,7 +183,7 @@ describe('who may open a file', () => {
     expect((await upload('x', { as: 'stranger', fields: { scope: api.scope } })).status).toBe(404)
   })
 
-  test('a hidden file, a deleted one and one of another organization answer like a missing one', async () => {
+  test('responds to hidden, deleted and foreign files exactly as to missing ones', async () => {
     const hidden = await uploaded('hidden')
     const deleted = await uploaded('deleted')
     expect((await api.request(`/files/${deleted}`, { as: 'member', method: 'DELETE' })).status).toBe(204)
@@ -194,14 +194,14 @@ describe('who may open a file', () => {
       [deleted, 'member'],
     ] as const) {
       for (const path of [`/files/${id}`, `/files/${id}/content`, `/files/${id}/pages/1`]) {
-        const answer = await read(path, as)
-        expect(answer.status).toBe(404)
-        expect(withoutId(answer.body)).toEqual(missing)
+        const response = await read(path, as)
+        expect(response.status).toBe(404)
+        expect(withoutId(response.body)).toEqual(missing)
       }
     }
   })
 
-  test('who may only read a file may not change or delete it', async () => {
+  test('forbids changing and deleting to members who can only read', async () => {
     const id = await uploaded('text')
     await api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { sharedWith: [api.members.admin.id] } })
     expect((await api.request(`/files/${id}`, { as: 'admin', method: 'PATCH', json: { name: 'x' } })).status).toBe(403)
@@ -209,7 +209,7 @@ describe('who may open a file', () => {
     expect((await upload('2', { as: 'admin', path: `/files/${id}/versions` })).status).toBe(403)
   })
 
-  test('a file is shared with members of the organization only', async () => {
+  test('allows sharing only with members of the organization', async () => {
     const id = await uploaded('text')
     const response = await api.request(`/files/${id}`, {
       as: 'member',
@@ -223,7 +223,7 @@ describe('who may open a file', () => {
 })
 
 describe('content', () => {
-  test('comes back byte for byte as an attachment that a browser will not run', async () => {
+  test('is returned byte for byte as an attachment that a browser does not run', async () => {
     const bytes = crypto.getRandomValues(new Uint8Array(65_536))
     const content = Buffer.concat(Array.from({ length: 40 }, () => bytes))
     const id = await uploaded(content, { name: 'Größe “A” (1).pdf' })
@@ -240,19 +240,19 @@ describe('content', () => {
     })
   })
 
-  test('of a file that is not downloadable is for its owner alone, its pages for every reader', async () => {
+  test('of a file that is not downloadable is only for its owner, its pages for every reader', async () => {
     const id = await uploaded('text', { fields: { scope: api.scope } })
     await textOf(id)
     await api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { downloadable: false } })
-    const refused = await read(`/files/${id}/content`, 'admin')
-    expect(refused).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
+    const rejected = await read(`/files/${id}/content`, 'admin')
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'download_restricted' } })
     expect((await api.request(`/files/${id}/content`, { as: 'member' })).status).toBe(200)
     expect((await read(`/files/${id}/pages/1`, 'admin')).body.text).toBe('text')
   })
 })
 
 describe('versions', () => {
-  test('the newest is current and the others can still be read', async () => {
+  test('keep older ones readable; the newest is current', async () => {
     const id = await uploaded('first')
     await textOf(id)
     const second = await upload('second', { path: `/files/${id}/versions`, name: 'other.txt' })
@@ -265,16 +265,16 @@ describe('versions', () => {
     expect((await read(`/files/${id}?version=3`)).status).toBe(404)
   })
 
-  test('versions uploaded at once get numbers of their own', async () => {
+  test('uploaded at the same time get different numbers', async () => {
     const id = await uploaded('0')
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(String(n), { path: `/files/${id}/versions` })))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => upload(String(n), { path: `/files/${id}/versions` })))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect((await read(`/files/${id}`)).body.version).toBe(5)
   })
 })
 
 describe('the list', () => {
-  test('shows what the caller may open, newest first, page by page, and finds by a part of the name', async () => {
+  test('shows what the caller can open, newest first, page by page, and finds by part of the name', async () => {
     const names = ['100% cover.txt', '100x cover.txt', 'Cover_A.txt']
     for (const name of names) {
       api.advance(1000)

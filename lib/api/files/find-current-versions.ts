@@ -16,7 +16,7 @@ export interface CurrentVersion {
   readonly pageCount: number | null
 }
 
-/** Of the files that the caller may open, by id; the others are missing from the answer. */
+/** Current versions of the files that the caller can open, by id; the others are left out. */
 export async function findCurrentVersions(
   { deps, caller }: ServiceContext,
   fileIds: readonly string[],

@@ -12,7 +12,7 @@ export interface FileReference {
   readonly version?: number | undefined
 }
 
-/** The one way to a file: missing, deleted and hidden files answer alike. */
+/** The only way to a file: missing, deleted and hidden files all throw `not_found`. */
 export async function findFileOrThrow(context: ServiceContext, { id, version }: FileReference): Promise<FileRow> {
   const { deps, caller } = context
   const [row] = await selectFiles(deps.database.db, caller, version).where(and(eq(files.id, id), isVisibleTo(caller)))
@@ -26,6 +26,7 @@ export async function getFile(context: ServiceContext, reference: FileReference)
 
 export async function findEditableFileOrThrow(context: ServiceContext, id: string): Promise<FileRow> {
   const row = await findFileOrThrow(context, { id })
-  if (!row.isEditable) throw new ServiceError('forbidden', 'Only its owner, or who may edit its scope, may do this.')
+  if (!row.isEditable)
+    throw new ServiceError('forbidden', 'Only the file’s owner or an editor of its scope can do this.')
   return row
 }

@@ -15,7 +15,7 @@ export type FileToProvision = Pick<
   'id' | 'organizationId' | 'ownerId' | 'scopeId' | 'name' | 'downloadable'
 >
 
-/** A file of a workspace with its first version. False where the file is there already. */
+/** Creates a file of a workspace with its first version. False if the file already exists. */
 export async function provisionFile(
   { tx, deps, contents, now, count }: SeedTarget,
   file: FileToProvision,
@@ -44,7 +44,7 @@ export async function provisionFile(
   return true
 }
 
-/** True while the text of any file is still to be read. */
+/** True while the text of any file has not been read. */
 export async function isReadingFiles({ database }: Deps): Promise<boolean> {
   const rows = await database.db
     .select({ id: fileVersions.fileId })

@@ -7,7 +7,7 @@ export interface StoredContent {
   readonly byteLength: number
 }
 
-/** A version's bytes, a stretch at a time, so that others get their turn. Throws where they end too early: deleted meanwhile. */
+/** A version's bytes chunk by chunk, so that other requests run in between. Throws if they end early because the file was deleted. */
 export async function* readContent(
   db: Db,
   { contentId, byteLength }: StoredContent,
@@ -18,7 +18,7 @@ export async function* readContent(
       .select({ content: fileChunks.content })
       .from(fileChunks)
       .where(and(eq(fileChunks.contentId, contentId), eq(fileChunks.position, position)))
-    if (!chunk) throw new Error('The bytes of a file end before its length.')
+    if (!chunk) throw new Error('A file has fewer bytes than its recorded length.')
     done += chunk.content.byteLength
     yield new Uint8Array(chunk.content)
   }

@@ -11,7 +11,7 @@ export interface FileContent {
   readonly bytes: ReadableStream<Uint8Array>
 }
 
-/** The bytes as they were uploaded, one stretch at a time. Who may not download a file may still read its pages. */
+/** The bytes as they were uploaded, as a stream. A caller who cannot download a file can still read its pages. */
 export async function readFileContent(context: ServiceContext, reference: FileReference): Promise<FileContent> {
   const row = await findFileOrThrow(context, reference)
   const file = toFile(context.caller, row)

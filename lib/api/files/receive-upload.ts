@@ -16,8 +16,8 @@ const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024
 
 /**
- * Reads a multipart body with one part `file` and the fields of `schema`; the file goes to the disk as it arrives and
- * is gone again when `use` is done. 25 MiB are accepted, one byte more is `request_too_large`.
+ * Reads a multipart body with one part `file` and the fields of `schema`. The file is written to disk as it arrives and
+ * deleted when `use` is done. 25 MiB are accepted, one byte more is `request_too_large`.
  */
 export async function receiveUpload<Schema extends z.ZodObject, T>(
   { context, request }: { readonly context: ServiceContext; readonly request: Request },
@@ -41,7 +41,10 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
       return async (chunk) => {
         byteLength += chunk.byteLength
         if (byteLength > fileLimits.bytes) {
-          throw new ServiceError('request_too_large', `A file may have ${fileLimits.bytes} bytes at most.`)
+          throw new ServiceError(
+            'request_too_large',
+            `The file is larger than ${fileLimits.bytes} bytes. Upload a smaller file.`,
+          )
         }
         if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
         hash.update(chunk)
@@ -57,14 +60,14 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
   }
 }
 
-/** Beside the embedded database; where a server holds the data, the system's own place. */
+/** Beside the embedded database; the system's own with a database server. */
 function temporaryDirectory({ deps }: ServiceContext): string {
   return deps.database.kind === 'embedded' ? join(deps.settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
 }
 
-/** In a map: a field may have any name, `__proto__` too. */
+/** A map, because a field may have any name, even `__proto__`. */
 function collectField(fields: Map<string, string>, name: string): PartSink {
-  if (fields.has(name)) throw malformed('This field is given more than once.', [name])
+  if (fields.has(name)) throw malformed('This field appears more than once. Send it once.', [name])
   const decoder = new TextDecoder()
   fields.set(name, '')
   return (chunk) => {
@@ -80,17 +83,17 @@ function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<s
   throw new ServiceError('invalid_request', undefined, { details: toDetails('body', parsed.error.issues, fields) })
 }
 
-/** The last part of what may be a path. */
+/** The last part, because some clients send a path. */
 function readFileName(fileName: string | null): string {
   const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
   const parsed = FileName.safeParse(base)
   if (parsed.success) return parsed.data
   if (/^[.\s\p{Cc}\p{Cf}]*$/u.test(base)) throw required('file')
-  throw malformed(parsed.error.issues[0]?.message ?? 'This file name cannot be kept.', ['file'])
+  throw malformed(parsed.error.issues[0]?.message ?? 'This file name cannot be stored.', ['file'])
 }
 
 function required(name: string): ServiceError {
   return new ServiceError('invalid_request', undefined, {
-    details: [{ location: 'body', path: [name], code: 'required', message: 'A file with a name is required.' }],
+    details: [{ location: 'body', path: [name], code: 'required', message: 'Send a file that has a name.' }],
   })
 }

@@ -9,7 +9,7 @@ import { fileShares, files, fileVersions } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 import { isEditableBy } from './visibility.ts'
 
-/** Files joined with one version each, by default the current one. Add a `where`; visibility is the caller's matter. */
+/** Files joined with one version each, by default the current one. Add a `where` that includes `isVisibleTo`. */
 export function selectFiles(db: Db, caller: Caller, version?: number) {
   return db
     .select({
@@ -48,7 +48,7 @@ export function toFile(caller: Caller, row: FileRow): File {
     progress: version.textStatus === 'processing' ? version.progress : null,
     downloadable: file.downloadable,
     scope: file.scopeId === null ? null : `mc:${file.scopeId}`,
-    owner: file.ownerId === null ? (product ?? nobody) : { id: file.ownerId, name: ownerName ?? '' },
+    owner: file.ownerId === null ? (product ?? noOwner) : { id: file.ownerId, name: ownerName ?? '' },
     sharedWith,
     permissions: { edit: isEditable && hasWriteAccess(caller), download: file.downloadable || isOwner },
     createdAt: file.createdAt,
@@ -56,7 +56,7 @@ export function toFile(caller: Caller, row: FileRow): File {
   }
 }
 
-const nobody = { id: '00000000-0000-0000-0000-000000000000', name: '' }
+const noOwner = { id: '00000000-0000-0000-0000-000000000000', name: '' }
 
 function sharedWith() {
   return sql<string[]>`(
@@ -64,7 +64,7 @@ function sharedWith() {
     from ${fileShares} where ${fileShares.fileId} = ${files.id})`
 }
 
-/** A catalog file belongs to no member: its product stands as its owner. */
+/** A catalog file belongs to no member, so its product is shown as the owner. */
 function productOf() {
   return sql<{ id: string; name: string } | null>`(
     select jsonb_build_object('id', ${catalogProducts.id}, 'name', ${catalogProducts.name})

@@ -6,10 +6,10 @@ import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
 
 const chunkBytes = 1024 * 1024
-/** No upload takes this long. */
+/** Longer than any upload takes. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** A received file that waits on the disk. */
+/** A received file in a temporary folder. */
 export interface Upload {
   readonly path: string
   readonly name: string
@@ -24,7 +24,7 @@ export function toStored({ byteLength, sha256, mediaType }: Upload) {
   return { byteLength, sha256, mediaType }
 }
 
-/** Stores an upload's bytes, runs `use`, which makes a version of them, and takes them away again where that fails. */
+/** Stores an upload's bytes and runs `use`, which creates a version of them; deletes the bytes if that fails. */
 export async function withStoredContent<T>(
   deps: Deps,
   upload: Upload,
@@ -60,12 +60,12 @@ export async function storeContent(
   }
 }
 
-/** Bytes in memory, in the pieces in which they are stored. */
+/** Bytes in memory, in chunks of the size in which they are stored. */
 export function* cutIntoChunks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.byteLength; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes)
 }
 
-/** Removes bytes that never became a version, because their process ended first. */
+/** Deletes bytes that never became a version because their process ended first. */
 export async function dropAbandonedContents({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - abandonedAfterMs).toISOString()
   await database.db

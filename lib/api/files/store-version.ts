@@ -6,7 +6,7 @@ import { readFileJob } from './read-file-job.ts'
 export interface NewVersion {
   readonly fileId: string
   readonly version: number
-  /** Its bytes, stored before. */
+  /** Of its bytes, which are already stored. */
   readonly contentId: string
   readonly byteLength: number
   /** Hex. */
@@ -14,7 +14,7 @@ export interface NewVersion {
   readonly mediaType: string
 }
 
-/** Makes a version of stored bytes and queues the reading of its text; the caller writes the file's own row first. */
+/** Creates a version of stored bytes and queues the reading of its text; the caller has written the file's own row. */
 export async function storeVersion(tx: Tx, deps: Deps, version: NewVersion): Promise<void> {
   await tx.insert(fileVersions).values({
     ...version,

@@ -18,7 +18,9 @@ export async function updateFile(context: ServiceContext, { id, ...changes }: Up
   const { deps } = context
   const sharedWith = changes.sharedWith && [...new Set(changes.sharedWith)]
   if (sharedWith?.length && file.scopeId !== null) {
-    throw refuse([{ at: null, message: 'This file belongs to a scope: who may read the scope may read it.' }])
+    throw invalidShares([
+      { at: null, message: 'The file belongs to a scope. Everyone who can read the scope can already read the file.' },
+    ])
   }
   await deps.database.transaction(async (tx) => {
     const updated = await tx
@@ -54,14 +56,14 @@ async function assertColleagues(tx: Tx, { caller }: ServiceContext, memberIds: r
       ),
     )
   const known = new Set(rows.map(({ id }) => id))
-  const faults = memberIds.flatMap((id, at) =>
-    known.has(id) ? [] : [{ at, message: 'No member of the organization has this id.' }],
+  const issues = memberIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ at, message: 'The organization has no member with this id.' }],
   )
-  if (faults.length > 0) throw refuse(faults)
+  if (issues.length > 0) throw invalidShares(issues)
 }
 
-function refuse(faults: readonly { readonly at: number | null; readonly message: string }[]): ServiceError {
-  const details = faults.map(
+function invalidShares(issues: readonly { readonly at: number | null; readonly message: string }[]): ServiceError {
+  const details = issues.map(
     ({ at, message }): ErrorDetail => ({
       location: 'body',
       path: at === null ? ['sharedWith'] : ['sharedWith', String(at)],

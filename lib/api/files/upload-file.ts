@@ -11,7 +11,7 @@ export interface UploadFileInput {
   readonly scope?: string | undefined
 }
 
-/** File, version and the job that reads its text are stored together or not at all. */
+/** The file, its version and the job that reads its text are stored together or not at all. */
 export async function uploadFile(context: ServiceContext, { upload, scope }: UploadFileInput): Promise<File> {
   const { deps, caller } = context
   const scopeId = scope === undefined ? null : (await findScopeOrThrow(context, scope, 'edit')).id

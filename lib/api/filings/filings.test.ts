@@ -34,7 +34,7 @@ beforeAll(async () => {
     createdAt: at(day),
     updatedAt: at(day),
   })
-  // Three share a moment: the order must hold between them too.
+  // Three were created at the same time: their order must be stable too.
   const rows = [
     ...[3, 3, 3, 1, 2].map((day) => row(api.scopeId, day, 'managed')),
     row(secondScope, 4, 'reference'),
@@ -72,13 +72,13 @@ test.each([1, 2, 3, 100])(
   },
 )
 
-test('filings of a scope one may not read are not listed', async () => {
+test('does not list filings of a scope that the caller cannot read', async () => {
   expect(await listAll('owner', 100)).toHaveLength(5)
   const ids = (await listAll('viewer', 100)).map(({ id }) => id)
   expect(ids).not.toContain(hiddenFiling)
 })
 
-test('a cursor opens the same query of the same member only, for 24 hours', async () => {
+test('accepts a cursor only for the same query and member, for 24 hours', async () => {
   const page = await (await api.request('/insurance/managed-filings?limit=2', { as: 'viewer' })).json()
   const tryWith = async (path: string, as: 'viewer' | 'owner') => {
     const response = await api.request(path, { as })
@@ -102,7 +102,7 @@ test('a cursor opens the same query of the same member only, for 24 hours', asyn
   ).toBe(200)
 })
 
-test('one filing is read in full; its permissions are those of the caller, and a reference filing is nobody’s to edit', async () => {
+test('returns a filing in full with the caller’s permissions; no one can edit a reference filing', async () => {
   const list = await listAll('viewer', 100)
   const managed = list.find(({ scope }) => scope === api.scope)
   const reference = list.find(({ filingMode }) => filingMode === 'reference')
@@ -113,8 +113,8 @@ test('one filing is read in full; its permissions are those of the caller, and a
   expect((await read(reference?.id, 'viewer')).edit).toBe(false)
 })
 
-test('a missing filing, a hidden one and another organization’s answer alike, but for the request id', async () => {
-  const answers = await Promise.all(
+test('responds the same to missing, hidden and foreign filings, except for the request id', async () => {
+  const responses = await Promise.all(
     [
       api.request(`/managed-filings/${api.deps.randomId()}`, { as: 'viewer' }),
       api.request(`/managed-filings/${hiddenFiling}`, { as: 'viewer' }),
@@ -125,11 +125,11 @@ test('a missing filing, a hidden one and another organization’s answer alike, 
       return { status: response.status, body, hasId: typeof requestId === 'string' }
     }),
   )
-  expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' }, hasId: true })
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' }, hasId: true })
+  expect(responses[1]).toEqual(responses[0])
+  expect(responses[2]).toEqual(responses[0])
 })
 
-test('a read-only key reads filings', async () => {
+test('lets a read-only key read filings', async () => {
   expect((await api.request('/insurance/managed-filings', { as: 'owner', with: 'readOnlyKey' })).status).toBe(200)
 })

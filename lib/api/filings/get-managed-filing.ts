@@ -7,7 +7,7 @@ import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { toFiling } from './show-filing.ts'
 
-/** A missing filing and a hidden one answer alike. A reference filing is nobody's to edit. */
+/** Missing and hidden filings both throw `not_found`. No one can edit a reference filing. */
 export async function getManagedFiling({ deps, caller }: ServiceContext, id: string): Promise<ManagedFiling> {
   const [found] = await deps.database.db
     .select({ filing: filings, grant: grants })

@@ -11,7 +11,7 @@ export interface FilingPage {
   readonly nextCursor: string | null
 }
 
-/** Filings of every scope the caller may read: by scope, then newest first, then by id. */
+/** Filings of every scope that the caller can read: by scope, then newest first, then by id. */
 export async function listManagedFilings(
   context: ServiceContext,
   query: { readonly limit: number; readonly cursor?: string | undefined },

@@ -1,9 +1,6 @@
-import { and, inArray } from 'drizzle-orm'
-import { selectFiles } from '#lib/api/files/select-files.ts'
-import { isVisibleTo } from '#lib/api/files/visibility.ts'
+import { findVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { FormEdition } from '#lib/contract/forms/operations.ts'
-import { files } from '#lib/database/schema/files.ts'
 import { formEditionFiles, formEditions } from '#lib/database/schema/forms.ts'
 import { invalidRequest, ServiceError } from '#lib/http/service-error.ts'
 import { findEditableFormOrThrow } from './find-form.ts'
@@ -33,7 +30,7 @@ export async function createFormEdition(context: ServiceContext, input: CreateEd
       })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new ServiceError('conflict', 'The form has an edition with this number and date already.')
+    if (!made) throw new ServiceError('conflict', 'The form already has an edition with this number and date.')
     await tx
       .insert(formEditionFiles)
       .values(input.files.map((fileId, position) => ({ editionId: made.id, position, fileId })))
@@ -41,13 +38,11 @@ export async function createFormEdition(context: ServiceContext, input: CreateEd
   })
 }
 
-async function assertOpen({ deps, caller }: ServiceContext, fileIds: readonly string[]): Promise<void> {
-  const rows = await selectFiles(deps.database.db, caller).where(
-    and(inArray(files.id, [...fileIds]), isVisibleTo(caller)),
-  )
-  const open = new Set(rows.map(({ file }) => file.id))
-  const hidden = fileIds.findIndex((id) => !open.has(id))
-  if (hidden >= 0) throw invalidRequest('body', ['files', hidden], 'There is no such file, or you may not open it.')
+async function assertOpen(context: ServiceContext, fileIds: readonly string[]): Promise<void> {
+  const visible = await findVisibleFiles(context, fileIds)
+  const hidden = fileIds.findIndex((id) => !visible.has(id))
+  if (hidden >= 0)
+    throw invalidRequest('body', ['files', hidden], 'The file does not exist, or you do not have access to it.')
   const repeated = fileIds.findIndex((id, index) => fileIds.indexOf(id) !== index)
-  if (repeated >= 0) throw invalidRequest('body', ['files', repeated], 'This file stands in the list already.')
+  if (repeated >= 0) throw invalidRequest('body', ['files', repeated], 'This file is already in the list.')
 }

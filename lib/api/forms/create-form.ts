@@ -35,6 +35,6 @@ export async function createForm(context: ServiceContext, input: CreateFormInput
     .where(and(eq(forms.scopeId, scope.id), eq(forms.formNumber, input.formNumber)))
   throw new ServiceError(
     'conflict',
-    `The scope has a form ${input.formNumber} already${existing ? ` (${existing.id})` : ''}.`,
+    `The scope already has a form ${input.formNumber}${existing ? ` (${existing.id})` : ''}.`,
   )
 }

@@ -8,7 +8,7 @@ import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
 export type FormRow = typeof forms.$inferSelect
 
-/** The one way to a form: a missing one and one of a scope the caller may not read answer alike. */
+/** The only way to a form: missing forms and forms in scopes that the caller cannot read throw `not_found`. */
 export async function findFormOrThrow({ deps, caller }: ServiceContext, id: string): Promise<FormRow> {
   const [row] = await deps.database.db
     .select()
@@ -29,7 +29,7 @@ export async function findEditableFormOrThrow(context: ServiceContext, id: strin
     .from(forms)
     .where(and(eq(forms.id, id), mayInScope(context.caller, 'edit')))
   if (!editable || !hasWriteAccess(context.caller)) {
-    throw new ServiceError('forbidden', 'Permission to edit the form’s scope is required.')
+    throw new ServiceError('forbidden', 'Only an editor of the form’s scope can do this.')
   }
   return row
 }

@@ -16,7 +16,7 @@ async function upload(as: 'member' | 'stranger', name: string): Promise<string> 
   return (await response.json()).id
 }
 
-test('a form and its editions are registered in a scope and read back, newest edition first', async () => {
+test('registers a form and its editions in a scope and lists the newest edition first', async () => {
   const fileId = await upload('member', 'HO 1.txt')
   const created = await api.request('/insurance/forms', {
     as: 'member',
@@ -50,7 +50,7 @@ test('a form and its editions are registered in a scope and read back, newest ed
   expect([same.status, (await same.json()).code]).toEqual([409, 'conflict'])
 })
 
-test('a file that the caller cannot open is refused at its place, and no edition is made', async () => {
+test('rejects a file that the caller cannot open, names its place, and adds no edition', async () => {
   const foreign = await upload('stranger', 'theirs.txt')
   const form = await (
     await api.request('/insurance/forms', {
@@ -58,12 +58,12 @@ test('a file that the caller cannot open is refused at its place, and no edition
       json: { scope: 'mc:harbor', title: 'Auto', formNumber: 'PA 1' },
     })
   ).json()
-  const refused = await api.request(`/insurance/forms/${form.id}/editions`, {
+  const rejected = await api.request(`/insurance/forms/${form.id}/editions`, {
     as: 'member',
     json: { formNumber: 'PA 1', files: [foreign] },
   })
-  expect(refused.status).toBe(400)
-  expect((await refused.json()).details).toMatchObject([
+  expect(rejected.status).toBe(400)
+  expect((await rejected.json()).details).toMatchObject([
     { location: 'body', path: ['files', '0'], code: 'invalid_value' },
   ])
   expect((await (await api.request(`/insurance/forms/${form.id}/editions`, { as: 'member' })).json()).editions).toEqual(
@@ -71,7 +71,7 @@ test('a file that the caller cannot open is refused at its place, and no edition
   )
 })
 
-test('a viewer cannot register a form, and another organization sees neither scope nor form', async () => {
+test('forbids registering to viewers and hides scope and form from other organizations', async () => {
   const json = { scope: 'mc:harbor', title: 'Boat', formNumber: 'BO 1' }
   expect((await api.request('/insurance/forms', { as: 'viewer', json })).status).toBe(403)
   expect((await api.request('/insurance/forms', { as: 'stranger', json })).status).toBe(404)
@@ -80,7 +80,7 @@ test('a viewer cannot register a form, and another organization sees neither sco
   expect((await api.request(`/insurance/forms/${form.id}`, { as: 'stranger' })).status).toBe(404)
 })
 
-test('search is a literal part of number or title', async () => {
+test('searches number and title for literal text', async () => {
   const found = await (await api.request('/insurance/forms?search=bO%201', { as: 'viewer' })).json()
   expect(found.forms.map(({ formNumber }: { formNumber: string }) => formNumber)).toEqual(['BO 1'])
   expect((await (await api.request('/insurance/forms?search=%25', { as: 'viewer' })).json()).forms).toEqual([])

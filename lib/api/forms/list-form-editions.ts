@@ -58,16 +58,17 @@ async function loadEditions(db: Db, { formId, after, count }: EditionRange) {
 }
 
 /** The files of editions, each in its order. */
-export async function loadEditionFiles(db: Db, editionIds: readonly string[]): Promise<Map<string, string[]>> {
-  const files = new Map<string, string[]>()
-  if (editionIds.length === 0) return files
+async function loadEditionFiles(db: Db, editionIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (editionIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(formEditionFiles)
     .where(inArray(formEditionFiles.editionId, [...editionIds]))
-    .orderBy(formEditionFiles.editionId, formEditionFiles.position)
-  for (const { editionId, fileId } of rows) files.set(editionId, [...(files.get(editionId) ?? []), fileId])
-  return files
+  const inOrder = Map.groupBy(
+    rows.toSorted((a, b) => a.position - b.position),
+    ({ editionId }) => editionId,
+  )
+  return new Map([...inOrder].map(([id, files]) => [id, files.map(({ fileId }) => fileId)]))
 }
 
 export function toEdition(row: typeof formEditions.$inferSelect, files: string[]): FormEdition {

@@ -13,7 +13,7 @@ export interface ListFormsInput {
   readonly cursor?: string | undefined
 }
 
-/** Forms of the scopes the caller may read, by form number; `search` looks in number and title. */
+/** Forms in scopes that the caller can read, by form number; `search` looks in number and title. */
 export async function listForms(
   context: ServiceContext,
   query: ListFormsInput,

@@ -16,18 +16,18 @@ function fillDisk() {
   vi.spyOn(api.deps.database, 'freeBytes').mockResolvedValue(1_000_000)
 }
 
-test('where the disk is nearly full an upload is told to wait, and leaves nothing', async () => {
+test('rejects an upload with Retry-After if the disk is nearly full, and stores nothing', async () => {
   const before = await api.deps.database.db.$count(fileChunks)
   fillDisk()
   const body = new FormData()
   body.append('file', new Blob(['text']), 'form.txt')
-  const answer = await api.request('/files', { as: 'member', body })
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('Retry-After')).toBe('60')
+  const response = await api.request('/files', { as: 'member', body })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('60')
   expect(await api.deps.database.db.$count(fileChunks)).toBe(before)
 })
 
-test('so is a new comparison, whose key is not used up; what is there is read and deleted as ever', async () => {
+test('rejects a new comparison without using up its key if the disk is nearly full, and still reads and deletes', async () => {
   const [earlier, later] = [await addFile(api, { text: earlierWording }), await addFile(api, { text: laterWording })]
   const request = {
     variants: [
@@ -36,9 +36,9 @@ test('so is a new comparison, whose key is not used up; what is there is read an
     ],
   }
   fillDisk()
-  const refused = await create(api, request, { key: 'no-room' })
-  expect(refused).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-  expect(refused.headers.get('Retry-After')).toBe('60')
+  const rejected = await create(api, request, { key: 'no-room' })
+  expect(rejected).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+  expect(rejected.headers.get('Retry-After')).toBe('60')
   const spare = await addFile(api, { text: 'spare' })
   expect((await api.request('/files', { as: 'member' })).status).toBe(200)
   expect((await api.request(`/files/${spare}`, { as: 'member', method: 'DELETE' })).status).toBe(204)

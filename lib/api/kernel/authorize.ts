@@ -8,7 +8,7 @@ export function authorize({ access }: Operation, caller: Caller): void {
     throw new ServiceError('forbidden', 'Only a signed-in person may do this, not an API key.')
   }
   if (access.write && !hasWriteAccess(caller)) {
-    throw new ServiceError('forbidden', 'Write access is required.')
+    throw new ServiceError('forbidden', 'This needs write access. Viewers and read-only keys do not have it.')
   }
   if (access.roles && !access.roles.includes(caller.member.role)) {
     throw new ServiceError('forbidden', `Only ${access.roles.join(' or ')} may do this.`)

@@ -1,7 +1,7 @@
 import type { Attempt, JobDefinition } from '#lib/database/queue.ts'
 import type { Deps } from './context.ts'
 
-/** A job and what does it. Handlers may run twice, and load what they work on afresh. */
+/** A job and its handler. Handlers may run twice and load fresh state. */
 export interface JobRegistration {
   readonly definition: JobDefinition
   readonly startWorking: (deps: Deps) => Promise<void>

@@ -54,7 +54,7 @@ export interface PageStart {
 }
 
 /** For lists that check access row by row: where to start. `readPage` does this by itself. */
-export async function openCursor(context: ServiceContext, list: ListQuery): Promise<PageStart> {
+async function openCursor(context: ServiceContext, list: ListQuery): Promise<PageStart> {
   const now = context.deps.clock.now().getTime()
   const { cursor } = list.query
   if (cursor === undefined) return { position: null, firstPageAt: now }
@@ -74,7 +74,7 @@ export async function openCursor(context: ServiceContext, list: ListQuery): Prom
 }
 
 /** The counterpart of `openCursor`: `position` is that of the last row scanned, shown or not. */
-export async function makeCursor(
+async function makeCursor(
   context: ServiceContext,
   list: ListQuery,
   { position, firstPageAt }: { readonly position: Position; readonly firstPageAt: number },

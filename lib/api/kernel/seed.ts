@@ -5,7 +5,7 @@ import type { Workspace } from '#lib/contract/workspace.ts'
 import type { Tx } from '#lib/database/open.ts'
 import type { Deps } from './context.ts'
 
-/** How a domain provisions its part of a workspace file. `lib/api/workspace/seeds.ts` lists them in the order in which they refer to each other. */
+/** How a domain provisions its part of a workspace file. `lib/api/workspace/seeds.ts` lists all, referred-to records first. */
 export interface Seed {
   /** Every record that it makes, so that its own and later seeds can refer to them. */
   readonly listRecords: (workspace: Workspace) => readonly NamedRecord[]
@@ -39,7 +39,7 @@ export interface NamedRecord {
 /** The owner of catalog records, which belong to no organization. */
 export const catalogOwner = ''
 
-/** Ids of what a workspace file names: given, or made from the names, so that running the file again finds the same records. */
+/** Ids of the records of a workspace file: given, or made from their names so that a second run finds the same records. */
 export interface WorkspaceIds {
   readonly find: (kind: string, owner: string, name: string) => string | undefined
   /** Throws where `find` finds nothing: references have been checked by then. */
@@ -100,7 +100,7 @@ export interface WorkspaceReference {
   readonly name: string | undefined
 }
 
-/** The issue of a reference that names nothing in the file. A UUID refers to something that exists, and no name at all to nothing. */
+/** The issue of a reference that names nothing in the file. A UUID refers to an existing record. */
 export function findMissing(ids: WorkspaceIds, { place, kind, owner, name }: WorkspaceReference): string[] {
   if (name === undefined || isUuid(name) || ids.find(kind, owner, name) !== undefined) return []
   return [`${place}: there is no ${kind} ${name}.`]

@@ -1,9 +1,9 @@
 export interface Ticker {
-  /** Ends it and waits for a call under way. */
+  /** Stops the ticker and waits for the current call. */
   stop(): Promise<void>
 }
 
-/** Calls `tick` again and again, `everyMs` after the last call has ended; the first failure is thrown by `stop`. */
+/** Calls `tick` repeatedly, `everyMs` after the previous call ended. The first error is thrown by `stop`. */
 export function startTicker(everyMs: number, tick: () => Promise<void>): Ticker {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -3,11 +3,15 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { productAccess } from '#lib/database/schema/reference.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
-/** Catalog forms need product access in their state. `accessUrl` is null: access is provisioned, not bought here. */
+export interface ProductInState {
+  readonly productId: string
+  readonly state: string
+}
+
+/** Catalog forms need product access in their state. */
 export async function hasProductAccess(
   { deps, caller }: ServiceContext,
-  productId: string,
-  state: string,
+  { productId, state }: ProductInState,
 ): Promise<boolean> {
   const [row] = await deps.database.db
     .select({ state: productAccess.state })
@@ -22,7 +26,7 @@ export async function hasProductAccess(
   return row !== undefined
 }
 
-export async function assertProductAccess(context: ServiceContext, productId: string, state: string): Promise<void> {
-  if (await hasProductAccess(context, productId, state)) return
+export async function assertProductAccess(context: ServiceContext, product: ProductInState): Promise<void> {
+  if (await hasProductAccess(context, product)) return
   throw new ServiceError('product_access_required', undefined, { accessUrl: null })
 }

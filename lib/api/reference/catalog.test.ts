@@ -41,7 +41,7 @@ test.each([
   expect(await names(query)).toEqual(expected)
 })
 
-test('product cursors last two minutes from the first page', async () => {
+test('expires product cursors two minutes after the first page', async () => {
   const page = await (await api.request('/insurance/products?limit=1', { as: 'viewer' })).json()
   const next = `/insurance/products?limit=1&cursor=${page.nextCursor}`
   expect((await api.request(next, { as: 'viewer' })).status).toBe(200)
@@ -50,7 +50,7 @@ test('product cursors last two minutes from the first page', async () => {
   expect([late.status, (await late.json()).code]).toEqual([400, 'invalid_cursor'])
 })
 
-test('a product’s forms in a state are listed by number to whom has access to it there', async () => {
+test('lists a product’s forms in a state by number for an organization with access', async () => {
   const response = await api.request(`/insurance/products/${homeId}/availability/IN/forms`, { as: 'viewer' })
   expect((await response.json()).forms.map(({ formNumber }: { formNumber: string }) => formNumber)).toEqual([
     'HO 1',
@@ -58,10 +58,10 @@ test('a product’s forms in a state are listed by number to whom has access to 
   ])
 })
 
-test('without product access the answer is product_access_required with accessUrl; an unknown product is not found', async () => {
-  const refused = await api.request(`/insurance/products/${homeId}/availability/OH/forms`, { as: 'viewer' })
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toMatchObject({ code: 'product_access_required', accessUrl: null })
+test('responds product_access_required with accessUrl without access, and not_found for an unknown product', async () => {
+  const rejected = await api.request(`/insurance/products/${homeId}/availability/OH/forms`, { as: 'viewer' })
+  expect(rejected.status).toBe(403)
+  expect(await rejected.json()).toMatchObject({ code: 'product_access_required', accessUrl: null })
   const missing = await api.request(`/insurance/products/${api.deps.randomId()}/availability/IN/forms`, {
     as: 'viewer',
   })

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { CatalogForm } from '#lib/contract/reference/operations.ts'
-import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
+import { catalogFormFiles, catalogForms } from '#lib/database/schema/reference.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { assertProductAccess } from './assert-product-access.ts'
+import { findCatalogProducts } from './find-catalog-records.ts'
 
 export interface AvailabilityQuery {
   readonly productId: string
@@ -20,12 +21,8 @@ export async function listAvailabilityForms(
 ): Promise<{ forms: CatalogForm[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const { productId, state } = query
-  const [product] = await db
-    .select({ id: catalogProducts.id })
-    .from(catalogProducts)
-    .where(eq(catalogProducts.id, productId))
-  if (!product) throw notFound()
-  await assertProductAccess(context, productId, state)
+  if (!(await findCatalogProducts(db, [productId])).has(productId)) throw notFound()
+  await assertProductAccess(context, query)
   const { rows, nextCursor } = await readPage(context, {
     operation: 'getProductAvailabilityForms',
     query,

@@ -22,7 +22,7 @@ export interface TestFile {
   readonly textStatus?: 'processing' | 'ready' | 'unreadable'
 }
 
-/** A file whose text has been read, or is in another state; answers its id. */
+/** Adds a file whose text has been read, or is in another state, and returns its id. */
 export async function addFile({ deps, members, organizationId }: FileOwners, file: TestFile): Promise<string> {
   const { text, owner = 'member', name = 'form.txt', scopeId = null, textStatus = 'ready' } = file
   const fileId = deps.randomId()

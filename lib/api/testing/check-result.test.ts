@@ -18,7 +18,7 @@ const documents = [earlierWording, laterWording].map(
   }),
 )
 
-function faultsAfter(change: (result: ComparisonResult) => void): string[] {
+function issuesAfter(change: (result: ComparisonResult) => void): string[] {
   const variants = documents.map((document, index) => ({
     key: `v${index + 1}`,
     label: null,
@@ -41,11 +41,11 @@ function faultsAfter(change: (result: ComparisonResult) => void): string[] {
   })
 }
 
-test('a sound result has no fault', () => {
-  expect(faultsAfter(() => {})).toEqual([])
+test('finds no issue in a sound result', () => {
+  expect(issuesAfter(() => {})).toEqual([])
 })
 
-describe('noticed is', () => {
+describe('finds', () => {
   test.each<[string, (result: ComparisonResult) => void]>([
     ['a range off by one', ({ citations }) => citations.splice(0, 1, { ...first(citations), start: 1 })],
     ['a citation listed twice', ({ citations }) => citations.push({ ...first(citations), id: 'other' })],
@@ -69,7 +69,7 @@ describe('noticed is', () => {
     ],
     ['an answer to no question', ({ focus }) => focus.push({ ...nothing, focus: 'roof', finding: 'None.' })],
   ])('%s', (_, change) => {
-    expect(faultsAfter(change)).not.toEqual([])
+    expect(issuesAfter(change)).not.toEqual([])
   })
 })
 

@@ -4,13 +4,13 @@ import { ComparisonResult, type ResultCitation, type ResultDifference } from '#l
 import { checkRows } from './check-rows.ts'
 import { type Check, type CheckedComparison, letters } from './checked-comparison.ts'
 
-/** What of the promises about a result this one breaks; empty where it keeps them all. */
+/** The promises about results that this one breaks; empty if it keeps all. */
 export function checkResult(checked: CheckedComparison): string[] {
   const parsed = ComparisonResult.safeParse(checked.result)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  const faults: string[] = []
-  const check: Check = (isSound, fault) => {
-    if (!isSound) faults.push(fault)
+  const issues: string[] = []
+  const check: Check = (isSound, issue) => {
+    if (!isSound) issues.push(issue)
   }
   const result = parsed.data
   check(isDeepStrictEqual(result, checked.result), 'has fields the contract does not know')
@@ -21,7 +21,7 @@ export function checkResult(checked: CheckedComparison): string[] {
   checkRows(result, checked, check)
   for (const difference of result.differences) checkDifference(result, difference, check)
   checkResponses(result, checked.request, check)
-  return faults
+  return issues
 }
 
 /** Ids are unique, and every id that is named exists. */

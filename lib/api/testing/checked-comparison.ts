@@ -1,7 +1,7 @@
 import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 
-/** A succeeded comparison as its creator reads it, with the page texts that the service answers. */
+/** A succeeded comparison as its creator reads it, with the page texts that the service returns. */
 export interface CheckedComparison {
   readonly request: ComparisonRequest
   readonly result: unknown
@@ -10,10 +10,10 @@ export interface CheckedComparison {
   readonly pages: ReadonlyMap<string, string>
 }
 
-/** Adds a fault unless `isSound`. */
-export type Check = (isSound: boolean, fault: string) => void
+/** Adds an issue unless `isSound`. */
+export type Check = (isSound: boolean, issue: string) => void
 
-/** Letters and digits alone: what remains when lines are joined, hyphens undone and spaces set anew. */
+/** Letters and digits only: unaffected by joined lines, removed hyphens and changed spaces. */
 export function letters(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 }

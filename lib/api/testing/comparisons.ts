@@ -44,13 +44,13 @@ async function toAnswer(promise: Promise<Response>): Promise<TestResponse> {
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** Expects an error, and that nothing of the request is left behind. */
-export async function refused(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
+/** Expects an error and that nothing of the request was stored. */
+export async function createRejected(api: TestApi, request: unknown, options?: CreateOptions): Promise<TestResponse> {
   const before = await countComparisonRows(api)
-  const answer = await create(api, request, { key: `refused-${api.deps.randomId()}`, ...options })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
+  const response = await create(api, request, { key: `rejected-${api.deps.randomId()}`, ...options })
+  expect(response.status).toBeGreaterThanOrEqual(400)
   expect(await countComparisonRows(api)).toEqual(before)
-  return answer
+  return response
 }
 
 /** Of everything that an accepted request writes. */

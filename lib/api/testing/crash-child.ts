@@ -12,8 +12,8 @@ import { silentLogger } from './silent-logger.ts'
 import { earlierWording, laterWording } from './wordings.ts'
 
 /**
- * A process of its own on the data directory in `DATA_DIR`, for a test to kill: `accept` accepts two comparisons,
- * `hang` begins to run what is waiting and gets nowhere, `finish` takes everything to its end and reports.
+ * A separate process on the data directory in `DATA_DIR`, for a test to kill: `accept` accepts two comparisons, `hang`
+ * starts to run what is waiting and never finishes, `finish` runs everything to its end and reports.
  */
 const mode = process.argv[2]
 const instance = await openInstance({

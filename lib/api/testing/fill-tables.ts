@@ -34,15 +34,16 @@ export interface Filled {
 }
 
 /**
- * Fills the tables of an organization with 20,000 rows each and those of nine others with as many. The member may read
- * 40 of the organization's 20,000 scopes, the viewer 2.
+ * Fills the tables of an organization with 20,000 rows each and those of nine others with as many. Records lie in 20 of
+ * the organization's 20,000 scopes, half of them in one; the member may read ten of those and 30 empty ones, the viewer
+ * the one.
  */
 export async function fillTables({ deps, members, organizationId }: TestApi): Promise<Filled> {
   const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid::text`
   const member = `'${members.member.id}'`
   const at = `timestamptz '2026-01-01' + n * interval '7 seconds'`
   const organization = `case when n <= ${own} then '${organizationId}' else ${id('organization', `(n % 9)`)} end`
-  const scope = `case when n <= ${own} then ${id('scope', '(n % 200 + 1)')} else ${id('scope')} end`
+  const scope = `case when n <= ${own} then ${id('scope', '(case when n % 2 = 0 then 12 else n % 20 + 1 end)')} else ${id('scope')} end`
   const rows = `from generate_series(1, ${2 * own}) as n`
   const statements = [
     `insert into organizations (id, name, slug, created_at)
@@ -54,9 +55,9 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into grants (member_id, scope_id, read, edit, manage_access)
      select ${id('member')}, ${id('scope')}, true, n % 2 = 0, false ${rows}`,
     `insert into grants (member_id, scope_id, read, edit, manage_access)
-     select ${member}, ${id('scope')}, true, true, false from generate_series(1, 40) as n`,
+     select ${member}, ${id('scope')}, true, true, false from generate_series(11, 50) as n`,
     `insert into grants (member_id, scope_id, read, edit, manage_access)
-     select '${members.viewer.id}', ${id('scope')}, true, false, false from generate_series(7, 7) as n`,
+     select '${members.viewer.id}', ${id('scope')}, true, false, false from generate_series(12, 12) as n`,
     `insert into credentials (id, member_id, kind, access, token_hash, name, hint, created_at)
      select ${id('credential')}, case when n <= ${own} then ${member} else ${id('member')} end, 'key', 'read_only',
        'hash-' || n, 'Key ' || n, 'hint', ${at} ${rows}`,
@@ -74,7 +75,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('form')}, s.organization_id, s.id, 'Form ' || n, 'FM ' || md5(n::text), ${at}
      ${rows} join scopes s on s.id = ${scope}`,
     `insert into form_editions (id, form_id, form_number, edition_date, created_at)
-     select ${id('edition')}, case when n <= ${own} then ${id('form', '1')} else ${id('form')} end, 'FM ' || n,
+     select ${id('edition')}, case when n <= ${own} then ${id('form', '2')} else ${id('form')} end, 'FM ' || n,
        case when n % 4 > 0 then to_char(timestamp '1950-01-01' + (n % 900) * interval '1 month', 'YYYY-MM') end, ${at} ${rows}`,
     `insert into form_edition_files (edition_id, position, file_id) select ${id('edition')}, 0, ${id('file')} ${rows}`,
     `insert into comparisons (id, organization_id, member_id, title, request, status, created_at, epoch, share, charged)
@@ -102,7 +103,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   })
   await deps.database.db.execute(sql`vacuum analyze`)
   const { rows: ids } = await deps.database.db.execute<{ formId: string; productId: string }>(
-    sql.raw(`select ${id('form', '1')} as "formId", ${id('product', '1')} as "productId"`),
+    sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId"`),
   )
   const found = ids[0]
   if (!found) throw new Error('the tables were not filled')

@@ -8,18 +8,18 @@ export interface RawResponse {
   readonly body: string
 }
 
-/** Sends these bytes and reads until the server closes, which `Connection: close` or a refusal makes it do. */
+/** Sends these bytes and reads until the server closes the connection, after `Connection: close` or an error. */
 export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      answer += chunk
+      response += chunk
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      const [head = '', ...rest] = answer.split('\r\n\r\n')
+      const [head = '', ...rest] = response.split('\r\n\r\n')
       resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') })
     })
   })

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/database/open.ts'
 import { ledgerEntries } from '#lib/database/schema/usage.ts'
 import type { Charge } from './hold-credits.ts'
 
-/** Charges at once, in the transaction of the answer that is paid for. */
+/** Charges immediately, in the transaction that stores what is paid for. */
 export async function chargeCredits(tx: Tx, { deps, caller }: ServiceContext, charge: Charge): Promise<void> {
   await tx.insert(ledgerEntries).values({
     id: deps.randomId(),

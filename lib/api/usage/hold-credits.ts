@@ -10,15 +10,15 @@ import { sumCharged, sumHeld } from './sum-credits.ts'
 
 export interface Charge {
   readonly operation: OperationId
-  /** What is paid for, such as a comparison's id. */
+  /** The id of what is paid for, such as a comparison. */
   readonly subjectId: string
   /** In 1/100 credit. */
   readonly amount: number
 }
 
 /**
- * Sets credits aside for work that begins in `tx`. Throws `cost_control_enforced` where what the month has cost, what is
- * set aside and this come to more than the organization's limit; of requests made at once none slips past it.
+ * Sets credits aside for work that starts in `tx`. Throws `cost_control_enforced` if the month's charges, all holds and
+ * this one exceed the organization's limit; concurrent requests cannot exceed it either.
  */
 export async function holdCredits(tx: Tx, { deps, caller }: ServiceContext, charge: Charge): Promise<void> {
   const organizationId = caller.organization.id
@@ -26,7 +26,7 @@ export async function holdCredits(tx: Tx, { deps, caller }: ServiceContext, char
     .select({ creditLimit: organizations.creditLimit })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-    // Not "for update": that waits for every row being made that refers to the organization, and so for a deadlock.
+    // Not "for update": that waits for every new row that refers to the organization, and deadlocks.
     .for('no key update')
   const limit = organization?.creditLimit ?? null
   if (limit !== null) {

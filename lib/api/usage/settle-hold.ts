@@ -5,8 +5,8 @@ import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
 import type { Charge } from './hold-credits.ts'
 
 /**
- * Turns a hold into a ledger entry of `amount`, which may differ from what was held. Exactly one of several calls for
- * one subject gets true; the others change nothing.
+ * Turns a hold into a ledger entry of `amount`, which may differ from the held amount. Exactly one of several calls for
+ * one subject returns true; the others change nothing.
  */
 export async function settleHold(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function settleHold(
   return true
 }
 
-/** Gives a hold back: the work came to nothing and costs nothing. */
+/** Releases a hold: work without a result costs nothing. */
 export async function dropHold(tx: Tx, { subjectId }: Pick<Charge, 'subjectId'>): Promise<boolean> {
   const dropped = await tx.delete(creditHolds).where(eq(creditHolds.subjectId, subjectId)).returning()
   return dropped.length > 0

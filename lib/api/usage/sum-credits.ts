@@ -22,7 +22,7 @@ export async function sumCharged(db: Db, organizationId: string, month: Month): 
   return row?.amount ?? 0
 }
 
-/** What is set aside for work under way, in 1/100 credit. */
+/** What an organization has set aside for unfinished work, in 1/100 credit. */
 export async function sumHeld(db: Db, organizationId: string): Promise<number> {
   const [row] = await db
     .select({ amount: total(creditHolds.amount) })
@@ -31,7 +31,7 @@ export async function sumHeld(db: Db, organizationId: string): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** What one thing has cost to date, in 1/100 credit. */
+/** What one subject has cost so far, in 1/100 credit. */
 export async function sumChargedFor(db: Db, subjectId: string): Promise<number> {
   const [row] = await db
     .select({ amount: total(ledgerEntries.amount) })

@@ -31,7 +31,7 @@ async function usage(as: 'member' | 'stranger' = 'member') {
   return await (await api.request('/usage', { as })).json()
 }
 
-test('what is held counts against the limit until it is charged or dropped; up to the limit is allowed', async () => {
+test('counts held credits against the limit until they are charged or released, and allows exactly the limit', async () => {
   await hold('a', 600)
   await hold('b', 400)
   await expect(hold('c', 1)).rejects.toMatchObject({ code: 'cost_control_enforced' })
@@ -41,12 +41,12 @@ test('what is held counts against the limit until it is charged or dropped; up t
   expect(await usage()).toMatchObject({ month: '2026-03', creditLimit: 10, creditsUsed: 3, creditsHeld: 7 })
 })
 
-test('of holds made at once none slips past the limit', async () => {
+test('does not exceed the limit with concurrent holds', async () => {
   const holds = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => hold(`h${n}`, 300)))
   expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('a hold is settled once: of several at once exactly one is true', async () => {
+test('settles a hold exactly once when several calls race', async () => {
   await hold('a', 200)
   const settled = await Promise.all(Array.from({ length: 4 }, () => settle({ subjectId: 'a', amount: 200 })))
   expect(settled.filter(Boolean)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('a hold is settled once: of several at once exactly one is true', async () 
   expect(await settle({ subjectId: 'never held', amount: 200 })).toBe(false)
 })
 
-test('the limit is one organization’s, and a calendar month’s in UTC', async () => {
+test('applies the limit to one organization and one calendar month in UTC', async () => {
   await hold('a', 1000)
   await hold('b', 1000, 'stranger')
   await settle({ subjectId: 'a', amount: 1000 })
@@ -68,7 +68,7 @@ test('the limit is one organization’s, and a calendar month’s in UTC', async
   })
 })
 
-test('usage is by day and operation, and the ledger newest first, of one’s own organization alone', async () => {
+test('reports usage by day and operation and the ledger newest first, only of the caller’s organization', async () => {
   for (const amount of [100, 150]) {
     await api.deps.database.transaction((tx) =>
       chargeCredits(tx, api.contextOf('member'), { operation, subjectId: `s${amount}`, amount }),
@@ -84,7 +84,7 @@ test('usage is by day and operation, and the ledger newest first, of one’s own
   expect(second.nextCursor).toBeNull()
 })
 
-test('months cover time without gaps', () => {
+test('covers time with months without gaps', () => {
   const moments = fc.date({
     min: new Date('2020-01-01T00:00:00Z'),
     max: new Date('2040-01-01T00:00:00Z'),

@@ -11,8 +11,8 @@ export interface Provisioned {
 }
 
 /**
- * Makes what a workspace names and what is not there yet, in one transaction. What members order, such as comparisons,
- * is run afterwards by `runWorkspace`.
+ * Creates the records of a workspace that do not exist yet, in one transaction. `runWorkspace` then runs what members
+ * order.
  */
 export async function provisionWorkspace(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function provisionWorkspace(
   return { made, keys }
 }
 
-/** Runs what the members of a workspace order. Needs the jobs of this or another process; resolves when all has ended. */
+/** Runs what the members of a workspace order, such as comparisons. Needs jobs at work; resolves when all have ended. */
 export async function runWorkspace(
   deps: Deps,
   { workspace, ids }: LoadedWorkspace,

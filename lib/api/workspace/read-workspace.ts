@@ -16,7 +16,7 @@ export interface LoadedWorkspace {
   readonly contents: ReadonlyMap<FileContent, Uint8Array>
 }
 
-/** Reads a workspace file whole, with every file that it names. Throws `InvalidWorkspace` with all issues found. */
+/** Reads a workspace file and every file that it names. Throws `InvalidWorkspace` with all issues. */
 export async function readWorkspace(path: string): Promise<LoadedWorkspace> {
   return await loadWorkspace(parseWorkspace(await readJson(path)), dirname(resolve(path)))
 }

@@ -25,7 +25,7 @@ const edition = (amount: string) =>
 
 const token = 'fdk_harbor_bridge_0123456789_abcdefghij'
 
-/** A whole small workspace; each test changes what it is about. */
+/** A small, complete workspace; each test changes the part that it is about. */
 function makeWorkspace() {
   return {
     schema: 'filing-desk/workspace@1',
@@ -119,7 +119,7 @@ async function load(workspace: unknown) {
   return await readWorkspace(path)
 }
 
-/** How many rows every table of ours holds. */
+/** The number of rows in every table. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = api.deps.database
   const tables = await db.execute<{ name: string }>(
@@ -133,7 +133,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts
 }
 
-test('a bad file changes nothing and names each fault', async () => {
+test('rejects a bad file, names each issue and changes nothing', async () => {
   const before = await countRows()
   const bad = makeWorkspace()
   const [organization] = bad.organizations
@@ -161,7 +161,7 @@ test('a bad file changes nothing and names each fault', async () => {
   expect(await countRows()).toEqual(before)
 })
 
-test('a workspace is provisioned whole, its comparison is run, and a second run changes nothing', async () => {
+test('provisions a complete workspace, runs its comparison, and changes nothing when run again', async () => {
   const loaded = await load(makeWorkspace())
   const first = await provisionWorkspace(api.deps, loaded)
   expect(first.keys).toMatchObject([{ name: 'Made (ann@bridge.test)', token: expect.stringMatching(/^fdk_/) }])
@@ -183,7 +183,7 @@ test('a workspace is provisioned whole, its comparison is run, and a second run 
   expect(await countRows()).toEqual(before)
 })
 
-test('a name that another organization has taken is told, and nothing of the file is kept', async () => {
+test('reports a name that another organization uses and stores nothing of the file', async () => {
   await provisionWorkspace(api.deps, await load(makeWorkspace()))
   const before = await countRows()
   const clash = makeWorkspace()

@@ -55,14 +55,13 @@ function findDefinitions(focus: string, provisions: readonly VariantProvision[])
 }
 
 function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {
-  if (names.length === 0) return 'No provision of any variant was found that speaks of this.'
-  const bearing = `${countOf(names.length, 'provision')} ${names.length === 1 ? 'bears' : 'bear'} on this: ${joinNames(names)}.`
-  if (differences.length === 0)
-    return `${bearing} No material difference between the variants was found in ${names.length === 1 ? 'it' : 'them'}.`
+  if (names.length === 0) return 'No provision of any variant addresses this.'
+  const bearing = `${countOf(names.length, 'relevant provision')}: ${joinNames(names)}.`
+  if (differences.length === 0) return `${bearing} No material differences between the variants.`
   const summaries = differences.slice(0, 6).map(({ summary }) => summary.replace(/\.$/, ''))
   const more =
     differences.length > summaries.length
-      ? `; and ${countOf(differences.length - summaries.length, 'further difference')}`
+      ? `; and ${countOf(differences.length - summaries.length, 'more difference')}`
       : ''
   return `${bearing} ${countOf(differences.length, 'material difference')}: ${summaries.join('; ')}${more}.`
 }

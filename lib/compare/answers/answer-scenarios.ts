@@ -33,8 +33,8 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
 
 /** What stands in a part is named by the part alone: a list under the coverages may take away what they give. */
 const sides = [
-  { parts: new Set(['insuring_agreement', 'coverages', 'perils', 'endorsement']), lead: 'Under the coverages' },
-  { parts: new Set(['exclusions']), lead: 'Among the exclusions' },
+  { parts: new Set(['insuring_agreement', 'coverages', 'perils', 'endorsement']), lead: 'Coverages' },
+  { parts: new Set(['exclusions']), lead: 'Exclusions' },
 ] as const
 
 function answerOne(
@@ -48,7 +48,7 @@ function answerOne(
   if (!variant || found.length === 0)
     return {
       outcome: 'not_addressed',
-      answer: 'No provision of this variant was found that speaks of these facts.',
+      answer: 'No provision of this variant addresses these facts.',
       citationIds: [],
     }
   const provisions = found.map(({ provision }) => provision)
@@ -64,8 +64,8 @@ function describeBearing(provisions: readonly VariantProvision[]): string {
   const others = provisions.filter(({ part }) => !sides.some(({ parts }) => parts.has(part)))
   return [
     ...sides.map(({ parts, lead }) => say(lead, named(provisions.filter(({ part }) => parts.has(part))))),
-    say('Also bearing on it', named(others)),
-    'The wording alone does not settle the question: how it applies to these facts is for a person to decide.',
+    say('Relevant', named(others)),
+    'The wording does not settle this. A person must decide.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -39,7 +39,7 @@ function findUnreadablePages({ input }: AnswerContext): NewGap[] {
         message: `${word}${empty.length > 1 ? 's' : ''} ${listNumbers(empty)} of ${document.name} ${empty.length > 1 ? 'have' : 'has'} no text and ${empty.length > 1 ? 'were' : 'was'} not compared.`,
         variant,
         citationIds: [],
-        remedy: 'Look at the file: if something is printed there, run it through OCR and upload it as a new version.',
+        remedy: 'Check the file. If something is printed there, run OCR and upload a new version.',
       },
     ]
   })
@@ -69,9 +69,9 @@ function findUnanswered({
       .filter(({ provisionIds }) => provisionIds.length === 0)
       .map(({ focus: item }) =>
         open(
-          `Nothing was found on the focus item “${shorten(item)}”.`,
+          `No provision addresses the focus item “${shorten(item)}”.`,
           null,
-          'Name it in the words of the forms, or search the matrix.',
+          'Use the terms of the forms, or search the matrix.',
         ),
       ),
     ...scenarios.flatMap(({ id, answers }) =>
@@ -80,12 +80,12 @@ function findUnanswered({
         .map(([key, { outcome, citationIds }]) => ({
           ...open(
             outcome === 'not_addressed'
-              ? `Nothing in this variant was found that speaks of scenario “${id}”.`
-              : `The wording alone does not settle scenario “${id}”.`,
+              ? `No provision of this variant addresses scenario “${id}”.`
+              : `The wording does not settle scenario “${id}”.`,
             key,
             outcome === 'not_addressed'
-              ? 'Give the facts in the words of the form, or supply the form that addresses them.'
-              : 'Read the provisions that are cited and decide.',
+              ? 'State the facts in the terms of the form, or add the form that addresses them.'
+              : 'Read the cited provisions and decide.',
           ),
           citationIds,
         })),

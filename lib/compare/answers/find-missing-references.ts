@@ -51,7 +51,7 @@ function findProvisions(variant: KeyedText): Missing[] {
       message: `This variant refers to ${name}, which it does not contain.`,
       variant: variant.key,
       passage,
-      remedy: 'Supply the document that holds it, or have the reference corrected.',
+      remedy: 'Add the document that contains it, or have the reference corrected.',
     }))
 
   function eachOnce({ provisions }: KeyedText, pattern: RegExp, isMissing: (found: string) => boolean) {
@@ -112,7 +112,7 @@ function findForms(variant: KeyedText, at: number, context: AnswerContext): Miss
           message: `This variant refers to form ${number}, which was not supplied.`,
           variant: variant.key,
           passage: slicesOf(provision, start, start + match[0].length),
-          remedy: 'Add the form to this variant’s documents or context, if it is part of the policy that is compared.',
+          remedy: 'Add the form to this variant’s documents or context if it is part of the policy.',
         },
       ]
     }),

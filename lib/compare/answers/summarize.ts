@@ -3,8 +3,6 @@ import type { Difference, Provision, Sentence } from '#lib/compare/types.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 
 const mostNamed = 8
-/** As people write it here: no comma before "and". */
-const conjunction = new Intl.ListFormat('en-GB')
 
 /** The result in a few sentences: the counts, the gravest differences of each variant, and, without a focus, what stayed the same. */
 export function summarize(context: AnswerContext): Sentence[] {
@@ -15,13 +13,20 @@ export function summarize(context: AnswerContext): Sentence[] {
   ]
 }
 
-function countRows({ provisions, input }: AnswerContext): Sentence {
-  const count = (relation: Provision['relation']) => provisions.filter((row) => row.relation === relation).length
-  const text =
-    `Of ${countOf(provisions.length, 'provision')} in ${input.variants.length} variants, ${count('same').toLocaleString('en-US')} read the same in all, ` +
-    `${count('editorial').toLocaleString('en-US')} differ only in form, ${count('changed').toLocaleString('en-US')} changed and ` +
-    `${count('partial').toLocaleString('en-US')} ${count('partial') === 1 ? 'stands' : 'stand'} in some variants only.`
-  return { text, differenceIds: [], citationIds: [] }
+function countRows({ provisions }: AnswerContext): Sentence {
+  const count = (relation: Provision['relation']) =>
+    provisions.filter((row) => row.relation === relation).length.toLocaleString('en-US')
+  const shares = [
+    `${count('same')} identical`,
+    `${count('editorial')} editorial changes only`,
+    `${count('changed')} changed`,
+    `${count('partial')} not in every variant`,
+  ]
+  return {
+    text: `${countOf(provisions.length, 'provision')}: ${shares.join(' · ')}`,
+    differenceIds: [],
+    citationIds: [],
+  }
 }
 
 function describeVariant(key: string, context: AnswerContext): Sentence[] {
@@ -30,7 +35,7 @@ function describeVariant(key: string, context: AnswerContext): Sentence[] {
   const names = { base: first?.label ?? first?.key ?? '', other: labelOf(key, context) }
   if (own.length === 0)
     return [
-      { text: `${names.other} has no material difference from ${names.base}.`, differenceIds: [], citationIds: [] },
+      { text: `${names.other} has no material differences from ${names.base}.`, differenceIds: [], citationIds: [] },
     ]
   const of = (materiality: Difference['materiality']) =>
     own.filter((difference) => difference.materiality === materiality)
@@ -46,8 +51,8 @@ function describeVariant(key: string, context: AnswerContext): Sentence[] {
   return [
     {
       text:
-        `${names.other} differs from ${names.base} in ${countOf(own.length, 'material point')}: ${conjunction.format(levels)}` +
-        `${effects.length > 0 ? `; for the insured, ${effects.join(', ')}` : ''}.`,
+        `${names.other} against ${names.base}: ${countOf(own.length, 'material difference')} (${levels.join(', ')}).` +
+        (effects.length > 0 ? ` For the insured: ${effects.join(', ')}.` : ''),
       differenceIds: own.map(({ id }) => id),
       citationIds: [],
     },
@@ -67,12 +72,12 @@ function describeDifference(difference: Difference, { provisions }: AnswerContex
 }
 
 const tellingParts = new Map<Provision['part'], string>([
-  ['insuring_agreement', 'insuring agreement'],
-  ['coverages', 'coverages'],
-  ['exclusions', 'exclusions'],
-  ['limits', 'limits'],
-  ['deductibles', 'deductibles'],
-  ['conditions', 'conditions'],
+  ['insuring_agreement', 'Insuring agreement'],
+  ['coverages', 'Coverages'],
+  ['exclusions', 'Exclusions'],
+  ['limits', 'Limits'],
+  ['deductibles', 'Deductibles'],
+  ['conditions', 'Conditions'],
 ])
 
 function describeSimilarities({ provisions, input }: AnswerContext): Sentence[] {
@@ -82,10 +87,11 @@ function describeSimilarities({ provisions, input }: AnswerContext): Sentence[] 
     const headed = same.filter(({ heading }) => heading !== null)
     if (same.length === 0) return []
     const named = headed.slice(0, 4)
-    const everything = same.length === rows.length
+    const all = countOf(rows.length, 'provision')
+    const share = `${same.length === rows.length ? all : `${same.length} of ${all}`} ${same.length === 1 ? 'is' : 'are'}`
     return [
       {
-        text: `${everything ? `All ${countOf(rows.length, 'provision')}` : `${same.length} of ${countOf(rows.length, 'provision')}`} among the ${name} ${same.length === 1 ? 'is' : 'are'} materially the same${named.length > 0 ? `, among them ${joinNames(named.map(nameRow))}` : ''}.`,
+        text: `${name}: ${share} materially the same${named.length > 0 ? `, including ${joinNames(named.map(nameRow))}` : ''}.`,
         differenceIds: [],
         citationIds: named.flatMap(({ cells }) => input.variants.flatMap(({ key }) => cells[key]?.citationIds ?? [])),
       },

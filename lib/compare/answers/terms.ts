@@ -75,7 +75,7 @@ function readFigure(found: string): Figure {
 }
 
 /** Light suffix stripping, enough to let "cancelled", "cancellation" and "cancel" meet. */
-export function stem(word: string): string {
+function stem(word: string): string {
   const bare = word.replace(/(?:ations?|ements?|ments?|ness|ings?|edly|ed|es|s|ly|ion|ions)$/, '')
   const kept = bare.length >= 3 ? bare : word.replace(/s$/, '')
   return kept.replace(/(.)\1$/, '$1').replace(/[ey]$/, '')

@@ -33,7 +33,7 @@ export function testAssertion(
   if (!variant || bearings.length === 0)
     return {
       outcome: 'not_established',
-      reason: 'No provision of this variant was found that speaks of this.',
+      reason: 'No provision of this variant addresses this.',
       evidence: [],
     }
   const candidates = bearings
@@ -61,7 +61,7 @@ export function testAssertion(
     reason: `${bearings
       .slice(0, 3)
       .map(({ provision }) => nameProvision(provision))
-      .join('; ')}: the wording speaks of this but does not by itself settle the assertion.`,
+      .join('; ')}: relevant, but the wording does not settle this.`,
     evidence: bearings.slice(0, 3).flatMap(({ provision }) => provision.slices),
   }
 }
@@ -143,7 +143,7 @@ function settle(
   return samePolarity
     ? {
         outcome: 'contradicted',
-        reason: `the wording has ${figures.other} where ${figures.asked} is asserted: “${sentence.text}”`,
+        reason: `the wording says ${figures.other}, not ${figures.asked}: “${sentence.text}”`,
       }
     : null
 }

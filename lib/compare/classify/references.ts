@@ -102,7 +102,7 @@ function numberOf(section: string): string {
 }
 
 /** "Section VII.G.3(a)" gives VII, G, 3, a. */
-export function stepsOf(reference: string): string[] {
+function stepsOf(reference: string): string[] {
   return reference
     .replace(/^[A-Za-z]{3,}s?\s+/, '')
     .split(/[.()\s]+/)

@@ -8,7 +8,7 @@ const names: Readonly<Record<Category, string>> = {
   obligation: 'Obligation',
   negation: 'Negation',
   conjunction: 'Conjunction',
-  causation: 'Words of causation',
+  causation: 'Causation wording',
   cross_reference: 'Cross-reference',
   form_identity: 'Form identity',
   exclusion: 'Exclusion',

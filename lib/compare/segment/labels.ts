@@ -82,7 +82,7 @@ export function readCount(count: string): LabelReading[] {
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500 }
 
 /** The value of a well-formed Roman number up to 89, null for any other text. */
-export function readRoman(text: string): number | null {
+function readRoman(text: string): number | null {
   if (!/^(?:X{0,3}|XL|LX{0,3})(?:IX|IV|V?I{0,3})$/.test(text) || text === '') return null
   let value = 0
   for (let at = 0; at < text.length; at++) {

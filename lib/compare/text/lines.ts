@@ -98,7 +98,7 @@ function isDoubleSpaced(lines: readonly PageLine[]): boolean {
 }
 
 /** The non-blank lines of a page without its rules; form feeds and the Unicode separators end a line too. */
-export function splitPage(page: PageText, leastBlanks = 1): PageLine[] {
+function splitPage(page: PageText, leastBlanks = 1): PageLine[] {
   const { text } = page
   const lines: PageLine[] = []
   let blanks = 0

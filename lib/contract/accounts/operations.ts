@@ -3,11 +3,11 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
   Credits,
-  Cursor,
   DateTime,
   Email,
-  Limit,
+  IdParams,
   NextCursor,
+  PageQuery,
   Scope,
   ScopeReference,
   text,
@@ -77,7 +77,7 @@ export const ApiKey = z.object({
   lastUsedAt: DateTime.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-/** `key` is the full key: answered once, at its creation. */
+/** `key` is the full key: returned once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
 /** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
@@ -89,8 +89,6 @@ export const ListedScope = z.object({
 })
 export type ListedScope = z.infer<typeof ListedScope>
 
-const id = z.object({ id: Uuid })
-const page = z.object({ limit: Limit, cursor: Cursor.optional() })
 const any = { credential: 'any' } as const
 const administrators = { credential: 'any', write: true, roles: ['owner', 'admin'] } as const
 
@@ -120,7 +118,7 @@ export const UpdateMember = z.strictObject({
   role: Role.optional(),
   grants: z.array(Grant).max(200).optional(),
 })
-export const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
+const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
 
 export const accountOperations = defineOperations({
   createSession: {
@@ -128,7 +126,7 @@ export const accountOperations = defineOperations({
     path: '/sessions',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: { credential: 'none' },
     body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
@@ -139,7 +137,7 @@ export const accountOperations = defineOperations({
     path: '/sessions/current',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Sign out: ends this credential',
+    summary: 'Sign out and end this session',
     access: { credential: 'session' },
     responses: { 204: null },
   },
@@ -168,7 +166,7 @@ export const accountOperations = defineOperations({
     path: '/me',
     origin: 'extension',
     tag: 'Sessions',
-    summary: 'Change one’s own name or password',
+    summary: 'Change your own name or password',
     access: { credential: 'session' },
     body: { kind: 'json', schema: UpdateMe, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Me },
@@ -181,7 +179,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'The organization’s members, by name',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ members: z.array(Member), nextCursor: NextCursor }) },
   },
   createMember: {
@@ -202,7 +200,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'Change a member’s name, role or grants',
     access: administrators,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: UpdateMember, maxBytes: limits.jsonBodyBytes },
     responses: { 200: Member },
     errors: ['conflict'],
@@ -214,7 +212,7 @@ export const accountOperations = defineOperations({
     tag: 'Members',
     summary: 'Remove a member and end their credentials',
     access: administrators,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['conflict'],
   },
@@ -223,9 +221,9 @@ export const accountOperations = defineOperations({
     path: '/scopes',
     origin: 'extension',
     tag: 'Scopes',
-    summary: 'By name: to owners and admins all scopes of the organization, to others those they may read',
+    summary: 'Scopes by name: all of the organization for owners and admins, those they can read for others',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ scopes: z.array(ListedScope), nextCursor: NextCursor }) },
   },
   listApiKeys: {
@@ -233,9 +231,9 @@ export const accountOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'One’s own keys, newest first',
+    summary: 'Your own keys, newest first',
     access: any,
-    query: page,
+    query: PageQuery,
     responses: { 200: z.object({ apiKeys: z.array(ApiKey), nextCursor: NextCursor }) },
   },
   createApiKey: {
@@ -243,7 +241,7 @@ export const accountOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'Make a key for a program; it is shown once',
+    summary: 'Create a key for a program; it is shown once',
     access: { credential: 'session' },
     body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },
     responses: { 201: NewApiKey },
@@ -255,7 +253,7 @@ export const accountOperations = defineOperations({
     tag: 'API keys',
     summary: 'Revoke a key',
     access: any,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
     errors: ['forbidden'],
   },

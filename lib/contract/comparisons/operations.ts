@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Credits, Cursor, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
@@ -45,7 +45,7 @@ const entry = {
 }
 const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boolean() })
 const request = { request: z.record(z.string(), z.unknown()) }
-/** Another deployment's result may have another shape: read it with `ComparisonResult`, else show it plainly. */
+/** Another deployment's result may have another shape: parse it with `ComparisonResult`, else show it as it is. */
 const result = {
   result: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema ComparisonResult.' }),
   inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema InputsUsed.' }),
@@ -87,7 +87,6 @@ export const KnowledgeValidation = z.object({
 })
 
 const any = { credential: 'any' } as const
-const id = z.object({ id: Uuid })
 
 export const comparisonOperations = defineOperations({
   createFormComparison: {
@@ -118,7 +117,7 @@ export const comparisonOperations = defineOperations({
     tag: 'Form comparisons',
     summary: 'The organization’s comparisons, newest first',
     access: { credential: 'any', feature: 'form_comparisons' },
-    query: z.object({ status: z.enum(comparisonStatuses).optional(), limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery.extend({ status: z.enum(comparisonStatuses).optional() }),
     responses: { 200: z.object({ formComparisons: z.array(FormComparisonEntry), nextCursor: NextCursor }) },
   },
   getFormComparison: {
@@ -126,9 +125,9 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'One comparison with its result, as far as its reader may open the files',
+    summary: 'One comparison with its result, without text from files the caller cannot open',
     access: { credential: 'any', feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 200: FormComparison },
   },
   deleteFormComparison: {
@@ -136,9 +135,9 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'Delete a comparison; a run is cancelled, charges stay',
+    summary: 'Delete a comparison; its run is canceled, charges stay',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
-    params: id,
+    params: IdParams,
     responses: { 204: null },
   },
   validateFormKnowledge: {

@@ -4,19 +4,19 @@ import { ScopeReference, StateCode, text, Uuid } from '#lib/contract/kernel/prim
 import { comparisonLimits } from './limits.ts'
 import { checkComparisonRequest } from './rules.ts'
 
-export const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
-export const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/)
+const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
+const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/)
 /** Header `Idempotency-Key`. */
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/)
 
-export const Annotation = z.strictObject({
+const Annotation = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),
   quote: text(comparisonLimits.annotationQuote).optional(),
   note: text(comparisonLimits.note),
 })
 export type Annotation = z.infer<typeof Annotation>
 
-export const InputObject = z.strictObject({
+const InputObject = z.strictObject({
   fileId: Uuid,
   id: ScenarioId.optional(),
   label: text(comparisonLimits.label).optional(),
@@ -28,8 +28,8 @@ export type Input = z.infer<typeof Input>
 
 const Inputs = z.array(Input).max(comparisonLimits.listItems)
 
-export const DirectoryProduct = z.strictObject({ id: Uuid, state: StateCode.optional() })
-export const InlineProduct = z.strictObject({
+const DirectoryProduct = z.strictObject({ id: Uuid, state: StateCode.optional() })
+const InlineProduct = z.strictObject({
   name: text(limits.name),
   carrier: text(limits.name).optional(),
   lineOfBusiness: text(limits.name).optional(),
@@ -44,8 +44,8 @@ export const Context = z.strictObject({
 })
 export type Context = z.infer<typeof Context>
 
-export const FormReference = z.strictObject({ scope: ScopeReference, editionId: Uuid })
-export const CatalogFormReference = z.strictObject({ productId: Uuid, state: StateCode, formId: Uuid })
+const FormReference = z.strictObject({ scope: ScopeReference, editionId: Uuid })
+const CatalogFormReference = z.strictObject({ productId: Uuid, state: StateCode, formId: Uuid })
 
 export const Variant = z.strictObject({
   key: VariantKey,
@@ -57,13 +57,13 @@ export const Variant = z.strictObject({
 })
 export type Variant = z.infer<typeof Variant>
 
-export const Expectation = z.strictObject({
+const Expectation = z.strictObject({
   id: ScenarioId,
   assertion: text(comparisonLimits.assertion),
   variant: VariantKey.optional(),
 })
 
-export const Scenario = z.strictObject({
+const Scenario = z.strictObject({
   id: ScenarioId,
   facts: text(comparisonLimits.facts),
   question: text(comparisonLimits.question),

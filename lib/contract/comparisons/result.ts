@@ -48,7 +48,7 @@ export const ResultProvision = z.object({
   differenceIds: ids,
   redacted,
 })
-export const ResultSpan = z.object({
+const ResultSpan = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),
   text: nullableText,
@@ -89,7 +89,7 @@ export const ResultDifference = z.object({
   spans: z.record(z.string(), ResultSpan.nullable()),
   redacted,
 })
-export const ResultSummary = z.object({
+const ResultSummary = z.object({
   sentences: z.array(z.object({ text: nullableText, differenceIds: ids, citationIds: ids, redacted })),
   counts: z.object({
     provisions: z.number().int(),
@@ -102,7 +102,7 @@ export const ResultSummary = z.object({
     low: z.number().int(),
   }),
 })
-export const ResultVariant = z.object({
+const ResultVariant = z.object({
   key: z.string(),
   label: nullableText,
   documents: z.array(
@@ -117,7 +117,7 @@ export const ResultVariant = z.object({
     }),
   ),
 })
-export const ResultFocus = z.object({
+const ResultFocus = z.object({
   focus: z.string(),
   finding: nullableText,
   differenceIds: ids,
@@ -137,7 +137,7 @@ export const ResultExpectation = z.object({
   citationIds: ids,
   redacted,
 })
-export const ResultScenario = z.object({
+const ResultScenario = z.object({
   id: z.string(),
   answers: z.record(z.string(), ResultAnswer),
   expectations: z.array(z.object({ id: z.string(), results: z.record(z.string(), ResultExpectation) })),

@@ -83,7 +83,7 @@ export type DraftEntry = z.infer<typeof DraftEntry>
 export const Draft = DraftEntry.extend({ content: DraftContent, intent: DraftIntent.nullable() })
 export type Draft = z.infer<typeof Draft>
 
-export const DraftList = z.object({ drafts: z.array(DraftEntry) })
+const DraftList = z.object({ drafts: z.array(DraftEntry) })
 
 /** `revision` is the `updatedAt` the change was made on; null makes the draft anew. */
 export const SaveDraft = z.strictObject({

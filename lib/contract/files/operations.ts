@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
-  Cursor,
   DateTime,
+  IdParams,
   isStorableText,
-  Limit,
   NextCursor,
+  PageQuery,
   queryInteger,
   Scope,
   ScopeReference,
@@ -82,7 +82,7 @@ export const FilePage = z.object({
 })
 export type FilePage = z.infer<typeof FilePage>
 
-/** A file's name. Control characters and direction marks go, so that it shows as it is; dots alone are no name. */
+/** A file's name. Control characters and direction marks are removed; only dots and spaces is no name. */
 export const FileName = z
   .string()
   .refine(isStorableText, { error: 'A file name must not contain U+0000 or unpaired surrogates.' })
@@ -90,7 +90,7 @@ export const FileName = z
   .pipe(
     z
       .string()
-      .max(fileLimits.name, { error: `A file name has ${fileLimits.name} characters at most.` })
+      .max(fileLimits.name, { error: `A file name has at most ${fileLimits.name} characters.` })
       .regex(/[^.\s\p{Cf}]/u, { error: 'A file name needs more than dots and spaces.' }),
   )
 
@@ -100,7 +100,6 @@ export const UpdateFile = z.strictObject({
   sharedWith: z.array(Uuid).max(fileLimits.sharedWith).optional(),
 })
 
-const id = z.object({ id: Uuid })
 const version = z.object({ version: queryInteger(1, 1_000_000).optional() })
 const any = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
@@ -128,11 +127,9 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Files the caller can open, newest first',
     access: any,
-    query: z.object({
+    query: PageQuery.extend({
       scope: ScopeReference.optional(),
       search: Search.optional(),
-      limit: Limit,
-      cursor: Cursor.optional(),
     }),
     responses: { 200: z.object({ files: z.array(File), nextCursor: NextCursor }) },
     errors: ['not_found'],
@@ -144,7 +141,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'One file',
     access: any,
-    params: id,
+    params: IdParams,
     query: version,
     responses: { 200: File },
   },
@@ -155,7 +152,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Rename, share or restrict a file',
     access: write,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: UpdateFile, maxBytes: limits.jsonBodyBytes },
     responses: { 200: File },
   },
@@ -166,7 +163,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Delete a file',
     access: write,
-    params: id,
+    params: IdParams,
     responses: { 204: null },
   },
   uploadFileVersion: {
@@ -176,7 +173,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'Upload a new version of a file',
     access: write,
-    params: id,
+    params: IdParams,
     body: { kind: 'multipart', fields: z.strictObject({}), maxBytes: fileLimits.uploadBytes },
     responses: { 201: File },
   },
@@ -187,7 +184,7 @@ export const fileOperations = defineOperations({
     tag: 'Files',
     summary: 'The file’s bytes, as an attachment',
     access: any,
-    params: id,
+    params: IdParams,
     query: version,
     responses: { 200: 'bytes' },
     errors: ['download_restricted'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Cursor, DateOnly, DateTime, Limit, NextCursor, Scope, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateOnly, DateTime, NextCursor, PageQuery, Scope, Uuid } from '#lib/contract/kernel/primitives.ts'
 
 export const filingModes = ['managed', 'reference'] as const
 
@@ -47,7 +47,7 @@ export const filingOperations = defineOperations({
     tag: 'Managed filings',
     summary: 'Filings of every scope the caller can view: by scope, then newest first',
     access: { credential: 'any' },
-    query: z.object({ limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery,
     responses: { 200: z.object({ filings: z.array(ManagedFilingSummary), nextCursor: NextCursor }) },
   },
   getManagedFiling: {

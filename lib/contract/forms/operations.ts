@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
-  Cursor,
   DateTime,
-  Limit,
+  IdParams,
   NextCursor,
+  PageQuery,
   Scope,
   ScopeReference,
   Search,
@@ -35,19 +35,17 @@ export const Form = z.object({
 })
 export type Form = z.infer<typeof Form>
 
-export const CreateForm = z.strictObject({
+const CreateForm = z.strictObject({
   scope: ScopeReference,
   title: text(limits.name),
   formNumber: text(formLimits.formNumber),
 })
-export const CreateFormEdition = z.strictObject({
+const CreateFormEdition = z.strictObject({
   formNumber: text(formLimits.formNumber),
   editionDate: EditionDate.optional(),
   files: z.array(Uuid).min(1).max(formLimits.filesPerEdition),
 })
 
-const id = z.object({ id: Uuid })
-const page = { limit: Limit, cursor: Cursor.optional() }
 const any = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
 
@@ -59,7 +57,7 @@ export const formOperations = defineOperations({
     tag: 'Forms',
     summary: 'Forms the caller can read, by form number',
     access: any,
-    query: z.object({ scope: ScopeReference.optional(), search: Search.optional(), ...page }),
+    query: PageQuery.extend({ scope: ScopeReference.optional(), search: Search.optional() }),
     responses: { 200: z.object({ forms: z.array(Form), nextCursor: NextCursor }) },
     errors: ['not_found'],
   },
@@ -81,7 +79,7 @@ export const formOperations = defineOperations({
     tag: 'Forms',
     summary: 'One form',
     access: any,
-    params: id,
+    params: IdParams,
     responses: { 200: Form },
   },
   listFormEditions: {
@@ -91,8 +89,8 @@ export const formOperations = defineOperations({
     tag: 'Forms',
     summary: 'A form’s editions, newest first',
     access: any,
-    params: id,
-    query: z.object(page),
+    params: IdParams,
+    query: PageQuery,
     responses: { 200: z.object({ editions: z.array(FormEdition), nextCursor: NextCursor }) },
   },
   createFormEdition: {
@@ -102,7 +100,7 @@ export const formOperations = defineOperations({
     tag: 'Forms',
     summary: 'Add an edition with its files',
     access: write,
-    params: id,
+    params: IdParams,
     body: { kind: 'json', schema: CreateFormEdition, maxBytes: limits.jsonBodyBytes },
     responses: { 201: FormEdition },
     errors: ['conflict'],

@@ -44,7 +44,7 @@ export const ErrorDetail = z.object({
 })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
-export const Violation = z.object({
+const Violation = z.object({
   code: z.string(),
   message: z.string(),
   path: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 
-/** True for text that a database or an encoder would refuse or alter: U+0000 and lone surrogates. */
+/** False for text that a database or an encoder would reject or alter: U+0000 and lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
@@ -13,7 +13,7 @@ export function text(max: number, min = 1) {
   return z.string().min(min).max(max).refine(isStorableText, storable)
 }
 
-/** RFC 9562 layout, any version; answers are lowercase. */
+/** RFC 9562 layout, any version; responses use lower case. */
 export const Uuid = z.guid().toLowerCase()
 export const DateTime = z.string().meta({ format: 'date-time' })
 /** A day of the calendar, `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export const Email = z.email().max(254).toLowerCase()
 
 /** A scope as callers may write it: UUID or slug behind `mc:`. */
 export const ScopeReference = z.string().regex(/^mc:[A-Za-z0-9][A-Za-z0-9-]{0,127}$/)
-/** A scope as answers carry it. */
+/** A scope as responses carry it. */
 export const Scope = z.string().regex(/^mc:[0-9a-f-]{36}$/)
 /** Lowercase, never shaped like a UUID. */
 export const ScopeSlug = z
@@ -50,9 +50,13 @@ export function queryInteger(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-export const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
-export const Cursor = z.string().min(1).max(limits.cursor)
+const Limit = queryInteger(1, limits.page.max).default(limits.page.default)
+const Cursor = z.string().min(1).max(limits.cursor)
 export const NextCursor = z.string().nullable()
+/** The query of a list that takes nothing else. */
+export const PageQuery = z.object({ limit: Limit, cursor: Cursor.optional() })
+/** The parameters of `/…/{id}`. */
+export const IdParams = z.object({ id: Uuid })
 export const Search = text(limits.search)
-/** Amounts of credits as answers carry them: credits with two decimals at most. */
+/** Amounts of credits as responses carry them: credits with at most two decimals. */
 export const Credits = z.number().min(0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Cursor, DateTime, Limit, NextCursor, Search, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateTime, NextCursor, PageQuery, Search, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 
 /** A product of the research catalog: separate from the managed products of a filing workspace. */
 export const CatalogProduct = z.object({
@@ -34,12 +34,10 @@ export const referenceOperations = defineOperations({
     tag: 'Catalog',
     summary: 'Products of the research catalog, by name',
     access: { credential: 'any' },
-    query: z.object({
+    query: PageQuery.extend({
       type: text(200).optional(),
       search: Search.optional(),
       state: StateCode.optional(),
-      limit: Limit,
-      cursor: Cursor.optional(),
     }),
     responses: { 200: z.object({ products: z.array(CatalogProduct), nextCursor: NextCursor }) },
   },
@@ -51,7 +49,7 @@ export const referenceOperations = defineOperations({
     summary: 'The forms a catalog product records in a state',
     access: { credential: 'any' },
     params: z.object({ productId: Uuid, state: StateCode }),
-    query: z.object({ limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery,
     responses: { 200: z.object({ forms: z.array(CatalogForm), nextCursor: NextCursor }) },
     errors: ['product_access_required'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Credits, Cursor, DateOnly, DateTime, Limit, NextCursor, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Credits, DateOnly, DateTime, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 
 /** Credits by operation and day of the current calendar month (UTC). */
 export const Usage = z.object({
@@ -40,7 +40,7 @@ export const usageOperations = defineOperations({
     tag: 'Usage',
     summary: 'The ledger, newest first',
     access: { credential: 'any' },
-    query: z.object({ limit: Limit, cursor: Cursor.optional() }),
+    query: PageQuery,
     responses: { 200: z.object({ entries: z.array(UsageEntry), nextCursor: NextCursor }) },
   },
 })

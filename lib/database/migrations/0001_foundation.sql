@@ -14,7 +14,7 @@ CREATE TABLE "audit_entries" (
 	"subject_type" text NOT NULL,
 	"subject_id" text collate "C" NOT NULL,
 	"detail" jsonb NOT NULL,
-	"request_id" text,
+	"request_id" text collate "C",
 	"at" timestamptz(3) NOT NULL,
 	CONSTRAINT "audit_entries_credential_kind_check" CHECK ("audit_entries"."credential_kind" in ('session', 'key'))
 );
@@ -289,11 +289,11 @@ CREATE INDEX "credentials_keys_index" ON "credentials" USING btree ("member_id",
 --> statement-breakpoint
 CREATE INDEX "filings_predecessor_index" ON "filings" USING btree ("predecessor_filing_id");
 --> statement-breakpoint
-CREATE INDEX "filings_serff_number_index" ON "filings" USING btree ("scope_id",(translate(lower("serff_tracking_number"), ' -‐‑‒–—', '') collate "C"));
+CREATE INDEX "filings_serff_tracking_number_index" ON "filings" USING btree ("scope_id",(translate(lower("serff_tracking_number"), ' -‐‑‒–—', '') collate "C")) WHERE "filings"."serff_tracking_number" is not null;
 --> statement-breakpoint
-CREATE INDEX "filings_state_number_index" ON "filings" USING btree ("scope_id",(translate(lower("state_tracking_number"), ' -‐‑‒–—', '') collate "C"));
+CREATE INDEX "filings_state_tracking_number_index" ON "filings" USING btree ("scope_id",(translate(lower("state_tracking_number"), ' -‐‑‒–—', '') collate "C")) WHERE "filings"."state_tracking_number" is not null;
 --> statement-breakpoint
-CREATE INDEX "filings_company_number_index" ON "filings" USING btree ("scope_id",(translate(lower("company_tracking_number"), ' -‐‑‒–—', '') collate "C"));
+CREATE INDEX "filings_company_tracking_number_index" ON "filings" USING btree ("scope_id",(translate(lower("company_tracking_number"), ' -‐‑‒–—', '') collate "C")) WHERE "filings"."company_tracking_number" is not null;
 --> statement-breakpoint
 CREATE INDEX "form_editions_list_index" ON "form_editions" USING btree ("form_id","edition_date" DESC NULLS LAST,"id" DESC NULLS FIRST);
 --> statement-breakpoint

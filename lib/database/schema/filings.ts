@@ -44,15 +44,17 @@ export const filings = pgTable(
   (table) => [
     index('filings_scope_index').on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id),
     index('filings_predecessor_index').on(table.predecessorFilingId),
-    index('filings_serff_number_index').on(table.scopeId, normalizedNumber(table.serffTrackingNumber)),
-    index('filings_state_number_index').on(table.scopeId, normalizedNumber(table.stateTrackingNumber)),
-    index('filings_company_number_index').on(table.scopeId, normalizedNumber(table.companyTrackingNumber)),
+    ...[table.serffTrackingNumber, table.stateTrackingNumber, table.companyTrackingNumber].map((column) =>
+      index(`filings_${column.name}_index`)
+        .on(table.scopeId, normalizedNumber(column))
+        .where(sql`${column} is not null`),
+    ),
     oneOf(table.filingMode, filingModes),
   ],
 )
 
 /** A tracking number as people compare it: lowercase, without spaces and dashes. Search with this, so that its index is used. */
-export function normalizedNumber(column: AnyColumn): SQL {
+export function normalizedNumber(column: AnyColumn | SQL): SQL {
   return sql`(translate(lower(${column}), ' -\u2010\u2011\u2012\u2013\u2014', '') collate "C")`
 }
 

@@ -70,7 +70,7 @@ export const auditEntries = pgTable(
     subjectType: text('subject_type').notNull(),
     subjectId: ordered('subject_id').notNull(),
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    requestId: text('request_id'),
+    requestId: ordered('request_id'),
     at: instant().notNull(),
   },
   (table) => [

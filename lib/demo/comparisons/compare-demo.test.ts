@@ -18,11 +18,11 @@ let result: ComparisonResult
 
 beforeAll(async () => {
   const [first, second, guidelines, notes] = await Promise.all(
-    ['homeowners-2019', 'homeowners-2024', 'reviewer-guidelines', 'review-notes-2019-2024'].map(readWritten),
+    ['homeowners-2019', 'homeowners-2024', 'reviewer-guidelines', 'review-notes-2019-2024'].map(readWording),
   )
   if (!first || !second || !guidelines || !notes) throw new Error('A wording is missing.')
   const { focus = [], scenarios = [] } = demoRequest()
-  const answer = compareForms({
+  const outcome = compareForms({
     variants: [first, second].map((document, at) => ({
       key: keys[at] ?? '',
       label: null,
@@ -38,15 +38,15 @@ beforeAll(async () => {
     })),
     reviewMaterial: [notes],
   })
-  if ('unable' in answer) throw new Error(answer.message)
-  result = answer
+  if ('unable' in outcome) throw new Error(outcome.message)
+  result = outcome
 })
 
 test.each(homeownersChanges.map((change) => [change.topic, change] as const))('%s: is found', (_, change) => {
   expect(isFound(change)).toBe(true)
 })
 
-test('a true note of the first reading is not denied, and the wrong one is', () => {
+test('contradicts the wrong review note and none of the true ones', () => {
   const statements = result.review.flatMap((review) => review.statements)
   const denied = statements.filter(({ outcome }) => outcome === 'contradicted').map(({ text }) => text)
   expect(denied).toEqual([
@@ -55,7 +55,7 @@ test('a true note of the first reading is not denied, and the wrong one is', () 
   expect(statements.filter(({ outcome }) => outcome === 'confirmed').length).toBeGreaterThanOrEqual(4)
 })
 
-test('an expectation is denied only where its edition says otherwise', () => {
+test('contradicts an expectation only in the edition that says otherwise', () => {
   const denied = result.scenarios.flatMap(({ expectations }) =>
     expectations.flatMap(({ id, results }) =>
       Object.entries(results).flatMap(([key, { outcome }]) => (outcome === 'contradicted' ? [`${id} ${key}`] : [])),
@@ -64,11 +64,11 @@ test('an expectation is denied only where its edition says otherwise', () => {
   expect(denied).toEqual(['two-years ed-2024'])
 })
 
-test('no reference of the two editions is reported to lead nowhere', () => {
+test('reports no missing provision in the two editions', () => {
   expect(result.gaps.filter(({ kind }) => kind === 'missing_provision').map(({ message }) => message)).toEqual([])
 })
 
-test('every material difference is one of the planted changes, or that the form is another edition', () => {
+test('reports no material difference beyond the planted changes and the form identity', () => {
   const untold = result.differences.filter(
     (difference) =>
       difference.materiality !== 'none' &&
@@ -95,7 +95,7 @@ function isFound(change: PlantedChange): boolean {
   }
 }
 
-/** The words stand in the cells, and a span of each side that the difference has marks some of them. */
+/** The words are in the cells, and each span of the difference marks some of them. */
 function isMarked({ before, after }: PlantedChange, difference: Difference): boolean {
   const cells = cellsOf(difference)
   const marks = [before, after].map((words, at) => {
@@ -112,7 +112,7 @@ function isRestructured({ change, before, after }: PlantedChange, difference: Di
   return cellsOf(difference).every((cell, at) => isTold(cell, [before, after][at] ?? null))
 }
 
-/** Headings stand beside a cell's text, so that a split or merged provision is known by its sentences. */
+/** Headings are not part of a cell's text, so that a split or merged provision is recognized by its sentences. */
 function isTold(cell: Cell | null, words: string | null): boolean {
   if (cell === null || words === null) return false
   return cell.text.includes(words) || cell.text.split(/(?<=\.)\s+/).every((sentence) => words.includes(sentence.trim()))
@@ -129,7 +129,7 @@ function demoRequest() {
   return ComparisonRequestFields.parse(JSON.parse(text))
 }
 
-async function readWritten(name: string): Promise<DocumentInput> {
+async function readWording(name: string): Promise<DocumentInput> {
   const manuscript = parseManuscript(readFileSync(join(demoFolder, 'wordings', `${name}.txt`), 'utf8'))
   const bytes = name.startsWith('review-notes')
     ? Buffer.from(manuscriptText(manuscript))

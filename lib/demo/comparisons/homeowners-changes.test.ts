@@ -10,19 +10,19 @@ const second = readBlocks('homeowners-2024')
 const firstText = first.join(' ')
 const secondText = second.join(' ')
 
-test('the second edition makes 60 changes or more, of every kind', () => {
+test('has at least 60 changes, of every kind', () => {
   expect(homeownersChanges.length).toBeGreaterThanOrEqual(60)
   const kinds = new Set(homeownersChanges.map(({ change }) => change))
   expect([...kinds].toSorted()).toEqual(['added', 'merged', 'moved', 'removed', 'renumbered', 'replaced', 'split'])
 })
 
-test('every change has a topic of its own', () => {
+test('gives every change a different topic', () => {
   const topics = homeownersChanges.map(({ topic }) => topic)
   expect(new Set(topics).size).toBe(topics.length)
 })
 
 test.each(homeownersChanges.map((change) => [change.topic, change] as const))(
-  '%s: stands in the editions as told',
+  '%s: matches the text of both editions',
   (_, { change, before, after }) => {
     expect({ first: firstText.includes(before ?? ''), second: secondText.includes(after ?? '') }).toEqual({
       first: true,
@@ -36,11 +36,11 @@ test.each(homeownersChanges.map((change) => [change.topic, change] as const))(
   },
 )
 
-test('the list leaves no changed sentence out', () => {
+test('lists every changed sentence', () => {
   const before = homeownersChanges.flatMap((change) => change.before ?? [])
   const after = homeownersChanges.flatMap((change) => change.after ?? [])
-  expect(listUntold(first, second, before)).toEqual(['Refrigerated Food'])
-  expect(listUntold(second, first, after)).toEqual([
+  expect(findUnlisted(first, second, before)).toEqual(['Refrigerated Food'])
+  expect(findUnlisted(second, first, after)).toEqual([
     'Inflation Adjustment.',
     'Lock Replacement',
     'Cyber incident.',
@@ -49,13 +49,13 @@ test('the list leaves no changed sentence out', () => {
   ])
 })
 
-/** Sentences that only `blocks` have and that hold none of the words `told`: the headings of whole provisions, which are told by their text. */
-function listUntold(blocks: readonly string[], others: readonly string[], told: readonly string[]): string[] {
+/** Sentences of `blocks` alone that no text of `listed` covers: the headings of provisions, which are listed by their text. */
+function findUnlisted(blocks: readonly string[], others: readonly string[], listed: readonly string[]): string[] {
   const known = new Set(others.flatMap(splitSentences).map(withoutPlace))
   return blocks
     .flatMap(splitSentences)
     .filter((sentence) => !known.has(withoutPlace(sentence)))
-    .filter((sentence) => !told.some((words) => sentence.includes(words) || words.includes(sentence)))
+    .filter((sentence) => !listed.some((words) => sentence.includes(words) || words.includes(sentence)))
 }
 
 function splitSentences(block: string): string[] {
@@ -68,7 +68,7 @@ function readBlocks(name: string): string[] {
   return blocks.flatMap((block) => (block.kind === 'page_break' ? [] : [spansText(block.text)]))
 }
 
-/** Without references to other paragraphs, and without the end that only tells a sentence's place in its list. */
+/** Without references to other paragraphs, and without an ending that depends on the place in a list. */
 function withoutPlace(sentence: string): string {
   return sentence.replace(/\b[A-Z]\.\d+(?:\.[a-z])?(?:\(\d+\))?/g, '#').replace(/(?:; and|; or|;|\.)$/, '')
 }

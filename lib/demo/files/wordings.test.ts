@@ -17,7 +17,7 @@ describe.each(wordings)('the wording %s', (name) => {
   const manuscript = read(name)
 
   test('numbers every list from its first item on, without a gap and without a list of one', () => {
-    expect(findNumberingFaults(manuscript.blocks)).toEqual([])
+    expect(findNumberingIssues(manuscript.blocks)).toEqual([])
   })
 
   test('says which form and edition it is', () => {
@@ -79,11 +79,11 @@ function textOf(block: Block): string {
   return block.kind === 'page_break' ? '' : spansText(block.text)
 }
 
-function findNumberingFaults(blocks: readonly Block[]): string[] {
-  const faults: string[] = []
+function findNumberingIssues(blocks: readonly Block[]): string[] {
+  const issues: string[] = []
   let open: { ordinal: number; text: string }[] = []
   const close = (from: number) => {
-    for (const { ordinal, text } of open.slice(from)) if (ordinal === 1) faults.push(`a list of one: ${text}`)
+    for (const { ordinal, text } of open.slice(from)) if (ordinal === 1) issues.push(`a list of one: ${text}`)
     open = open.slice(0, from)
   }
   for (const block of blocks) {
@@ -92,12 +92,12 @@ function findNumberingFaults(blocks: readonly Block[]): string[] {
     const text = `${block.marker.text} ${textOf(block).slice(0, 60)}`
     const before = open[block.level]
     close(block.level + 1)
-    if (block.level > open.length) faults.push(`a level left out: ${text}`)
-    if (block.marker.ordinal !== (before?.ordinal ?? 0) + 1) faults.push(`out of order: ${text}`)
+    if (block.level > open.length) issues.push(`a level left out: ${text}`)
+    if (block.marker.ordinal !== (before?.ordinal ?? 0) + 1) issues.push(`out of order: ${text}`)
     open = [...open.slice(0, block.level), { ordinal: block.marker.ordinal, text }]
   }
   close(0)
-  return faults
+  return issues
 }
 
 /** Paragraph paths ("A.2.c(1)") by heading. */

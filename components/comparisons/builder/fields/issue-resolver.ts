@@ -12,7 +12,7 @@ export function toServiceIssue({ path, message }: Issue, draft: BuilderDraft): S
   return { path, message, value: JSON.stringify(get(draft, path)) ?? '' }
 }
 
-export function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft): boolean {
+function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft): boolean {
   return (JSON.stringify(get(draft, path)) ?? '') === value
 }
 

@@ -78,10 +78,3 @@ function fromInput(input: Input, names: FileNames): InputDraft {
     })),
   }
 }
-
-/** Every file a request names. */
-export function listFileIds(recorded: unknown): string[] {
-  const draft = fromRequest(recorded, new Map())
-  if (!draft) return []
-  return [...new Set(listInputs(draft).map(({ input }) => input.fileId))]
-}

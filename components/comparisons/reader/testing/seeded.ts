@@ -1,16 +1,14 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { mersenne } from 'pure-rand/generator/mersenne'
+
+/** Random choices that are the same for the same seed. */
 export function seeded(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
+  const generator = mersenne(seed)
+  const below = (limit: number) => uniformInt(generator, 0, limit - 1)
   return {
     below,
-    chance: (share: number) => next() < share,
+    chance: (share: number) => uniformFloat64(generator) < share,
     pick: <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0],
   }
 }

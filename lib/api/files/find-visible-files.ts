@@ -1,0 +1,27 @@
+import { and, inArray } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { files } from '#lib/database/schema/files.ts'
+import { isVisibleTo } from './visibility.ts'
+
+/** Those of the files that the caller can open at this moment. */
+export async function findVisibleFiles(
+  { deps, caller }: ServiceContext,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await deps.database.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), isVisibleTo(caller)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the files that the caller cannot open at this moment. */
+export async function findHiddenFiles(
+  context: ServiceContext,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const visible = await findVisibleFiles(context, fileIds)
+  return new Set(fileIds.filter((id) => !visible.has(id)))
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from './drizzle-types.ts'
+import { migrate, migrationsFolder, UnknownMigration } from './migrate.ts'
+import { openDatabase } from './open.ts'
+import { type OldDatabase, openOldDatabase, unpackDataDirectory } from './testing/old-database.ts'
+
+let folder: string
+let old: OldDatabase
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'filing-desk-'))
+  old = await openOldDatabase()
+}, 120_000)
+afterEach(async () => {
+  await old.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('migration 0000 stays as it was released', () => {
+  const bytes = readFileSync(join(migrationsFolder, '0000_initial.sql'))
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+    'cee14932864b87ca39f01feea79af31705ed45bcafad91ce4da31140f4784abd',
+  )
+})
+
+test('a database of the first release upgrades in place and keeps its data', async () => {
+  const before = await readData(old.db)
+  await migrate(old.db)
+  await expectSameData(old.db, before)
+}, 120_000)
+
+test('a data directory of the first release opens, upgrades and keeps its data', async () => {
+  const before = await readData(old.db)
+  await unpackDataDirectory(folder)
+  const database = await openDatabase({ dataDir: folder })
+  try {
+    await expectSameData(database.db, before)
+  } finally {
+    await database.close()
+  }
+}, 120_000)
+
+test('rows that refer to nothing are cleaned up, and the rest of their data is kept', async () => {
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  await old.db.execute(sql`
+    insert into product_access (organization_id, product_id, state) select id, ${nowhere}, 'OH' from organizations`)
+  await old.db.execute(sql`
+    update filings set predecessor_filing_id = ${nowhere}, additional_product_ids = array['b', 'a', 'c']
+    where company_tracking_number = 'LM-2024-HO-RR'`)
+  const access = (await countRows(old.db)).get('product_access') ?? 0
+  await migrate(old.db)
+  const { rows } = await old.db.execute(sql`
+    select predecessor_filing_id, array_agg(product_id order by position) as products
+    from filings join filing_products on filing_id = id group by id`)
+  expect(rows).toEqual([{ predecessor_filing_id: null, products: ['b', 'a', 'c'] }])
+  expect((await countRows(old.db)).get('product_access')).toBe(access - 2)
+}, 120_000)
+
+describe('a migration that fails', () => {
+  test('leaves the database as it was, and the corrected one goes through', async () => {
+    const before = await describeDatabase(old.db)
+    const broken = join(folder, 'migrations')
+    cpSync(migrationsFolder, broken, { recursive: true })
+    appendFileSync(join(broken, '0001_foundation.sql'), '\n--> statement-breakpoint\nselect 1 / 0;')
+    await expect(migrate(old.db, broken)).rejects.toThrow()
+    expect(await describeDatabase(old.db)).toEqual(before)
+
+    const data = await readData(old.db)
+    await migrate(old.db)
+    await expectSameData(old.db, data)
+    const after = await describeDatabase(old.db)
+    await migrate(old.db)
+    expect(await describeDatabase(old.db)).toEqual(after)
+  }, 120_000)
+})
+
+test('a migration that this version does not know is rejected, and nothing is changed', async () => {
+  await migrate(old.db)
+  await old.db.execute(sql`insert into schema_migrations (position, hash) values (99, 'of a later version')`)
+  const before = await describeDatabase(old.db)
+  await expect(migrate(old.db)).rejects.toThrow(UnknownMigration)
+  expect(await describeDatabase(old.db)).toEqual(before)
+}, 120_000)
+
+/** What the fixture holds, table by table. Tables that later migrations replace are counted under their new name. */
+async function countRows(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  )
+  const counts = new Map<string, number>()
+  for (const { name } of rows) {
+    const { rows: counted } = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${name}`))
+    const count = counted[0]?.count ?? 0
+    if (count > 0) counts.set(name === 'comparison_keys' ? 'idempotency_keys' : name, count)
+  }
+  return counts
+}
+
+interface Data {
+  readonly counts: ReadonlyMap<string, number>
+  /** Of the big tables, which no migration rewrites. */
+  readonly hashes: readonly string[]
+}
+
+async function readData(db: Db): Promise<Data> {
+  const tables = ['comparison_results', 'file_chunks', 'file_pages']
+  return { counts: await countRows(db), hashes: await Promise.all(tables.map((name) => hashRows(db, name))) }
+}
+
+async function hashRows(db: Db, name: string): Promise<string> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql.raw(`select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${name} t`),
+  )
+  return `${name} ${rows[0]?.hash}`
+}
+
+async function expectSameData(db: Db, before: Data): Promise<void> {
+  expect(before.counts.size).toBeGreaterThan(20)
+  expect(await readData(db)).toEqual(before)
+  const one = async (query: string) => (await db.execute(sql.raw(query))).rows
+  expect(
+    await one(`select operation, key, fingerprint, resource_type, c.status, k.resource_id = c.id as found,
+        k.expires_at - k.created_at = interval '168 hours' as week
+      from idempotency_keys k left join comparisons c on c.id = k.resource_id order by key`),
+  ).toMatchObject([
+    { key: 'deleted-key', operation: 'createFormComparison', status: null, found: null, week: true },
+    { key: 'kept-key', resource_type: 'form_comparison', status: 'succeeded', found: true, week: true },
+    { key: 'workspace:homeowners-2019-2024', status: 'succeeded', found: true },
+  ])
+  expect(
+    await one(`select display_name, disposition_date::text, effective_from_new::text, revision,
+        predecessor_filing_id is null as first from filings where serff_tracking_number = 'LKSP-131850417'`),
+  ).toEqual([
+    {
+      display_name: 'Homeowners special form, edition 05 19 (OH)',
+      disposition_date: '2019-03-18',
+      effective_from_new: '2019-05-01',
+      revision: 1,
+      first: true,
+    },
+  ])
+  expect(await one(`select count(*)::int as count from filings where predecessor_filing_id is not null`)).toEqual([
+    { count: 1 },
+  ])
+  expect(await one(`select title, content->'focus' as focus from desk_drafts`)).toEqual([
+    { title: 'Half a request', focus: [{ text: 'Deductible' }] },
+  ])
+  expect(await one(`select display_name, method, member_id from desk_sessions`)).toEqual([
+    { display_name: 'Ana Lindqvist', method: 'password', member_id: null },
+  ])
+  expect(await one(`select name, text from files join file_pages on file_id = id where name = 'b.txt'`)).toMatchObject([
+    { name: 'b.txt', text: expect.stringContaining('caused by flood or surge') },
+  ])
+  expect(
+    await one(`select count(*)::int as count from forms f join scopes s on s.id = f.scope_id
+      where s.organization_id is distinct from f.organization_id`),
+  ).toEqual([{ count: 0 }])
+}
+
+/** Every column, constraint, index and trigger, and a hash of every table's rows. */
+async function describeDatabase(db: Db): Promise<unknown> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const hashes: string[] = []
+  for (const { name } of rows) hashes.push(await hashRows(db, name))
+  const { rows: parts } = await db.execute(sql`
+    select 'column' as kind, table_name || '.' || column_name as name,
+      concat(data_type, ' ', collation_name, ' ', is_nullable, ' ', column_default) as definition
+    from information_schema.columns where table_schema = 'public'
+    union all select 'constraint', conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1, 2, 3`)
+  return { hashes, parts }
+}
