@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string, typed: string): Promise<void> {
 test.describe('an API key', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is shown once, works as long as it is not revoked, and not after', async ({ page, application }) => {
+  test('is shown once, works as long as it is not revoked, and not after', async ({ page, application, serviceOf }) => {
     const api = `${application.url}/api/v2`
     const form = page.getByRole('form', { name: 'New key' })
     await page.goto('/settings/api-keys')
@@ -65,8 +65,10 @@ test.describe('an API key', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
 
     await test.step('read only, it writes nothing', async () => {
-      const body = JSON.stringify({ variants: [] })
-      expect(await statusOf(`${api}/insurance/form-comparisons`, key, { method: 'POST', body })).toBe(403)
+      const file = await (await serviceOf('analyst')).upload({ name: 'Skiff.txt', bytes: 'We pay for the skiff.' })
+      const body = JSON.stringify({ name: 'Punt.txt' })
+      expect(await statusOf(`${api}/files/${file.id}`, key)).toBe(200)
+      expect(await statusOf(`${api}/files/${file.id}`, key, { method: 'PATCH', body })).toBe(403)
     })
 
     await test.step('after the panel is closed, only its last four characters are left', async () => {
