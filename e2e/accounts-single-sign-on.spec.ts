@@ -50,7 +50,7 @@ test('a member signs in through the issuer, is greeted by name and lands where t
 })
 
 test('a member whose e-mail the issuer tells at its userinfo endpoint alone signs in', async ({ context, issuer }) => {
-  issuer.behave({ visitor: analyst, tells: 'userinfo' })
+  issuer.behave({ visitor: analyst, claimsIn: 'userinfo' })
   await context.request.get(await leave(context.request))
   expect(await (await context.request.get('/bff/me')).json()).toMatchObject({ member: { email: analyst.email } })
 })
@@ -144,7 +144,7 @@ for (const flaw of Object.keys(flaws) as Flaw[]) {
 }
 
 test('what the userinfo endpoint tells of somebody else is refused', async ({ context, issuer }) => {
-  issuer.behave({ visitor: stranger, tells: 'userinfo of another' })
+  issuer.behave({ visitor: stranger, claimsIn: 'userinfo of another' })
   const answer = await context.request.get(await leave(context.request))
   expect(await answer.text()).toContain('could not be verified')
   await expectNobody(context)

@@ -33,12 +33,13 @@ export async function listRoutes(url: string): Promise<Route[]> {
     )
   })
   const unknown = ['/no/such/page', '/api/v2', '/api/v3/x', '/bff', '/desk', '/_next/static/a.js', '/_next/image']
+  const deskRecords = ['/desk/drafts', `/desk/drafts/${id}`]
   const signingIn = ['/api/auth/callback/password', '/api/auth/callback/oidc', '/api/auth/signout', '/api/auth/_log']
-  const others = [...listPages(), ...signingIn, ...unknown].flatMap((path) =>
+  const others = [...listPages(), ...signingIn, ...deskRecords, ...unknown].flatMap((path) =>
     methods.map((method) => ({
       method,
       path,
-      maxBytes: path.startsWith('/desk/drafts/') ? 256 * 1024 : undeclaredBytes,
+      maxBytes: method === 'PUT' && path.startsWith('/desk/drafts/') ? 256 * 1024 : undeclaredBytes,
     })),
   )
   return [...operations, ...others]

@@ -35,6 +35,8 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['lib/api/files/planted-routes.ts', './routes.ts'],
   ['lib/api/files/planted-jobs.ts', './jobs/read-file.ts'],
   ['lib/api/files/planted-other-jobs.ts', '#lib/api/comparisons/jobs/run-comparison.ts'],
+  ['lib/api/files/planted-internal.ts', '#lib/api/accounts/grants.ts'],
+  ['lib/api/files/planted-seed.ts', '#lib/api/accounts/seed.ts'],
   ['lib/api/kernel/planted.ts', '#lib/api/files/list-files.ts'],
   ['lib/api/usage/routes.ts', '#lib/database/open.ts'],
   ['lib/server/planted.ts', '#components/ui/button.tsx'],

@@ -54,9 +54,13 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
 }
 
-/** The group that this process works on: `lib/cli/mutate.ts` names it. */
+/** The group that this process works on, as `lib/cli/mutate.ts` names it; without a name all of them together. */
 export function groupUnderMutation(): MutationGroup & { readonly name: string } {
-  const name = process.env.MUTATE_GROUP ?? ''
+  const name = process.env.MUTATE_GROUP
+  if (name === undefined) {
+    const all = Object.values(groups)
+    return { name: 'all', mutate: all.flatMap(({ mutate }) => mutate), tests: all.flatMap(({ tests }) => tests) }
+  }
   const group = groups[name]
   if (group === undefined) throw new Error(`MUTATE_GROUP must be one of ${Object.keys(groups).join(', ')}.`)
   return { name, ...group }

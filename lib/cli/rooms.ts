@@ -9,6 +9,8 @@ export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
 
 const screens = ['^components/(ui|form|data-table|shell|source|uploads|pickers)/', '^lib/(queries|client|contract)/']
 const shared = ['^components/(ui|form|data-table)/', '^lib/(queries|client|contract)/']
+/** How files begin that domains of the service show each other: one verb each. Everything else in a domain is its own. */
+const verbs = '(assert|charge|check|create|delete|find|get|hold|list|provision|render|settle|update)-'
 const service = ['^lib/api/kernel/', '^lib/(contract|http|database|documents|compare|triangles)/']
 
 export interface Room {
@@ -70,24 +72,24 @@ export const rooms: readonly Room[] = [
     name: 'jobs',
     from: `^lib/api/(${domains})/jobs/`,
     own: '^lib/api/$1/(?!routes\\.ts|seed\\.ts)',
-    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+    to: [...service, `^lib/api/(${domains})/${verbs}`],
   },
   {
     name: 'seeds',
     from: `^lib/api/(${domains})/seed\\.ts$`,
     own: '^lib/api/$1/(?!routes\\.ts|jobs/)',
-    to: [...service, `^lib/api/(workspace|${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+    to: [...service, `^lib/api/(${domains})/${verbs}`],
   },
   {
     name: 'workspace files',
     from: '^lib/api/workspace/',
-    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|jobs/)`],
+    to: [...service, `^lib/api/(${domains})/(seed\\.ts|${verbs})`],
   },
   {
     name: 'verbs',
     from: `^lib/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|jobs/)`,
     own: '^lib/api/$1/(?!routes\\.ts|seed\\.ts|jobs/)',
-    to: [...service, `^lib/api/(${domains})/(?!routes\\.ts|seed\\.ts|jobs/)`],
+    to: [...service, `^lib/api/(${domains})/${verbs}`],
   },
   // The service's own tests may start all of it.
   { name: 'service tests', from: '^lib/api/testing/', to: ['^lib/'] },

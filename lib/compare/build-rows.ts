@@ -29,11 +29,11 @@ export function buildRows(
     const cells = Object.fromEntries(
       variants.map(({ key }, variant) => [key, cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [])]),
     )
-    const standing = variants.flatMap(({ key }) => members[key] ?? [])
-    const first = standing[0]
+    const present = variants.flatMap(({ key }) => members[key] ?? [])
+    const first = present[0]
     return {
       part: first?.part ?? 'other',
-      heading: standing.find(({ heading }) => heading !== null)?.heading ?? null,
+      heading: present.find(({ heading }) => heading !== null)?.heading ?? null,
       cells,
       members,
     }

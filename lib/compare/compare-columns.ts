@@ -60,7 +60,7 @@ function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'
       const isPartOfCover = top !== undefined && oneSided(top).category !== 'exclusion'
       return [isPartOfCover ? withoutEffect(found) : found]
     }
-    const found = [...compareStanding(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
+    const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
     return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
   })
 }
@@ -105,7 +105,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
 }
 
 /** What changed of a provision as a whole: its place, its number, its division. */
-function compareStanding(one: Cell, other: Cell, isMoved: boolean): Found[] {
+function compareWhole(one: Cell, other: Cell, isMoved: boolean): Found[] {
   const found: Found[] = []
   const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
   const editorial = (change: ChangeKind, category: Category, summary: string): Found => ({

@@ -27,8 +27,8 @@ test('another edition, printed in the running feet alone, is one difference of t
   const identities = Object.fromEntries(
     variants.flatMap(({ key, documents: [form] }) => (form === undefined ? [] : [[key, form]])),
   )
-  const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result), identities })
-  expect(anew.map(({ summary }) => summary)).toEqual(differences.map(({ summary }) => summary))
+  const again = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result), identities })
+  expect(again.map(({ summary }) => summary)).toEqual(differences.map(({ summary }) => summary))
 })
 
 test('one form, whose number one side prints above its title and the other in its feet, differs in layout alone', () => {

@@ -120,7 +120,7 @@ describe('a result, whatever the wordings', () => {
     )
   })
 
-  it('is computed anew from its cells alone with the same outcome', () => {
+  it('is computed again from its cells alone with the same outcome', () => {
     fc.assert(
       fc.property(randomPolicy(), randomPolicy(), (one, other) => {
         const result = resultOf([relay(one), relay(other)])
@@ -133,8 +133,8 @@ describe('a result, whatever the wordings', () => {
             effect,
             summary,
           }))
-        const anew = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result) })
-        expect(essence(anew)).toEqual(essence(differences))
+        const again = comparePair({ provisions, keyA: 'v1', keyB: 'v2', ranks: rankCitations(result) })
+        expect(essence(again)).toEqual(essence(differences))
       }),
       runs,
     )

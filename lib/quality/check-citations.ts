@@ -5,7 +5,7 @@ import { foldChar, type Observation, type ReadCell } from './observe-result.ts'
 import type { Ratio } from './score-edits.ts'
 
 export interface CitationCheck extends Ratio {
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /**
@@ -16,11 +16,11 @@ export function checkCitations(
   result: ComparisonResult,
   truths: readonly { truth: Truth; observation: Observation }[],
 ): CitationCheck {
-  const faults: string[] = []
+  const issues: string[] = []
   let all = 0
-  const check = (isSound: boolean, fault: () => string) => {
+  const check = (isSound: boolean, issue: () => string) => {
     all++
-    if (!isSound) faults.push(fault())
+    if (!isSound) issues.push(issue())
   }
   const [firstTruth] = truths
   const sides = firstTruth === undefined ? [] : [firstTruth.truth.a, ...truths.map(({ truth }) => truth.b)]
@@ -34,10 +34,10 @@ export function checkCitations(
     checkSide(cells('b'), truth.b, check)
   }
   checkSpans(result, sideOf, check)
-  return { good: all - faults.length, all, faults }
+  return { good: all - issues.length, all, issues }
 }
 
-type Check = (isSound: boolean, fault: () => string) => void
+type Check = (isSound: boolean, issue: () => string) => void
 
 function isQuoteSound(citation: Citation, side: Side | undefined): boolean {
   const text = side?.pages[citation.page - 1]?.page.text

@@ -15,8 +15,8 @@ export function describeMisses(score: CaseScore): string[] {
     ...pair.rows.invented.map((ids) => `  MISPAIRED ${showPair(pair, ids)}`),
     ...describeRestructurings(pair),
   ])
-  const faults = score.citations.faults.slice(0, 12).map((fault) => `  CITATION ${fault}`)
-  return lines.length + faults.length === 0 ? [] : [`${score.name}`, ...lines, ...faults]
+  const issues = score.citations.issues.slice(0, 12).map((issue) => `  CITATION ${issue}`)
+  return lines.length + issues.length === 0 ? [] : [`${score.name}`, ...lines, ...issues]
 }
 
 function describeMissed(pair: TruthScore, edit: PlantedEdit): string[] {

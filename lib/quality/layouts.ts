@@ -11,7 +11,7 @@ export interface Appearance {
 
 export const plainAppearance: Appearance = { name: 'plain', style: plainStyle, layout: plainLayout }
 
-/** Each changes one thing, so that a fault names its cause. */
+/** Each changes one thing, so that an error names its cause. */
 export const appearances: readonly Appearance[] = [
   look('narrow', { width: 58 }),
   look('wide, no blank lines', { width: 120, blankLines: 0 }),

@@ -72,7 +72,7 @@ function layOutSide(options: { key: string; wording: Wording; appearance: Appear
   }
 }
 
-/** A unit keeps its id; a split adds the second half, and what was merged away stands with its neighbour. */
+/** A unit keeps its id; a split adds the second half, and what was merged away stands with its neighbor. */
 function alignUnits(a: Wording, b: Wording, restructurings: readonly Restructuring[]): (readonly [string, string])[] {
   const inB = new Set(b.units.map(({ id }) => id))
   const pairs: (readonly [string, string])[] = a.units.filter(({ id }) => inB.has(id)).map(({ id }) => [id, id])

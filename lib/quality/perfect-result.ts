@@ -4,7 +4,7 @@ import type { PlantedEdit } from './planting.ts'
 import type { PrintedUnit, Range } from './print-wording.ts'
 import { placeOf } from './score-edits.ts'
 
-/** The result a faultless engine would give for a pair, made from the truth: what the scorer must call perfect. */
+/** The result a perfect engine would give for a pair, made from the truth: what the scorer must call perfect. */
 export function makePerfectResult(made: QualityCase): ComparisonResult {
   const [truth] = made.truths
   if (truth === undefined) throw new RangeError('a case without a pair')

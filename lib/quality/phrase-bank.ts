@@ -1,4 +1,4 @@
-import type { Category, Effect } from '#lib/compare/types.ts'
+import type { Effect } from '#lib/compare/types.ts'
 
 /** Wording to plant, written for this purpose: general enough to stand in any property or liability form. */
 export interface BankEntry {

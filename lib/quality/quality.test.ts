@@ -37,7 +37,7 @@ describe('on wordings and seeds it was not tuned on, the engine', () => {
     expectBounds(await scoreScenario('40 edits', unseen.slice(0, 1)))
   })
 
-  it('does so when both sides are laid out anew', async () => {
+  it('does so when both sides are laid out again', async () => {
     expectBounds(await scoreScenario('20 edits, re-laid', unseen))
   })
 

@@ -130,7 +130,7 @@ function isTied(units: readonly Unit[], moved: readonly Unit[]): boolean {
   )
 }
 
-/** A numbered unit of full sentences that does not continue a sentence of its parent or of its neighbours. */
+/** A numbered unit of full sentences that does not continue a sentence of its parent or of its neighbors. */
 function standsAlone(units: readonly Unit[], at: number): boolean {
   const unit = units[at]
   const parent = parentIndex(units, at)

@@ -98,7 +98,7 @@ function isWithin(span: Range, limit: Range | null, edit: PlantedEdit): boolean 
   return span.start >= limit.start - slack && span.end <= limit.end + slack
 }
 
-/** Kuhn's augmenting paths: the largest matching, so that no order of reports is favoured. */
+/** Kuhn's augmenting paths: the largest matching, so that no order of reports is favored. */
 function matchMost(options: readonly (readonly number[])[], count: number): number[] {
   const owner = new Array<number>(count).fill(-1)
   const assign = (edit: number, seen: Set<number>): boolean =>

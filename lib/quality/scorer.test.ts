@@ -26,7 +26,7 @@ const mapSpans = (difference: Difference, change: (span: Span) => Span): Differe
 const isMaterial = ({ materiality }: Difference) => materiality !== 'none'
 
 describe('the scorer', () => {
-  it('calls a faultless result faultless, in every appearance', () => {
+  it('calls a perfect result perfect, in every appearance', () => {
     for (const appearance of appearances) {
       const laid = makeCase(wording, {
         name: 'x',
@@ -124,13 +124,13 @@ describe('the scorer', () => {
       ...perfect,
       citations: [citation, ...perfect.citations.slice(1)],
     })
-    const faulty: ComparisonResult[] = [
+    const damaged: ComparisonResult[] = [
       replaceFirst({ ...first, quote: `${first.quote}!` }),
       replaceFirst({ ...first, start: 0, quote: page.slice(0, first.end) }),
       { ...perfect, provisions: perfect.provisions.slice(1) },
       { ...perfect, provisions: [...perfect.provisions, ...perfect.provisions.slice(5, 6)] },
     ]
-    expect(faulty.map((result) => score(result, laid).citations === 1)).toEqual([false, false, false, false])
+    expect(damaged.map((result) => score(result, laid).citations === 1)).toEqual([false, false, false, false])
     expect(score(perfect, laid).citations).toBe(1)
   })
 

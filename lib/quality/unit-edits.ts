@@ -62,7 +62,7 @@ export function plantAddedUnit(planting: Planting, only?: Area): boolean {
   return false
 }
 
-/** Adds a thing to a list of things, closed like its neighbours. */
+/** Adds a thing to a list of things, closed like its neighbors. */
 export function plantAddedItem(planting: Planting): boolean {
   const places = planting.b.flatMap((unit, at) => {
     const text = sentencesOf(unit)[0]?.text ?? ''
@@ -210,7 +210,7 @@ function isDressed(planting: Planting, at: number): boolean {
 
 const meansPattern = /^([“"]?)[A-Z][^.]{1,40}? means? /
 
-/** Heading and text in the neighbour's manner: "Act. The law…" or "“Act” means the law…". */
+/** Heading and text in the neighbor's style: "Act. The law…" or "“Act” means the law…". */
 function dressLike(unit: Unit, { heading, sentences }: UnitEntry): string[] {
   const model = meansPattern.exec(sentencesOf(unit)[0]?.text ?? '')
   if (model === null) return [`${heading}.`, ...sentences]

@@ -16,19 +16,6 @@ export function toGrantFlags(granted: readonly Permission[]): GrantFlags {
   return { read: true, edit: granted.includes('edit'), manageAccess: granted.includes('manageAccess') }
 }
 
-/**
- * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
- * a join or `exists` around, and a list would then be sorted instead of read in the order of its index.
- */
-export function holdsPermission(
-  scopeId: AnyColumn,
-  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
-): SQL<boolean> {
-  return sql<boolean>`coalesce((
-    select ${grants[permission]} from ${grants}
-    where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${scopeId}), false)`
-}
-
 /** Replaces all grants of a member. Each scope must belong to the organization and be listed once. */
 export async function writeGrants(
   tx: Tx,

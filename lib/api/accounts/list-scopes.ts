@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { ListedScope } from '#lib/contract/accounts/operations.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
-import { holdsPermission, toPermissions } from './grants.ts'
+import { toPermissions } from './grants.ts'
 
 export interface ListScopesInput {
   readonly limit: number

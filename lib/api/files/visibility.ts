@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import type { Caller } from '#lib/api/kernel/context.ts'
+import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
 

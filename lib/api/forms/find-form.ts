@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { holdsPermission } from '#lib/api/accounts/grants.ts'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
+import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
 import { forms } from '#lib/database/schema/forms.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'

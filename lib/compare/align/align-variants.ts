@@ -29,8 +29,8 @@ interface Setting {
 
 function addVariant(rows: readonly number[][][], variant: number, { features, weights, count }: Setting): number[][][] {
   const own = features[variant] ?? []
-  const standing = representRows(rows, features)
-  const { ofA: ofRow, splits, merges } = matchPair(standing, own, weights)
+  const rowFeatures = representRows(rows, features)
+  const { ofA: ofRow, splits, merges } = matchPair(rowFeatures, own, weights)
   const cells = rows.map((row, at) => {
     const match = ofRow[at] ?? -1
     return row.map((cell, index) => (index === variant && match !== -1 ? [match] : cell))

@@ -5,7 +5,7 @@ const placedScore = 0.3
 /** Pairs of the longest run aligned. Cost: in a longer one, provisions with few rare words stay unmatched. */
 const mostPairs = 40_000
 
-/** Matches what is left between matched neighbours, in order, by the best total likeness. */
+/** Matches what is left between matched neighbors, in order, by the best total likeness. */
 export function matchByPlace(matching: Matching & { readonly likeness: Likeness }): void {
   for (const run of openRuns(matching.ofA, matching.ofB)) alignRun(matching, run)
 }
@@ -48,7 +48,7 @@ function bestGains(n: number, m: number, gain: (i: number, j: number) => number)
   return best
 }
 
-/** Maximal runs of unmatched provisions of both sides between matched neighbours that stand next to each other. */
+/** Maximal runs of unmatched provisions of both sides between matched neighbors that stand next to each other. */
 function openRuns(ofA: Int32Array, ofB: Int32Array): OpenRun[] {
   const runs: OpenRun[] = []
   for (let fromA = nextOpen(ofA, 0); fromA < ofA.length; ) {

@@ -26,7 +26,7 @@ interface PairMatching extends Matching {
 
 /**
  * Matches two sequences of provisions: first what says the same, then what is most alike, then what was split or
- * merged, then what stands at the same place between matched neighbours. Near-linear: likeness is computed only for
+ * merged, then what stands at the same place between matched neighbors. Near-linear: likeness is computed only for
  * provisions that share a rare word or a place.
  */
 export function matchPair(a: readonly Features[], b: readonly Features[], weights: Float64Array): Matches {
@@ -85,7 +85,7 @@ function takeBest(matching: PairMatching, candidates: readonly Scored[], least: 
   }
 }
 
-/** A small penalty for distance settles ties in favour of order. */
+/** A small penalty for distance settles ties in favor of order. */
 function distance({ a, b }: PairMatching, { a: i, b: j }: Scored): number {
   return 0.02 * Math.min(1, Math.abs(i / Math.max(1, a.length) - j / Math.max(1, b.length)))
 }

@@ -16,7 +16,7 @@ const exception =
 const denial =
   /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Said of the insurance itself, not of what a word means. */
-const refusal =
+const withholds =
   /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|in no (?:event|case) (?:will|shall|do) we)\b/i
 const grant =
   /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
@@ -27,7 +27,7 @@ const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole({ text: whole, heading, part, leadIn }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') return refusal.test(text) ? 'exclusion' : 'defined_term'
+  if (part === 'definitions') return withholds.test(text) ? 'exclusion' : 'defined_term'
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)

@@ -112,7 +112,7 @@ function categorizeRest(change: ReadChange): Category {
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
 }
 
-/** Telling words of a side that was written anew, and how many of them the other side lacks. */
+/** Telling words of a side that was rewritten, and how many of them the other side lacks. */
 const fewestRewritten = 8
 const rewrittenShare = 0.4
 
@@ -155,7 +155,7 @@ const shared = /^\s?(?:%|per\s?cent)/i
 const cited =
   /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i
 /** Letters on either side of a figure that tell what it counts. */
-const neighbours = 40
+const neighbors = 40
 
 /** What stands before and after a figure, wherever it is printed. */
 function placesOf(figure: string, text: string): { before: string; after: string }[] {
@@ -163,7 +163,7 @@ function placesOf(figure: string, text: string): { before: string; after: string
   const printed = text.toLowerCase()
   for (let at = printed.indexOf(figure); at !== -1; at = printed.indexOf(figure, at + 1)) {
     const end = at + figure.length
-    places.push({ before: text.slice(Math.max(0, at - neighbours), at), after: text.slice(end, end + neighbours) })
+    places.push({ before: text.slice(Math.max(0, at - neighbors), at), after: text.slice(end, end + neighbors) })
   }
   return places
 }

@@ -121,7 +121,7 @@ function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Ef
 }
 
 /** A sentence that takes cover away, wherever it stands. */
-const refusal =
+const withholds =
   /\b(?:exclusion|restriction|limitation)\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
 /** "However, we do insure …" gives cover, wherever it stands. */
 const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
@@ -132,7 +132,7 @@ function judgeException(edit: JudgedEdit): Effect {
   if (!edit.isWhole && (edit.leadIn === 'grant' || gives.test(sentence))) return oneSided(edit, worse)
   const isDenied =
     edit.part === 'exclusions' || edit.leadIn === 'denial' || edit.leadIn === 'exception' || denial.test(sentence)
-  const inExclusion = (isDenied && edit.part !== 'conditions') || refusal.test(sentence)
+  const inExclusion = (isDenied && edit.part !== 'conditions') || withholds.test(sentence)
   if (edit.isWhole || inExclusion) return inExclusion ? oneSided(edit, better) : 'unclear'
   return grant.test(sentence) ? oneSided(edit, worse) : 'unclear'
 }

@@ -98,7 +98,7 @@ describe('a time', () => {
   })
 })
 
-describe('a sentence worded anew', () => {
+describe('a sentence reworded', () => {
   it('is one difference where a phrase was carried to another place', () => {
     const found = between(
       'No such person may recover for the loss, even one who took no part in it.',

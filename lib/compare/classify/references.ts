@@ -22,7 +22,7 @@ export interface NumberedColumn {
 }
 
 /**
- * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections count anew, it
+ * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections start again, it
  * means the section that its sentence names, else its own.
  */
 export function createReferenceMap({ cells, positions }: NumberedColumn): ReferenceMap {

@@ -56,7 +56,7 @@ function groupByText(lines: readonly RowLine[], positions: readonly number[], ke
   return [...groups.values()]
 }
 
-/** Whether nearly every line's number is one more than the last line's, or begins anew; one page alone counts nothing. */
+/** Whether nearly every line's number is one more than the last line's, or starts again; one page alone counts nothing. */
 function countsUp(lines: readonly RowLine[], positions: readonly number[]): boolean {
   let steps = 0
   let rises = 0

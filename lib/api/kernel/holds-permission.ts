@@ -1,0 +1,16 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Permission } from '#lib/contract/accounts/operations.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
+
+/**
+ * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
+ * a join or `exists` around, and a list would then be sorted instead of read in the order of its index.
+ */
+export function holdsPermission(
+  scopeId: AnyColumn,
+  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
+): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select ${grants[permission]} from ${grants}
+    where ${grants.memberId} = ${memberId} and ${grants.scopeId} = ${scopeId}), false)`
+}
