@@ -3,7 +3,7 @@
 import './globals.css'
 import { PageError } from '#components/shell/page-error.tsx'
 
-/** When even the frame of the pages could not be made. */
+/** For errors in the root layout. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en-US">

@@ -8,7 +8,7 @@ import { getSession } from '#lib/bff/current-session.ts'
 
 export const metadata: Metadata = {
   title: { default: 'Filing Desk', template: '%s · Filing Desk' },
-  description: 'Insurance form filings compared, prepared and followed.',
+  description: 'Compare, prepare and track insurance form filings.',
   robots: { index: false, follow: false },
 }
 

@@ -1,6 +1,6 @@
 import { MissingPage } from '#components/shell/missing-page.tsx'
 
-export const metadata = { title: 'Nothing here' }
+export const metadata = { title: 'Page not found' }
 
 export default function NotFound() {
   return (

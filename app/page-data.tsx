@@ -17,7 +17,7 @@ import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 
 /**
- * What a page of the desk starts from: who is signed in (else the sign-in page answers), a client that speaks for them,
+ * What a page of the desk starts from: who is signed in (else the sign-in page), a client with their credential,
  * and a query client that its layout shares. Made once for each request.
  */
 export const openPage = cache(async () => {
@@ -27,8 +27,8 @@ export const openPage = cache(async () => {
 })
 
 /**
- * Reads on the server what a view suspends on. What is missing or hidden answers as a page that does not exist, an ended
- * session leads to the sign-in page, and any other failure to the error page, which shows the request id.
+ * Reads on the server what a view suspends on. A missing or hidden record shows the page for unknown addresses, an ended
+ * session leads to the sign-in page, and any other error to the error page, which shows the request id.
  */
 export async function prefetch<Data, Key extends readonly unknown[]>(
   options: FetchQueryOptions<Data, Error, Data, Key>,

@@ -112,7 +112,7 @@ const views: readonly View[] = [
     pathOf: () => `/settings/${page}`,
     isThere: heading(/./),
   })),
-  { name: 'a page that is not there', pathOf: () => '/no/such/page', isThere: heading('Nothing here') },
+  { name: 'a page that is not there', pathOf: () => '/no/such/page', isThere: heading('Page not found') },
   {
     name: 'a page that could not be made',
     pathOf: () => '/comparisons/new?from=11111111-1111-4111-8111-111111111111',

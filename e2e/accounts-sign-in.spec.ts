@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ account: null })
 
 async function signIn(page: Page, { email, password: typed }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(typed)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -34,7 +34,7 @@ test('a wrong password and an unknown account are refused in the same words, and
     await signIn(page, given)
     const form = page.getByRole('form', { name: 'Sign in' })
     await expect(form.getByRole('alert')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue(given.email)
+    await expect(page.getByLabel('Email')).toHaveValue(given.email)
     await expect(page.getByLabel('Password')).toBeFocused()
     return form.getByRole('alert').textContent()
   }
@@ -52,7 +52,7 @@ test('a form sent before the page’s scripts run does not put the password in t
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(analyst.email)
+  await page.getByLabel('Email').fill(analyst.email)
   await page.getByLabel('Password').fill(analyst.password)
   await page.getByLabel('Password').press('Enter')
   await page.reload()
@@ -65,8 +65,8 @@ test('an empty field is named beside the field, and nothing is sent', async ({ p
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail/)
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email/)
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Enter your password/)
   expect(sent.filter((url) => url.includes('callback'))).toEqual([])
 })
@@ -90,7 +90,7 @@ for (const next of [
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`)
     await signIn(page, analyst)
     await expect(
-      page.getByRole('button', { name: /^Account/ }).or(page.getByRole('heading', { name: 'Nothing here' })),
+      page.getByRole('button', { name: /^Account/ }).or(page.getByRole('heading', { name: 'Page not found' })),
     ).not.toHaveCount(0)
     expect(new URL(page.url()).origin).toBe(application.url)
   })

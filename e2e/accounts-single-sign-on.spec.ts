@@ -165,7 +165,7 @@ test('the sign-in page says when the issuer does not respond, before and after i
 }) => {
   issuer.behave({ down: 'everything' })
   await goToIssuer(page, '/files')
-  await expectError(page, /did not answer.*again/i)
+  await expectError(page, /did not respond.*again/i)
   issuer.behave({ down: 'token endpoint' })
   await goToIssuer(page, '/files')
   await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()

@@ -74,7 +74,7 @@ test.describe('signed out meanwhile', () => {
 
   test('text typed after the session ended is restored after signing in again', async ({ page, context }) => {
     const signIn = async (tab: Page) => {
-      await tab.getByLabel('E-mail').fill(accounts.analyst.email)
+      await tab.getByLabel('Email').fill(accounts.analyst.email)
       await tab.getByLabel('Password').fill(password)
       await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
     }

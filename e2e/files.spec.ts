@@ -43,9 +43,9 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
   })
 
   await test.step('a new version takes the place of the first, which stays readable', async () => {
-    await expect(sheet).toContainText('Finished comparisons keep the version they were run with.')
+    await expect(sheet).toContainText('Finished comparisons keep the version they used.')
     await choose(page, 'Upload a new version', [second])
-    await expect(sheet.getByText('It takes the place of version 2')).toBeVisible()
+    await expect(sheet.getByText('It replaces version 2')).toBeVisible()
     await expect(sheet).toContainText('Ready')
     const analyst = await serviceOf('analyst')
     const textOf = async (version: number) =>
@@ -81,7 +81,7 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
       .getByRole('dialog', { name: /^Delete/ })
       .getByRole('button', { name: 'Delete file' })
       .click()
-    await expect(page.getByText('“Ketch policy.txt” is deleted')).toBeVisible()
+    await expect(page.getByText('“Ketch policy.txt” was deleted')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: 'Ketch policy.txt' })).toHaveCount(0)
     expect((await colleague.send('GET', `/files/${id}`)).status).toBe(404)

@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const nobody = { cookies: [], origins: [] }
         const page = await browser.newPage({ baseURL: application.url, storageState: nobody })
         await page.goto('/sign-in')
-        await page.getByLabel('E-mail').fill(accounts[account].email)
+        await page.getByLabel('Email').fill(accounts[account].email)
         await page.getByLabel('Password').fill(password)
         await page.getByRole('button', { name: 'Sign in' }).click()
         await page.waitForURL(`${application.url}/`)

@@ -66,7 +66,7 @@ test('rejects a second process on the same data directory within two seconds, wi
 test('a stop ends cleanly, and the next start finds the session and the data', async ({ running, page }) => {
   const first = running.current
   await page.goto(`${first.url}/sign-in`)
-  await page.getByLabel('E-mail').fill(accounts.analyst.email)
+  await page.getByLabel('Email').fill(accounts.analyst.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()

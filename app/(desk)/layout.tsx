@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
-import { AppShell } from '#components/shell/app-shell.tsx'
 import { meQuery } from '#lib/queries/accounts.ts'
-import { destinations, navigation } from './navigation.ts'
+import { DeskFrame } from './desk-frame.tsx'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const { client, queryClient, runtime, session } = await openPage()
@@ -13,9 +12,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   }
   return (
     <Hydrate queryClient={queryClient}>
-      <AppShell navigation={navigation} destinations={destinations} account={account}>
-        {children}
-      </AppShell>
+      <DeskFrame account={account}>{children}</DeskFrame>
     </Hydrate>
   )
 }

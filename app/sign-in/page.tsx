@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <SignInPage
       next={safeNext}
-      fault={typeof error === 'string' ? error : null}
+      errorCode={typeof error === 'string' ? error : null}
       hasEnded={ended === '1'}
       deployment={runtime.apiBaseUrl}
       oidcName={runtime.oidc?.name ?? null}

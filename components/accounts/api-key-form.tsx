@@ -14,17 +14,17 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { createApiKeyMutation } from '#lib/queries/accounts.ts'
 
 const NewKey = z.object({
-  name: z.string().trim().min(1, 'Say what the key is for.').max(limits.name, `At most ${limits.name} characters.`),
+  name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`),
   access: z.enum(['read_only', 'read_write']),
 })
 type NewKey = z.infer<typeof NewKey>
 
 const accessOptions = [
-  { value: 'read_only', label: 'Read only', hint: 'Reads whatever you can read' },
+  { value: 'read_only', label: 'Read only', hint: 'Can read everything you can read' },
   {
     value: 'read_write',
     label: 'Read and write',
-    hint: 'Uploads and runs comparisons too, at your organization’s cost',
+    hint: 'Can also upload files and run comparisons at your organization’s cost',
   },
 ] as const
 
@@ -44,15 +44,9 @@ export function ApiKeyForm({ onMade }: { onMade: (made: { name: string; key: str
   }
   return (
     <Form form={form} onSubmit={make} label="New key" className="flex max-w-96 flex-col items-start gap-4">
-      <TextField<NewKey>
-        name="name"
-        label="What it is for"
-        placeholder="Nightly export"
-        limit={limits.name}
-        className="w-full"
-      />
+      <TextField<NewKey> name="name" label="Name" placeholder="Nightly export" limit={limits.name} className="w-full" />
       <RadioField<NewKey, NewKey['access']> name="access" legend="Access" options={accessOptions} />
-      <SubmitButton>Make key</SubmitButton>
+      <SubmitButton>Create key</SubmitButton>
     </Form>
   )
 }

@@ -14,7 +14,7 @@ import { deleteApiKeyMutation } from '#lib/queries/accounts.ts'
 
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoke = useMutation(deleteApiKeyMutation(browserClient))
-  if (keys.length === 0) return <p className="text-muted text-sm">None yet.</p>
+  if (keys.length === 0) return <p className="text-muted text-sm">No keys yet. Create one above.</p>
   return (
     <div className="flex flex-col gap-3">
       {revoke.error ? <CallError error={revoke.error} title="The key was not revoked" /> : null}
@@ -35,7 +35,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
                 Last used
               </th>
               <th scope="col" className="pr-4 font-medium">
-                Made
+                Created
               </th>
               <td />
             </tr>
@@ -58,11 +58,11 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
                   <ConfirmButton
                     trigger={<Button size="sm">Revoke</Button>}
                     title={`Revoke “${key.name}”?`}
-                    consequence="Programs that use it are refused from now on. This cannot be undone."
+                    consequence="Programs that use it stop working immediately. This cannot be undone."
                     action="Revoke key"
                     onConfirm={async () => {
                       await revoke.mutateAsync(key.id)
-                      toast.success(`“${key.name}” is revoked`)
+                      toast.success(`“${key.name}” was revoked`)
                     }}
                   />
                 </td>

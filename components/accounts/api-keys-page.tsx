@@ -23,10 +23,10 @@ export function ApiKeysPage() {
         {made ? <NewKeyPanel made={made} onDone={() => setMade(null)} /> : null}
         {made || !isPerson ? null : <ApiKeyForm onMade={setMade} />}
         {isPerson ? null : (
-          <p className="text-muted text-sm">Keys are made by a person who signed in with a password.</p>
+          <p className="text-muted text-sm">You signed in with an API key. Sign in with your account to create keys.</p>
         )}
       </SettingsSection>
-      <SettingsSection title="Your keys" description="Revoking a key ends it at once, wherever it is used.">
+      <SettingsSection title="Your keys" description="A revoked key stops working immediately.">
         <ApiKeyList keys={data.items} />
       </SettingsSection>
     </>

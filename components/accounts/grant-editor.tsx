@@ -20,12 +20,12 @@ interface GrantEditorProps {
 /** Scopes by permissions, saved at once; each change can be taken back. */
 export function GrantEditor({ member, scopes }: GrantEditorProps) {
   const { mutateAsync: save } = useMutation(changeGrantMutation(browserClient, member))
-  const [fault, setRunError] = useState<unknown>(null)
-  const onTheirWay = useMutationState({
+  const [grantError, setGrantError] = useState<unknown>(null)
+  const pendingChanges = useMutationState({
     filters: { mutationKey: changeGrantKey(member.id), status: 'pending' },
     select: (mutation) => mutation.state.variables as GrantChange,
   })
-  const grants = onTheirWay.reduce(withGrant, member.grants)
+  const grants = pendingChanges.reduce(withGrant, member.grants)
   const grantedIn = (scope: string) => grants.find((grant) => grant.scope === scope)?.permissions ?? none
 
   const change = (scope: string, permission: Permission, isGranted: boolean) => {
@@ -34,24 +34,24 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
     const name = nameScope(scopes, scope)
     const undo = () =>
       void save({ scope, permissions: before }).catch(({ message }: Error) =>
-        toast.error('The change was not taken back', { description: message }),
+        toast.error('The change was not undone', { description: message }),
       )
-    const told =
+    const notice =
       after.length === 0
-        ? `${member.name} has no grant on ${name} now`
-        : `${member.name} may ${describePermissions(after)}: ${name}`
-    setRunError(null)
+        ? `${member.name} no longer has access to ${name}`
+        : `${member.name} can ${describePermissions(after)} in ${name}`
+    setGrantError(null)
     save({ scope, permissions: after }).then(
-      () => toast.success(told, { id: `grant:${member.id}:${scope}`, action: { label: 'Undo', onClick: undo } }),
-      setRunError,
+      () => toast.success(notice, { id: `grant:${member.id}:${scope}`, action: { label: 'Undo', onClick: undo } }),
+      setGrantError,
     )
   }
 
   return (
     <div className="flex flex-col gap-4 text-sm">
-      {fault ? <CallError error={fault} title="The grant was not changed" /> : null}
+      {grantError ? <CallError error={grantError} title="The grant was not changed" /> : null}
       {scopes.length === 0 ? (
-        <p className="text-muted">There is no scope in this organization yet.</p>
+        <p className="text-muted">This organization has no scopes yet.</p>
       ) : (
         <ScrollRegion label={`Grants of ${member.name} by scope`}>
           <table className="w-full">
@@ -104,9 +104,11 @@ export function GrantEditor({ member, scopes }: GrantEditorProps) {
         ))}
       </dl>
       <p className="text-muted text-xs">
-        Saved at once, in force from the next request. To edit or manage access brings reading along; without reading
-        the whole grant ends.
-        {member.role === 'viewer' ? ` ${member.name} is a viewer and only reads, whatever is granted here.` : null}
+        Changes are saved immediately and apply from the next request. Edit and Manage access include Read; removing
+        Read ends the grant.
+        {member.role === 'viewer'
+          ? ` ${member.name} is a viewer and can only read, even with other permissions.`
+          : null}
       </p>
     </div>
   )

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { listScopes, togglePermission } from './grant-labels.ts'
 
 describe('a permission that is given or taken', () => {
-  it('brings the reading along, since nobody edits what they may not read', () => {
+  it('includes reading, since nobody edits what they cannot read', () => {
     expect(togglePermission([], 'edit', true)).toEqual(['read', 'edit'])
     expect(togglePermission(['read'], 'manageAccess', true)).toEqual(['read', 'manageAccess'])
   })
 
-  it('takes the others away with the reading', () => {
+  it('ends with reading', () => {
     expect(togglePermission(['read', 'edit', 'manageAccess'], 'read', false)).toEqual([])
     expect(togglePermission(['read', 'edit', 'manageAccess'], 'edit', false)).toEqual(['read', 'manageAccess'])
   })
@@ -34,7 +34,7 @@ describe('the scopes that can be granted', () => {
     ])
   })
 
-  it('are those that grants tell of where the service lists none, by the beginning of their id', () => {
+  it('come from grants where the service lists none, named by the start of their id', () => {
     const scopes = listScopes({ listed: null, me: null, members: [member('mc:0123456789')] })
     expect(scopes).toEqual([{ id: 'mc:0123456789', name: 'Scope 01234567' }])
   })

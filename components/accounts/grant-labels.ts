@@ -3,8 +3,8 @@ import type { NamedScope } from '#lib/queries/accounts.ts'
 
 export const permissionLabels: Record<Permission, { readonly label: string; readonly means: string }> = {
   read: { label: 'Read', means: 'Open its files, forms and filings' },
-  edit: { label: 'Edit', means: 'Change them and add to them' },
-  manageAccess: { label: 'Manage access', means: 'Decide who else may work on them' },
+  edit: { label: 'Edit', means: 'Change and add files, forms and filings' },
+  manageAccess: { label: 'Manage access', means: 'Decide who has access' },
 }
 
 const conjunction = new Intl.ListFormat('en-US')
@@ -21,7 +21,7 @@ interface KnownScopes {
   readonly members: readonly Member[]
 }
 
-/** Every scope there is, as far as the reader may know, by name: one that only a grant tells of goes by the beginning of its id. */
+/** Every scope the reader can know of, by name. A scope known only from a grant is named by the start of its id. */
 export function listScopes({ listed, me, members }: KnownScopes): NamedScope[] {
   const named = listed ?? me?.scopes.map(({ scope, name }) => ({ id: scope, name })) ?? []
   const known = new Set(named.map(({ id }) => id))
@@ -41,7 +41,7 @@ export function summarizeGrants(scopes: readonly NamedScope[], { grants }: Membe
   return grants.length === 1 ? nameScope(scopes, only.scope) : `${grants.length} scopes`
 }
 
-/** What goes with a permission that is given or taken: nobody edits or manages what they may not read. */
+/** The permissions after one is given or taken: nobody edits or manages what they cannot read. */
 export function togglePermission(
   granted: readonly Permission[],
   changed: Permission,

@@ -19,10 +19,10 @@ import { roleOptions } from './member-row.tsx'
 
 const { min, max } = accountLimits.password
 const NewMember = z.object({
-  email: z.email('Enter an e-mail address.'),
+  email: z.email('Enter an email address.'),
   name: z.string().trim().min(1, 'Enter a name.').max(limits.name, `At most ${limits.name} characters.`),
   role: Role,
-  password: z.string().min(min, `At least ${min} characters.`).max(max, `At most ${max} characters.`),
+  password: z.string().min(min, `Use at least ${min} characters.`).max(max, `Use at most ${max} characters.`),
 })
 type NewMember = z.infer<typeof NewMember>
 
@@ -36,7 +36,7 @@ export function MemberForm() {
     try {
       const member = await create.mutateAsync(values)
       form.reset(empty)
-      toast.success(`${member.name} is added`)
+      toast.success(`${member.name} was added`)
     } catch (error) {
       const toField = ([first]: readonly string[]) => fields.find((field) => field === first) ?? null
       const left = applyApiError(error, { setError: form.setError, toField })
@@ -46,8 +46,8 @@ export function MemberForm() {
   return (
     <Form form={form} onSubmit={add} label="Add a member" className="grid max-w-2xl gap-4 sm:grid-cols-2">
       <TextField<NewMember> name="name" label="Name" autoComplete="off" limit={limits.name} />
-      <TextField<NewMember> name="email" label="E-mail" type="email" autoComplete="off" spellCheck={false} />
-      <TextField<NewMember> name="password" label="First password" type="password" autoComplete="new-password" />
+      <TextField<NewMember> name="email" label="Email" type="email" autoComplete="off" spellCheck={false} />
+      <TextField<NewMember> name="password" label="Initial password" type="password" autoComplete="new-password" />
       <SelectField<NewMember, Role> name="role" label="Role" options={roleOptions} />
       <div>
         <SubmitButton>Add member</SubmitButton>

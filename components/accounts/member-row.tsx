@@ -13,7 +13,7 @@ import { deleteMemberMutation } from '#lib/queries/accounts.ts'
 import { MemberGrants } from './member-grants.tsx'
 import { roleLabels } from './role-labels.ts'
 
-export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }))
+export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
 
 interface MemberRowProps {
   member: Member
@@ -25,7 +25,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowProps) {
   const isSelf = member.id === me?.member.id
-  // Owners are looked after by owners only.
+  // Only owners manage owners.
   const mayChangeGrants = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
   const remove = useMutation(deleteMemberMutation(browserClient))
   return (
@@ -44,7 +44,7 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
             onChange={onRole}
           />
         ) : (
-          roleLabels[member.role].label
+          roleLabels[member.role]
         )}
       </td>
       <td className="pr-4">
@@ -55,11 +55,11 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
           <ConfirmButton
             trigger={<Button size="sm">Remove</Button>}
             title={`Remove ${member.name}?`}
-            consequence="They are signed out everywhere and their keys end. What they made stays."
+            consequence="They are signed out everywhere and their API keys stop working. Their files and comparisons stay."
             action="Remove member"
             onConfirm={() =>
               remove.mutateAsync(member.id).then(
-                () => void toast.success(`${member.name} is removed`),
+                () => void toast.success(`${member.name} was removed`),
                 (error: Error) => void toast.error(`${member.name} was not removed: ${error.message}`),
               )
             }

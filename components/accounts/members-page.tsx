@@ -7,13 +7,15 @@ import { SettingsSection } from '#components/shell/settings/settings-section.tsx
 import { Input } from '#components/ui/input.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import type { Member } from '#lib/contract/accounts/operations.ts'
 import { isAdministrator, membersQuery, meQuery, scopesQuery, updateMemberMutation } from '#lib/queries/accounts.ts'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
 import { listScopes } from './grant-labels.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 
-/** More than can be taken in at a glance are searched. */
-const glance = 25
+/** A longer list has a search box. */
+const longestUnsearchedList = 25
 
 export function MembersPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
@@ -31,17 +33,17 @@ export function MembersPage() {
         title="Members"
         description={
           canManage
-            ? 'Roles and grants take effect with the next request.'
-            : 'Owners and administrators change roles and grants.'
+            ? 'Changes to roles and grants apply from the next request.'
+            : 'Only owners and administrators can change roles and grants.'
         }
       >
         {update.error ? <CallError error={update.error} title="The role was not changed" className="mb-3" /> : null}
-        {data.items.length > glance ? (
+        {data.items.length > longestUnsearchedList ? (
           <div className="mb-3 flex items-center gap-3">
             <Input
               type="search"
               aria-label="Search members"
-              placeholder="Search by name or e-mail"
+              placeholder="Search by name or email"
               className="max-w-72"
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
@@ -51,6 +53,10 @@ export function MembersPage() {
             </span>
           </div>
         ) : null}
+        <WalkNote members={data} />
+        {data.items.length > 0 && shown.length === 0 ? (
+          <p className="text-muted text-sm">No member matches “{search.trim()}”.</p>
+        ) : null}
         <ScrollRegion label="Members">
           <table className="w-full min-w-xl text-sm">
             <thead>
@@ -59,7 +65,7 @@ export function MembersPage() {
                   Name
                 </th>
                 <th scope="col" className="pr-4 font-medium">
-                  E-mail
+                  Email
                 </th>
                 <th scope="col" className="pr-4 font-medium">
                   Role
@@ -88,11 +94,22 @@ export function MembersPage() {
       {canManage ? (
         <SettingsSection
           title="Add a member"
-          description="They sign in with this e-mail and the password you give them, and change it in their profile."
+          description="They sign in with this email and password, and can change the password in their profile."
         >
           <MemberForm />
         </SettingsSection>
       ) : null}
     </>
+  )
+}
+
+/** Says when the list is not whole: while it is loading, or when it is too long. */
+function WalkNote({ members: { state, items } }: { members: AllPages<Member> }) {
+  if (state === 'complete') return null
+  const count = items.length.toLocaleString('en-US')
+  return (
+    <p role="status" className="mb-3 text-muted text-sm">
+      {state === 'reading' ? `Loading members (${count} so far)…` : `Showing the first ${count} members.`}
+    </p>
   )
 }

@@ -15,16 +15,16 @@ export function NewKeyPanel({ made, onDone }: NewKeyPanelProps) {
       className="flex max-w-2xl flex-col items-start gap-3 border-accent border-l-2 bg-accent-soft px-4 py-3"
     >
       <p className="text-sm">
-        The key <b className="font-semibold">{made.name}</b> is made. Copy it now: only its fingerprint is kept, so it
-        cannot be shown again.
+        The key <b className="font-semibold">{made.name}</b> was created. Copy it now: it is not stored and cannot be
+        shown again.
       </p>
       <code className="w-full select-all break-all rounded-md border border-line-strong bg-surface px-3 py-2 font-mono text-xs">
         {made.key}
       </code>
       <div className="flex gap-2">
-        <CopyButton text={made.key} label="Copy key" isLabelled />
+        <CopyButton text={made.key} label="Copy key" isLabelShown />
         <Button size="sm" onClick={onDone}>
-          I have copied it
+          Done
         </Button>
       </div>
     </div>

@@ -16,11 +16,11 @@ import { updateMeMutation } from '#lib/queries/accounts.ts'
 const { min, max } = accountLimits.password
 const Change = z
   .object({
-    current: z.string().min(1, 'Enter your present password.'),
-    new: z.string().min(min, `At least ${min} characters.`).max(max, `At most ${max} characters.`),
+    current: z.string().min(1, 'Enter your current password.'),
+    new: z.string().min(min, `Use at least ${min} characters.`).max(max, `Use at most ${max} characters.`),
     again: z.string(),
   })
-  .refine((values) => values.new === values.again, { path: ['again'], error: 'The two do not match.' })
+  .refine((values) => values.new === values.again, { path: ['again'], error: 'The passwords do not match.' })
 
 const empty = { current: '', new: '', again: '' }
 
@@ -42,7 +42,7 @@ export function PasswordChangeForm() {
     <Form form={form} onSubmit={save} className="flex max-w-96 flex-col items-start gap-3">
       <TextField
         name="current"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         className="w-full"
@@ -52,12 +52,12 @@ export function PasswordChangeForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        description={`At least ${min} characters. A sentence is a good password.`}
+        description={`Use at least ${min} characters. A sentence is a good password.`}
         className="w-full"
       />
       <TextField
         name="again"
-        label="New password, again"
+        label="Confirm new password"
         type="password"
         autoComplete="new-password"
         className="w-full"

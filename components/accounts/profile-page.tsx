@@ -13,8 +13,8 @@ export function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   if (!me) {
     return (
-      <EmptyState title="This deployment does not tell who you are">
-        Your name, password and rights are kept where the deployment’s own account pages are.
+      <EmptyState title="No profile on this deployment">
+        Manage your name, password and permissions on the deployment’s own account pages.
       </EmptyState>
     )
   }
@@ -24,21 +24,21 @@ export function ProfilePage() {
       <SettingsSection title="You" description={me.organization.name}>
         <div className="flex max-w-96 flex-col gap-5">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-            <dt className="text-muted">E-mail</dt>
+            <dt className="text-muted">Email</dt>
             <dd>{me.member.email}</dd>
             <dt className="text-muted">Role</dt>
-            <dd>{roleLabels[me.member.role].label}</dd>
+            <dd>{roleLabels[me.member.role]}</dd>
           </dl>
           {isPerson ? <NameForm name={me.member.name} /> : null}
         </div>
       </SettingsSection>
-      <SettingsSection title="What you may open" description="Managed companies and your permissions on each.">
+      <SettingsSection title="Your access" description="Managed companies and your permissions in each.">
         <ScopeList scopes={me.scopes} />
       </SettingsSection>
       {isPerson ? (
         <SettingsSection
           title="Password"
-          description="Changing it ends every other session of yours; this one and your API keys stay."
+          description="Changing it signs you out everywhere else. This session and your API keys stay."
         >
           <PasswordChangeForm />
         </SettingsSection>
@@ -58,7 +58,7 @@ interface ScopeListProps {
 }
 
 function ScopeList({ scopes }: ScopeListProps) {
-  if (scopes.length === 0) return <p className="text-muted text-sm">None yet. An owner or administrator grants them.</p>
+  if (scopes.length === 0) return <p className="text-muted text-sm">No access yet. Ask an owner or administrator.</p>
   return (
     <table className="w-full max-w-2xl text-sm">
       <tbody>

@@ -14,7 +14,7 @@ export interface ColumnToggle {
 }
 
 interface ColumnChoiceProps {
-  /** In the order in which the columns stand. */
+  /** In the order of the columns. */
   toggles: readonly ColumnToggle[]
   onMove: (id: string, by: 1 | -1) => void
   onReset: () => void

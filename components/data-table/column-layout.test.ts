@@ -4,8 +4,8 @@ import { defaultLayout, moveColumn, readLayout } from './column-layout.ts'
 const columns = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHiddenAtFirst: true }]
 const first = defaultLayout(columns)
 
-describe('a kept layout of columns', () => {
-  it('comes back as it was left', () => {
+describe('a stored layout of columns', () => {
+  it('comes back unchanged', () => {
     const left = {
       columnSizing: { name: 300 },
       columnOrder: ['size', 'name', 'notes'],
@@ -34,7 +34,7 @@ describe('a kept layout of columns', () => {
 })
 
 describe('moving a column', () => {
-  it('changes places with its neighbour and stays at the ends', () => {
+  it('changes places with its neighbor and stays at the ends', () => {
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
     expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])

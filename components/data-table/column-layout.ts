@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { parseStored } from '#components/ui/stored-text.ts'
 import type { DataColumn } from './data-column.ts'
 
-/** How someone has laid out the columns of a table, in the table's own terms. */
+/** Widths, order and visibility of a table's columns. */
 export interface ColumnLayout {
   /** Pixels by column id; absent: as wide as the column says. */
   readonly columnSizing: Readonly<Record<string, number>>
@@ -16,7 +17,7 @@ type Columns = readonly Pick<DataColumn<never>, 'id' | 'isHiddenAtFirst'>[]
 export const minColumnWidth = 48
 const maxColumnWidth = 4000
 
-const KeptLayout = z.object({
+const StoredLayout = z.object({
   columnSizing: z.record(z.string(), z.number().min(minColumnWidth).max(maxColumnWidth)),
   columnOrder: z.array(z.string()),
   columnVisibility: z.record(z.string(), z.boolean()),
@@ -31,29 +32,20 @@ export function defaultLayout(columns: Columns): ColumnLayout {
   }
 }
 
-/** What was kept as far as it fits these columns; else the layout they come with. */
+/** The stored layout where it fits these columns; else the layout they come with. */
 export function readLayout(text: string | null, columns: Columns): ColumnLayout {
   const first = defaultLayout(columns)
-  if (text === null) return first
-  const parsed = KeptLayout.safeParse(parseJson(text))
-  if (!parsed.success) return first
-  const columnVisibility = { ...first.columnVisibility, ...parsed.data.columnVisibility }
+  const stored = parseStored(text, StoredLayout)
+  if (!stored) return first
+  const columnVisibility = { ...first.columnVisibility, ...stored.columnVisibility }
   const isAnyShown = columns.some(({ id }) => columnVisibility[id] !== false)
-  return { ...parsed.data, columnVisibility: isAnyShown ? columnVisibility : first.columnVisibility }
+  return { ...stored, columnVisibility: isAnyShown ? columnVisibility : first.columnVisibility }
 }
 
-/** The order after one column has changed places with its neighbour. */
+/** The order after one column has changed places with its neighbor. */
 export function moveColumn(order: readonly string[], id: string, by: 1 | -1): string[] {
   const from = order.indexOf(id)
   const to = from + by
   if (from === -1 || to < 0 || to >= order.length) return [...order]
   return order.toSpliced(from, 1).toSpliced(to, 0, id)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -10,7 +10,7 @@ export interface DataColumn<Row> {
   value(row: Row): DataValue
   /** What is shown, when that is more than the value. */
   cell?(row: Row): ReactNode
-  /** Figures stand at the end. */
+  /** Figures are aligned at the end. */
   readonly align?: 'start' | 'end'
   /** Pixels; the widest column takes what is left. */
   readonly width?: number

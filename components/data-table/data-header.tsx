@@ -1,7 +1,7 @@
 'use client'
 'use no memo'
 
-import type { ReactTable } from '@tanstack/react-table'
+import type { Header, ReactTable } from '@tanstack/react-table'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { DataColumn } from './data-column.ts'
@@ -17,46 +17,56 @@ export function DataHeader<Row extends object>({ table, columns }: DataHeaderPro
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
-          {group.headers.map((header) => {
-            const column = columns.find(({ id }) => id === header.column.id)
-            const sorted = header.column.getIsSorted()
-            const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
-            return (
-              <th
-                key={header.id}
-                scope="col"
-                aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
-                className={clsx(
-                  'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted first:pl-1 last:pr-1',
-                  column?.align === 'end' ? 'text-right' : 'text-left',
-                )}
-              >
-                {header.column.getCanSort() ? (
-                  <button
-                    type="button"
-                    onClick={header.column.getToggleSortingHandler()}
-                    className={clsx(
-                      'flex h-8 w-full min-w-0 items-center gap-1 px-3 -outline-offset-2 hover:text-ink',
-                      column?.align === 'end' && 'justify-end',
-                    )}
-                  >
-                    <span className="truncate">{column?.header}</span>
-                    {sorted ? <Arrow aria-hidden="true" className="size-3 shrink-0 text-accent" /> : null}
-                  </button>
-                ) : (
-                  <span className="block truncate px-3">{column?.header}</span>
-                )}
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: widths are a convenience of the pointer; text is never out of reach without it */}
-                <span
-                  onMouseDown={header.getResizeHandler()}
-                  onTouchStart={header.getResizeHandler()}
-                  className="absolute inset-y-1 right-0 w-2 cursor-col-resize border-line-strong border-r hover:border-accent hover:border-r-2"
-                />
-              </th>
-            )
-          })}
+          {group.headers.map((header) => (
+            <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
+          ))}
         </tr>
       ))}
     </thead>
+  )
+}
+
+interface HeaderCellProps<Row extends object> {
+  header: Header<DataTableFeatures, Row>
+  column: DataColumn<Row> | undefined
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>) {
+  const sorted = header.column.getIsSorted()
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
+  const isAtEnd = column?.align === 'end'
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? ariaSort[sorted] : undefined}
+      className={clsx(
+        'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted first:pl-1 last:pr-1',
+        isAtEnd ? 'text-right' : 'text-left',
+      )}
+    >
+      {header.column.getCanSort() ? (
+        <button
+          type="button"
+          onClick={header.column.getToggleSortingHandler()}
+          className={clsx(
+            'flex h-8 w-full min-w-0 items-center gap-1 px-3 -outline-offset-2 hover:text-ink',
+            isAtEnd && 'justify-end',
+          )}
+        >
+          <span className="truncate">{column?.header}</span>
+          {sorted ? <Arrow aria-hidden="true" className="size-3 shrink-0 text-accent" /> : null}
+        </button>
+      ) : (
+        <span className="block truncate px-3">{column?.header}</span>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: widths are a convenience of the pointer; text is never out of reach without it */}
+      <span
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+        className="absolute inset-y-1 right-0 w-2 cursor-col-resize border-line-strong border-r hover:border-accent hover:border-r-2"
+      />
+    </th>
   )
 }

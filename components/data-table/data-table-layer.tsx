@@ -1,55 +1,27 @@
 'use client'
 'use no memo'
 
-import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
-import { moveColumn } from './column-layout.ts'
+import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './data-table.tsx'
-import { DataTotals } from './data-totals.tsx'
-import { dataTableFeatures, toColumnDefs } from './table-features.ts'
 import { TableTools } from './table-tools.tsx'
 import { useActiveRow } from './use-active-row.ts'
-import { useColumnLayout } from './use-column-layout.ts'
+import { useDataTable } from './use-data-table.ts'
 
 /** Of the header, and of the line of totals. */
 const edgePx = 32
 
 /** Sortable, resizable columns under a header that stays; rows are drawn as they come into sight. */
 export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getKey, onOpen, density = 'normal', empty, footer, defaultSort } = props
+  const { label, rows, onOpen, density = 'normal', empty, footer } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
-  const [sorting, setSorting] = useState<SortingState>(defaultSort ? [defaultSort] : [])
-  const { layout, change, reset } = useColumnLayout(label, columns)
-  const columnDefs = useMemo(() => toColumnDefs(columns), [columns])
-  const data = useMemo(() => [...rows], [rows])
-  const table = useTable({
-    features: dataTableFeatures,
-    columns: columnDefs,
-    data,
-    getRowId: getKey,
-    state: {
-      sorting,
-      columnSizing: { ...layout.columnSizing },
-      columnOrder: [...layout.columnOrder],
-      columnVisibility: { ...layout.columnVisibility },
-    },
-    onSortingChange: setSorting,
-    onColumnSizingChange: (update) => change({ columnSizing: functionalUpdate(update, { ...layout.columnSizing }) }),
-    onColumnVisibilityChange: (update) =>
-      change({ columnVisibility: functionalUpdate(update, { ...layout.columnVisibility }) }),
-    columnResizeMode: 'onChange',
-  })
-  const shownRows = table.getRowModel().rows
-  const shownColumns = table
-    .getVisibleLeafColumns()
-    .flatMap((leaf) => columns.filter((column) => column.id === leaf.id))
-  const order = table.getAllLeafColumns().map(({ id }) => id)
+  const { table, shownRows, shownColumns, columnWidths, tools } = useDataTable(props)
   const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
   const rowHeight = density === 'compact' ? 28 : 32
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -69,27 +41,12 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     onActiveChange: props.onActiveChange,
     onOpen,
   })
-
-  const drawn = virtualizer.getVirtualItems()
-  const before = drawn[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  const shownRecords = shownRows.map((row) => row.original)
 
   return (
     <div className={clsx('flex min-h-0 flex-col', props.className)}>
       {props.isToolbarHidden ? null : (
-        <TableTools
-          label={label}
-          columns={shownColumns}
-          rows={shownRows.map((row) => row.original)}
-          toggles={table.getAllLeafColumns().map((leaf) => ({
-            id: leaf.id,
-            label: columns.find((column) => column.id === leaf.id)?.header ?? leaf.id,
-            isShown: leaf.getIsVisible(),
-            toggle: () => leaf.toggleVisibility(),
-          }))}
-          onMove={(id, by) => change({ columnOrder: moveColumn(order, id, by) })}
-          onReset={reset}
-        >
+        <TableTools label={label} columns={shownColumns} rows={shownRecords} {...tools}>
           {props.toolbar}
         </TableTools>
       )}
@@ -106,32 +63,30 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
           )}
         >
           <colgroup>
-            {table.getVisibleLeafColumns().map((column) => (
-              <col key={column.id} style={{ width: widthOf(column.getSize(), column.id in layout.columnSizing) }} />
+            {columnWidths.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
             ))}
           </colgroup>
           <DataHeader table={table} columns={shownColumns} />
-          <tbody>
-            {before > 0 ? <SpacerRow height={before} /> : null}
-            {drawn.map((item) => {
-              const row = shownRows[item.index]
+          <VirtualRows virtualizer={virtualizer}>
+            {(index) => {
+              const row = shownRows[index]
               if (!row) return null
               return (
                 <DataRow
                   key={row.id}
                   row={row.original}
-                  index={item.index}
+                  index={index}
                   columns={shownColumns}
                   height={rowHeight}
-                  isActive={item.index === at}
-                  isMarked={item.index === marked}
-                  onFocus={() => setAt(item.index)}
+                  isActive={index === at}
+                  isMarked={index === marked}
+                  onFocus={() => setAt(index)}
                   onOpen={onOpen}
                 />
               )
-            })}
-            {after > 0 ? <SpacerRow height={after} /> : null}
-          </tbody>
+            }}
+          </VirtualRows>
           {hasTotals ? <DataTotals columns={shownColumns} rows={rows} /> : null}
         </table>
         {rows.length === 0 ? empty : null}
@@ -141,9 +96,23 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** Nobody’s choice of a width may keep the second column off a narrow screen. */
-function widthOf(size: number, isChosen: boolean): string {
-  return isChosen ? `${size}px` : `min(${size}px, 60vw)`
+interface VirtualRowsProps {
+  virtualizer: Virtualizer<HTMLDivElement, Element>
+  children: (index: number) => ReactNode
+}
+
+/** The rows in sight, between spacers as high as the others. */
+function VirtualRows({ virtualizer, children }: VirtualRowsProps) {
+  const drawn = virtualizer.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  return (
+    <tbody>
+      {before > 0 ? <SpacerRow height={before} /> : null}
+      {drawn.map(({ index }) => children(index))}
+      {after > 0 ? <SpacerRow height={after} /> : null}
+    </tbody>
+  )
 }
 
 function SpacerRow({ height }: { height: number }) {
@@ -152,5 +121,31 @@ function SpacerRow({ height }: { height: number }) {
     <tr aria-hidden="true">
       <td style={{ height }} />
     </tr>
+  )
+}
+
+interface DataTotalsProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** Stays at the lower edge, as the header does at the upper. */
+function DataTotals<Row>({ columns, rows }: DataTotalsProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            className={clsx(
+              'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold first:pl-4 last:pr-4',
+              column.align === 'end' && 'text-right',
+            )}
+          >
+            {column.total?.(rows)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

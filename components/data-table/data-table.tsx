@@ -12,12 +12,12 @@ export interface DataTableProps<Row extends object> {
   getKey(row: Row): string
   /** Enter, or a click on the row. */
   onOpen?(row: Row): void
-  /** The row that stands under the keyboard, for a preview. */
+  /** The row that the keyboard is on, for a preview. */
   onActiveChange?(row: Row): void
-  /** The row that what stands beside the table is about, as a link names it: marked, and brought into sight. */
+  /** The row that is open beside the table, as a link names it: marked and scrolled into view. */
   activeKey?: string | null
   density?: 'normal' | 'compact'
-  /** Stands left of the tools over the table: search, filters. */
+  /** Left of the tools over the table: search, filters. */
   toolbar?: ReactNode
   isToolbarHidden?: boolean
   /** Instead of rows when there are none. */

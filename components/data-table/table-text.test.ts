@@ -17,6 +17,20 @@ describe('what leaves a table', () => {
     expect(toTsv(columns, [{ name: 'a\tb\nc', count: 2 }])).toBe('Name\tCount\na b c\t2')
   })
 
+  it('pastes without anything a spreadsheet would run', () => {
+    expect(toTsv(columns, [{ name: '=1+1', count: -1 }])).toBe("Name\tCount\n'=1+1\t-1")
+    expect(toTsv([{ id: 'x', header: '=x', value: () => '' }], [])).toBe("'=x")
+  })
+
+  it.each(['=', '+', '-', '@', '\t', '\r'])('leads a cell that begins with %j by an apostrophe in CSV', (sign) => {
+    expect(toCsv(columns, [{ name: `${sign}1`, count: 0 }])).toMatch(/\r\n"?'/)
+  })
+
+  it('keeps line breaks of a cell in CSV, and every row on lines of its own', () => {
+    expect(toCsv(columns, [{ name: 'a\r\nb', count: 1 }])).toBe('Name,Count\r\n"a\r\nb",1\r\n')
+    expect(toCsv(columns, [{ name: 'a\nb', count: 1 }])).toBe('Name,Count\r\n"a\nb",1\r\n')
+  })
+
   it('is exported with quotes where they are needed and without anything a spreadsheet would run', () => {
     const rows = [
       { name: 'x "y", z', count: -1 },

@@ -1,38 +1,34 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { DataColumn } from './data-column.ts'
 
-/** Rows as tab-separated text with a header, for a spreadsheet's paste. */
+/** Rows as tab-separated text with a header, for a spreadsheet's paste. Tabs and line breaks inside a cell become spaces. */
 export function toTsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
-  const plain = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-  return [
-    columns.map((column) => plain(column.header)),
-    ...rows.map((row) => columns.map((column) => plain(show(column, row)))),
-  ]
-    .map((cells) => cells.join('\t'))
-    .join('\n')
+  return stringify(listCells(columns, rows), {
+    delimiter: '\t',
+    quote: false,
+    eof: false,
+    escape_formulas: true,
+    cast: { ...cast, string: (text) => text.replace(/[\t\r\n]+/g, ' ') },
+  })
 }
 
-/** RFC 4180. Text that a spreadsheet would run as a formula is led by an apostrophe. */
+/** RFC 4180, with a header. */
 export function toCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map((column) => quote(column.header)),
-    ...rows.map((row) =>
-      columns.map((column) =>
-        typeof column.value(row) === 'number' ? show(column, row) : quote(defuse(show(column, row))),
-      ),
-    ),
-  ]
-  return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
+  return stringify(listCells(columns, rows), {
+    record_delimiter: 'windows',
+    // By itself it quotes only the two of them together.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+    cast,
+  })
 }
 
-function show<Row>(column: DataColumn<Row>, row: Row): string {
-  const value = column.value(row)
-  return value === null ? '' : String(value)
+/** Text that a spreadsheet would run as a formula is led by an apostrophe; numbers below zero are no formulas. */
+const cast = {
+  number: (value: number) => ({ value: String(value), escape_formulas: false }),
+  boolean: (value: boolean) => String(value),
 }
 
-function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function defuse(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+function listCells<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) {
+  return [columns.map(({ header }) => header), ...rows.map((row) => columns.map((column) => column.value(row)))]
 }

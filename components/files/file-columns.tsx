@@ -1,5 +1,5 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import { countPages } from '#components/source/place-words.ts'
+import { countPages } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, describeState, formatBytes } from './file-labels.ts'
@@ -14,10 +14,10 @@ export const fileColumns: readonly DataColumn<FileRecord>[] = [
     value: describeState,
     cell: (file) => <FileState file={file} />,
   },
-  { id: 'kind', header: 'Kind', width: 80, value: (file) => describeKind(file.mediaType) },
+  { id: 'kind', header: 'Type', width: 80, value: (file) => describeKind(file.mediaType) },
   {
     id: 'extent',
-    header: 'Extent',
+    header: 'Length',
     width: 110,
     align: 'end',
     value: (file) => file.pageCount,

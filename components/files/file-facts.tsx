@@ -1,4 +1,4 @@
-import { countPages } from '#components/source/place-words.ts'
+import { countPages } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, formatBytes } from './file-labels.ts'
@@ -11,7 +11,7 @@ export function FileFacts({ file }: { file: FileRecord }) {
       <dd>
         <FileState file={file} />
       </dd>
-      <dt>Kind</dt>
+      <dt>Type</dt>
       <dd>
         {[describeKind(file.mediaType), countPages(file), formatBytes(file.byteLength)].filter(Boolean).join(', ')}
       </dd>
@@ -23,7 +23,7 @@ export function FileFacts({ file }: { file: FileRecord }) {
       <dd>
         <RelativeTime iso={file.createdAt} />
       </dd>
-      <dt>Changed</dt>
+      <dt>Updated</dt>
       <dd>
         <RelativeTime iso={file.updatedAt} />
       </dd>

@@ -15,28 +15,28 @@ export function formatBytes(bytes: number): string {
   return `${(kib / 1024).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 }
 
-/** What stands in the way of reading a file's text, in two or three words. */
+/** Why a file's text cannot be read, in two or three words. */
 const unreadableLabels: Record<UnreadableReason, string> = {
-  scanned: 'Pictures of pages',
-  password_protected: 'Needs a password',
-  empty: 'Holds no text',
+  scanned: 'Scanned images',
+  password_protected: 'Password protected',
+  empty: 'No text',
   damaged: 'Damaged',
   too_large: 'Too large to read',
   too_much_text: 'Too much text',
-  unsupported_type: 'Not a readable kind',
+  unsupported_type: 'Unsupported type',
   timed_out: 'Took too long to read',
 }
 
-/** As it stands in a table that is copied or exported. */
+/** For tables that are copied or exported. */
 export function describeState({ textStatus, unreadableReason }: Pick<FileRecord, 'textStatus' | 'unreadableReason'>) {
   if (textStatus === 'ready') return 'Ready'
-  if (textStatus === 'processing') return 'Being read'
+  if (textStatus === 'processing') return 'Reading'
   return unreadableReason ? unreadableLabels[unreadableReason] : 'Cannot be read'
 }
 
 const conjunction = new Intl.ListFormat('en-US')
 
-/** "you, Abel, and Odile": whoever reads it comes first. */
+/** "you, Abel, and Odile": the reader comes first. */
 export function listPeople(people: readonly Pick<Member, 'id' | 'name'>[], readerId: string | undefined): string {
   const others = people.filter(({ id }) => id !== readerId).map(({ name }) => name)
   return conjunction.format(others.length === people.length ? others : ['you', ...others])

@@ -18,7 +18,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
     return (
       <CallError
         error={members.error}
-        title="Who may open this file could not be read"
+        title="Could not load who can open this file"
         onRetry={() => void members.refetch()}
         isRetrying={members.isFetching}
       />
@@ -26,7 +26,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
   }
   if (!members.data) {
     return (
-      <Loading label="Reading who may open this file">
+      <Loading label="Loading who can open this file">
         <Skeleton className="h-20" />
       </Loading>
     )
@@ -40,7 +40,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
   if (chosen.length === 0) return null
   return (
     <p className="max-w-(--measure) text-muted text-sm">
-      Shared with {listPeople(chosen, me?.member.id)}. Only {file.owner.name} can change that.
+      Shared with {listPeople(chosen, me?.member.id)}. Only {file.owner.name} can change this.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, FileDiff } from 'lucide-react'
+import { CircleAlert, Download, FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -17,7 +17,6 @@ import { bffRoot } from '#lib/contract/paths.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
-import { FileRemedy } from './file-remedy.tsx'
 import { FileSharing } from './file-sharing.tsx'
 import { NewVersion } from './new-version.tsx'
 
@@ -55,7 +54,7 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
           </div>
         ) : (
           <p className="text-muted text-sm">
-            Its owner does not let this file be downloaded. It cannot be compared either.
+            The owner has turned off downloads for this file, so it cannot be compared either.
           </p>
         )}
         {file.permissions.edit && !isUnreadable ? <NewVersion file={file} /> : null}
@@ -66,6 +65,28 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** Why a file's text could not be read, and what to do about it. */
+function FileRemedy({ file }: { file: FileRecord }) {
+  return (
+    <section
+      aria-label="Why the file cannot be read"
+      className="flex gap-3 border-danger border-l-2 bg-danger-soft px-4 py-3 text-sm"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <p className="max-w-(--measure)">
+          {file.unreadableMessage ?? 'No text was found in this file. Upload a version with text.'}
+        </p>
+        {file.permissions.edit ? (
+          <NewVersion file={file} />
+        ) : (
+          <p className="text-muted">{file.owner.name} can upload a readable version.</p>
+        )}
+      </div>
+    </section>
   )
 }
 
@@ -84,8 +105,8 @@ function DownloadSwitch({ file }: { file: FileRecord }) {
   return (
     <div className="flex flex-col gap-2">
       <Switch
-        label="Others may download and compare it"
-        hint="Off: those it is shared with see that it exists, and citations of it are redacted for them."
+        label="Others can download and compare this file"
+        hint="When off, people it is shared with can see the file, but citations of it are redacted for them."
         checked={update.isPending ? (update.variables.change.downloadable ?? file.downloadable) : file.downloadable}
         onChange={(downloadable) => update.mutate({ id: file.id, change: { downloadable } })}
         disabled={update.isPending}
@@ -113,7 +134,7 @@ function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => vo
         action="Delete file"
         onConfirm={async () => {
           await remove.mutateAsync()
-          toast.success(`“${file.name}” is deleted`)
+          toast.success(`“${file.name}” was deleted`)
           onDeleted()
         }}
       />

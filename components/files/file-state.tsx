@@ -11,7 +11,7 @@ export function FileState({ file }: { file: Pick<FileRecord, 'textStatus' | 'unr
     case 'processing':
       return (
         <Badge tone="notice" icon={<Spinner />}>
-          Being read{file.progress ? `, ${Math.round(file.progress * 100)} %` : ''}
+          Reading{file.progress ? `, ${Math.round(file.progress * 100)}%` : ''}
         </Badge>
       )
     case 'unreadable':

@@ -7,11 +7,11 @@ import { useRef } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadList } from '#components/uploads/upload-list.tsx'
@@ -56,10 +56,10 @@ export function FilesPage() {
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : null}
       {linked.error && !open ? (
-        <CallError error={linked.error} title="The file of this link cannot be opened." onRetry={linked.refetch} />
+        <CallError error={linked.error} title="The linked file cannot be opened." onRetry={linked.refetch} />
       ) : null}
       {found.isPending ? (
-        <SkeletonRows label="Reading the list of files" columns={5} />
+        <SkeletonRows label="Loading files" columns={5} />
       ) : (
         <DataTable
           label="Files"
@@ -86,14 +86,12 @@ export function FilesPage() {
               />
             </div>
           }
-          empty={
-            found.isSuccess ? <NoFiles isSearching={search !== ''} mayUpload={mayUpload} onFiles={upload} /> : null
-          }
+          empty={found.isSuccess ? <NoFiles search={search.trim()} mayUpload={mayUpload} onFiles={upload} /> : null}
           footer={
             found.hasNextPage ? (
               <div className="p-3">
                 <Button size="sm" onClick={() => void loadNextPage(found)} isBusy={found.isFetchingNextPage}>
-                  Show more, {files.length.toLocaleString('en-US')} so far
+                  Show more ({files.length.toLocaleString('en-US')} shown)
                 </Button>
               </div>
             ) : null
@@ -108,23 +106,28 @@ export function FilesPage() {
 }
 
 interface NoFilesProps {
-  isSearching: boolean
+  search: string
   mayUpload: boolean
   onFiles: (files: File[]) => void
 }
 
-function NoFiles({ isSearching, mayUpload, onFiles }: NoFilesProps) {
-  if (isSearching)
-    return <EmptyState title="No file by that name">Names are searched as they are written, in any case.</EmptyState>
+function NoFiles({ search, mayUpload, onFiles }: NoFilesProps) {
+  if (search !== '') {
+    return (
+      <EmptyState title={`No file matches “${search}”.`}>
+        Search matches part of a name. Case does not matter.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
-      title={mayUpload ? 'No wordings yet' : 'Nothing is shared with you yet'}
+      title={mayUpload ? 'No files yet' : 'No files are shared with you yet'}
       action={
         mayUpload ? <UploadButton onFiles={onFiles} icon={<Upload aria-hidden="true" className="size-4" />} /> : null
       }
     >
       {mayUpload
-        ? 'Drop PDF, Word or text files anywhere on this page. Each is read once, page by page, and then stands ready for every comparison.'
+        ? 'Drop PDF, Word or text files anywhere on this page. Each file is read once and can then be used in any comparison.'
         : 'Files appear here when a colleague shares them with you or gives you access to a managed company.'}
     </EmptyState>
   )

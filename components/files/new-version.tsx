@@ -1,13 +1,16 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
+import { toast } from '#components/ui/toaster.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadError } from '#components/uploads/upload-error.tsx'
 import { UploadProgress } from '#components/uploads/upload-progress.tsx'
-import { useVersionUpload } from '#components/uploads/use-version-upload.ts'
+import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import { forgetUpload, startUpload, uploadQuery } from '#lib/queries/uploads.ts'
 
-/** Replaces what a file holds; what was read before stays with what read it. */
+/** Uploads a new version. Comparisons that used an earlier version keep it. */
 export function NewVersion({ file }: { file: FileRecord }) {
   const { upload, send, dismiss } = useVersionUpload(file)
   return (
@@ -28,15 +31,29 @@ export function NewVersion({ file }: { file: FileRecord }) {
       {upload?.status === 'failed' ? (
         <UploadError
           error={upload.error}
-          title={`“${upload.source.name}” did not become a new version.`}
+          title={`“${upload.source.name}” was not uploaded as a new version.`}
           onSendAgain={() => void send(upload.source)}
           onDismiss={dismiss}
         />
       ) : null}
       <p className="text-muted text-xs">
-        It takes the place of version {file.version} and keeps the name. Finished comparisons keep the version they were
-        run with.
+        It replaces version {file.version} and keeps the file name. Finished comparisons keep the version they used.
       </p>
     </div>
   )
+}
+
+/** The upload of a file's new version: one at a time, and it goes on when the file is closed. */
+function useVersionUpload({ id, name }: Pick<FileRecord, 'id' | 'name'>) {
+  const queries = useQueryClient()
+  const key = `version:${id}`
+  const { data: upload = null } = useQuery(uploadQuery(key))
+  const send = async (source: File) => {
+    await startUpload({ client: browserClient, queries, key, source, versionOf: id })
+    const ended = queries.getQueryData(uploadQuery(key).queryKey)
+    if (ended?.status !== 'arrived') return
+    toast.success(`Version ${ended.file.version} of “${name}” was uploaded`)
+    forgetUpload(queries, key)
+  }
+  return { upload, send, dismiss: () => forgetUpload(queries, key) }
 }

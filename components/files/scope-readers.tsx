@@ -23,14 +23,14 @@ export function ScopeReaders({ file: { scope, owner }, colleagues }: ScopeReader
     (member) => member.role !== 'viewer' && (member.id === owner.id || isGranted(member, 'edit')),
   )
   return (
-    <section aria-label="Who can open it" className="max-w-(--measure) text-muted text-sm">
-      <h3 className="mb-1 font-medium text-ink">Who can open it</h3>
+    <section aria-label="Who can open this file" className="max-w-(--measure) text-muted text-sm">
+      <h3 className="mb-1 font-medium text-ink">Who can open this file</h3>
       <p>
-        It belongs to <strong className="font-medium text-ink">{name}</strong> and is open to whoever may read that
-        scope: {listPeople(readers, me?.member.id)}.
+        This file belongs to <strong className="font-medium text-ink">{name}</strong> and is open to everyone who can
+        read that scope: {listPeople(readers, me?.member.id)}.
       </p>
       {editors.length > 0 ? (
-        <p className="mt-1">Of these may change it: {listPeople(editors, me?.member.id)}.</p>
+        <p className="mt-1">These people can change it: {listPeople(editors, me?.member.id)}.</p>
       ) : null}
     </section>
   )

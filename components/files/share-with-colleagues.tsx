@@ -12,8 +12,8 @@ import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/files.ts'
 
-/** More than can be taken in at a glance are searched. */
-const glance = 12
+/** A longer list has a search box. */
+const longestUnsearchedList = 12
 
 interface ShareWithColleaguesProps {
   file: FileRecord
@@ -22,14 +22,14 @@ interface ShareWithColleaguesProps {
 
 export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesProps) {
   const { mutateAsync: share } = useMutation(shareFileMutation(browserClient, file.id))
-  const [fault, setRunError] = useState<unknown>(null)
+  const [shareError, setShareError] = useState<unknown>(null)
   const [search, setSearch] = useState('')
-  const onTheirWay = useMutationState({
+  const pendingShares = useMutationState({
     filters: { mutationKey: shareFileKey(file.id), status: 'pending' },
     select: (mutation) => mutation.state.variables as FileShare,
   })
   const isSharedWith = (id: string) =>
-    onTheirWay.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
+    pendingShares.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
   const isFull = file.sharedWith.length >= fileLimits.sharedWith
   const needle = search.trim().toLowerCase()
   const shown = colleagues.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
@@ -37,13 +37,13 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
   const change = ({ id, name }: Member, isShared: boolean) => {
     const undo = () =>
       void share({ memberId: id, isShared: !isShared }).catch(({ message }: Error) =>
-        toast.error('The change was not taken back', { description: message }),
+        toast.error('The change was not undone', { description: message }),
       )
-    const told = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
-    setRunError(null)
+    const notice = isShared ? `Shared with ${name}` : `No longer shared with ${name}`
+    setShareError(null)
     share({ memberId: id, isShared }).then(
-      () => toast.success(told, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
-      setRunError,
+      () => toast.success(notice, { id: `share:${file.id}:${id}`, action: { label: 'Undo', onClick: undo } }),
+      setShareError,
     )
   }
 
@@ -51,21 +51,23 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
     <fieldset className="min-w-0 text-sm">
       <legend className="mb-1 font-medium">Shared with</legend>
       <p className="mb-2 max-w-(--measure) text-muted text-xs">
-        Only you and those chosen here can open it. Saved at once.
+        Only you and the people chosen here can open this file. Changes are saved immediately.
       </p>
-      {fault ? <CallError error={fault} title="The sharing was not changed" className="mb-2" /> : null}
-      {colleagues.length > glance ? (
+      {shareError ? <CallError error={shareError} title="Sharing was not changed" className="mb-2" /> : null}
+      {colleagues.length > longestUnsearchedList ? (
         <Input
           type="search"
-          aria-label="Search colleagues"
-          placeholder="Search by name or e-mail"
+          aria-label="Search members"
+          placeholder="Search by name or email"
           className="mb-2"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {colleagues.length === 0 ? <p className="text-muted">You have no colleagues here yet.</p> : null}
-      {colleagues.length > 0 && shown.length === 0 ? <p className="text-muted">No colleague by that name.</p> : null}
+      {colleagues.length === 0 ? <p className="text-muted">Your organization has no other members yet.</p> : null}
+      {colleagues.length > 0 && shown.length === 0 ? (
+        <p className="text-muted">No member matches “{search.trim()}”.</p>
+      ) : null}
       <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
         {shown.map((member) => (
           <li key={member.id}>

@@ -3,13 +3,13 @@ import { ApiError } from '#lib/client/errors.ts'
 
 interface ApplyOptions<Values extends FieldValues> {
   setError: UseFormSetError<Values>
-  /** The field a path of the request's body belongs to; null where no field stands for it. */
+  /** The field for a path of the request's body; null where there is none. */
   toField: (path: readonly string[]) => FieldPath<Values> | null
 }
 
 /**
- * Puts a server's `details` on the fields they speak of and moves the focus to the first. Returns what is left to be
- * said over the form, or null when every detail found its field.
+ * Puts a server's `details` on the fields they name and moves the focus to the first. Returns the message for the rest of
+ * the form, or null when every detail has a field.
  */
 export function applyApiError<Values extends FieldValues>(
   error: unknown,

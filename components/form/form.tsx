@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues, Parsed> {
   className?: string
 }
 
-/** A form whose fields find it by context. Faults move the focus to the first field that has one. */
+/** A form whose fields find it by context. Errors move the focus to the first field that has one. */
 export function Form<Values extends FieldValues, Parsed = Values>({
   form,
   onSubmit,

@@ -8,35 +8,35 @@ interface DoorsProps {
   toRead: { readonly id: string; readonly title: string | undefined } | null
 }
 
-/** Where to begin, on the first visit. Only doors that open. */
+/** First steps, shown on the first visit. Only those that this person can take. */
 export function Doors({ canWrite, toRead }: DoorsProps) {
   return (
     <section aria-labelledby="doors">
       <h2 id="doors" className="mb-3 font-serif text-lg">
-        Where to begin
+        Get started
       </h2>
       <ol className="grid border-line border-t md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-line md:border-b">
         {canWrite ? (
           <Door
             href="/comparisons/new"
             title="Compare two wordings"
-            text="Give two to eight versions of a wording. Read what changed, what it does for the insured, and the page each statement stands on."
+            text="Choose two to eight versions of a wording. See what changed, what it means for the insured, and the page behind every statement."
           />
         ) : null}
         {toRead ? (
           <Door
             href={`/comparisons/${toRead.id}` as Route}
             title="Read a finished comparison"
-            text={`${toRead.title ?? 'One that your organization has run'}: provisions side by side, every difference marked and cited.`}
+            text={`${toRead.title ?? 'A comparison that your organization has run'}: provisions side by side, every difference marked and cited.`}
           />
         ) : null}
         <Door
           href="/files"
-          title={canWrite ? 'Upload wordings' : 'Open the wordings'}
+          title={canWrite ? 'Upload wordings' : 'Open wordings'}
           text={
             canWrite
-              ? 'PDF, Word or plain text. They are read once, page by page, and stand ready for every comparison.'
-              : 'The files that are shared with you, with the text that was read from them.'
+              ? 'PDF, Word or plain text. Each file is read once and can then be used in any comparison.'
+              : 'Files that are shared with you, and their text.'
           }
         />
       </ol>

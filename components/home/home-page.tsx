@@ -41,10 +41,10 @@ export function HomePage({ drafts }: { drafts?: ReactNode }) {
           <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} />
         ) : null}
         {drafts}
-        {running.length > 0 ? <HomeRuns title="Under way" entries={running} /> : null}
+        {running.length > 0 ? <HomeRuns title="In progress" entries={running} /> : null}
         {ended.length > 0 ? (
           <HomeRuns
-            title={isFirstVisit ? 'Comparisons of your organization' : 'Ended lately'}
+            title={isFirstVisit ? 'Your organization’s comparisons' : 'Recently finished'}
             entries={ended}
             aside={<TextLink href="/comparisons">All comparisons</TextLink>}
           />

@@ -49,7 +49,7 @@ function RunState({ entry }: { entry: FormComparisonEntry }) {
       return (
         <span>
           <Badge tone="notice" icon={<Spinner />}>
-            {entry.progress ? `${Math.round(entry.progress.share * 100)} %` : 'Running'}
+            {entry.progress ? `${Math.round(entry.progress.share * 100)}%` : 'Running'}
           </Badge>
         </span>
       )

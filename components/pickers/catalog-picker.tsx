@@ -9,11 +9,11 @@ import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.ts'
-import { nameCatalogForm } from './form-names.ts'
 import { ProductCombobox } from './product-combobox.tsx'
+import { nameCatalogForm } from './record-names.ts'
 
 /** A form that a catalog product records in a state. Names are kept beside ids. */
-export interface CatalogChoice {
+interface CatalogChoice {
   readonly productId: string
   readonly productName: string
   readonly state: string

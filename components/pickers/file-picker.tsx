@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { countPages } from '#components/source/place-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -15,7 +14,8 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
-import { listFound } from './list-found.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
+import { countPages } from './record-names.ts'
 
 interface FilePickerProps {
   /** "For documents of variant 2". */
@@ -24,15 +24,21 @@ interface FilePickerProps {
   onClose: () => void
 }
 
-/** Picks one or more library files, newest first. They are returned in the order in which they were selected. */
+/** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
 export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
+  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
+  const files = [
+    ...new Map(list.data?.pages.flatMap((page) => page.files).map((file) => [file.id, file] as const)).values(),
+  ]
+  const toggle = (file: LibraryFile, isPicked: boolean) =>
+    setPicked(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
 
   return (
     <Dialog
-      title="Library files"
+      title="Choose files"
       description={description}
       open
       width="md"
@@ -58,7 +64,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
         <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
         <Input
           ref={searchBox}
-          aria-label="Search the library by name"
+          aria-label="Search files by name"
           placeholder="Search by name"
           className="pl-8"
           value={search}
@@ -66,27 +72,9 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <FoundFiles search={search.trim()} picked={picked} onPickedChange={setPicked} />
-    </Dialog>
-  )
-}
-
-interface FoundFilesProps {
-  search: string
-  picked: readonly LibraryFile[]
-  onPickedChange: (picked: readonly LibraryFile[]) => void
-}
-
-function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
-  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search)))
-  const { items: files, onMore } = listFound(list, (page) => page.files)
-  const toggle = (file: LibraryFile, isPicked: boolean) =>
-    onPickedChange(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
-  return (
-    <>
-      {list.isPending ? <SkeletonRows label="Loading the library" rows={6} columns={2} /> : null}
+      {list.isPending ? <SkeletonRows label="Loading files" rows={6} columns={2} /> : null}
       {list.isError && files.length === 0 ? (
-        <CallError error={list.error} title="The library could not be loaded." onRetry={() => list.refetch()} />
+        <CallError error={list.error} title="The files could not be loaded." onRetry={() => list.refetch()} />
       ) : null}
       <ul aria-label="Files" className="min-h-64">
         {files.map((file) => (
@@ -99,9 +87,9 @@ function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
         ))}
         {list.isSuccess && files.length === 0 ? (
           <li className="py-6 text-muted">
-            {search
-              ? `No file name contains “${search}”.`
-              : 'The library has no files yet. Upload files to the list instead.'}
+            {search.trim()
+              ? 'No file matches. Search matches part of a name.'
+              : 'There are no files yet. Upload files to the list instead.'}
           </li>
         ) : null}
       </ul>
@@ -109,33 +97,27 @@ function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
         <CallError error={list.error} title="More files could not be loaded." className="mt-3" />
       ) : null}
       {list.hasNextPage ? (
-        <Button className="mt-3" onClick={onMore} isBusy={list.isFetchingNextPage}>
+        <Button className="mt-3" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
           Load more
         </Button>
       ) : null}
-    </>
+    </Dialog>
   )
 }
 
 interface FileChoiceProps {
   file: LibraryFile
-  /** Position among the selected files, from 0; -1: not selected. */
+  /** Its place among the ticked ones, from 0; -1: not ticked. */
   place: number
   onToggle: (isPicked: boolean) => void
 }
 
 function FileChoice({ file, place, onToggle }: FileChoiceProps) {
-  const unusable = findUnusableReason(file)
+  const reason = whyDisabled(file)
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 grow">
-        <Checkbox
-          label={file.name}
-          hint={unusable}
-          checked={place >= 0}
-          onChange={onToggle}
-          disabled={unusable !== null}
-        />
+        <Checkbox label={file.name} hint={reason} checked={place >= 0} onChange={onToggle} disabled={reason !== null} />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
         {file.textStatus === 'processing' ? 'Reading' : countPages(file)} · <RelativeTime iso={file.createdAt} />
@@ -144,8 +126,9 @@ function FileChoice({ file, place, onToggle }: FileChoiceProps) {
   )
 }
 
-function findUnusableReason(file: LibraryFile): string | null {
-  if (file.textStatus === 'unreadable') return file.unreadableMessage ?? 'No text was found in this file.'
-  if (!file.permissions.download) return `The file’s owner, ${file.owner.name}, restricts downloads.`
+function whyDisabled(file: LibraryFile): string | null {
+  if (file.textStatus === 'unreadable')
+    return file.unreadableMessage ?? 'No text was found in this file. Upload a version with text.'
+  if (!file.permissions.download) return `${file.owner.name}, the owner, has turned off downloads.`
   return null
 }

@@ -9,12 +9,11 @@ import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
 import { formEditionsQuery, formOfEditionQuery, formsQuery } from '#lib/queries/forms.ts'
-import { describeSearch } from './describe-search.ts'
-import { nameEdition, nameForm } from './form-names.ts'
-import { listFound } from './list-found.ts'
+import { nameEdition, nameForm } from './record-names.ts'
+import { describeSearch, listFound } from './record-search.ts'
 
 /** A form and one of its editions. Names are kept beside ids, so that a choice reads well before anything is loaded. */
-export interface EditionChoice {
+interface EditionChoice {
   readonly scope: string
   readonly formId: string
   readonly formName: string

@@ -6,8 +6,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
 import { catalogProductsQuery } from '#lib/queries/reference.ts'
-import { describeSearch } from './describe-search.ts'
-import { listFound } from './list-found.ts'
+import { describeSearch, listFound } from './record-search.ts'
 
 interface ProductComboboxProps {
   /** Empty: none chosen. */

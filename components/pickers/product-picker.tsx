@@ -10,7 +10,7 @@ import { ProductCombobox } from './product-combobox.tsx'
 const anyState = 'any'
 
 /** A product of the catalog, in one state or in any (empty). */
-export interface ProductChoice {
+interface ProductChoice {
   readonly id: string
   readonly productName: string
   readonly state: string

@@ -1,33 +1,32 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { StrayDrops } from '#components/ui/drop-area.tsx'
 import { type Account, AccountMenu } from './account-menu.tsx'
-import type { NavigationItem } from './navigation.ts'
-import { NavigationCommands } from './navigation-commands.tsx'
+import type { DomainCommands } from './commands.ts'
+import { DeskCommands } from './desk-commands.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
-import { PaletteButton } from './palette/palette-button.tsx'
+import { PaletteButton } from './palette/palette-provider.tsx'
 import { ShortcutMap } from './shortcuts/shortcut-map.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { StrayDrops } from './stray-drops.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface AppShellProps {
-  navigation: readonly NavigationItem[]
-  /** Only in the palette: pages below those of the navigation. */
-  destinations: readonly NavigationItem[]
+  domains: readonly DomainCommands[]
   account: Account
   children: ReactNode
 }
 
 /** Top bar, navigation at the left, and the page, which scrolls on its own. */
-export function AppShell({ navigation, destinations, account, children }: AppShellProps) {
+export function AppShell({ domains, account, children }: AppShellProps) {
+  const navigation = domains.flatMap(({ commands }) => commands.filter(({ section }) => section === 'navigation'))
   return (
     <div className="flex h-dvh flex-col">
       <a
         href="#main"
         className="absolute top-1 left-2 z-50 -translate-y-20 rounded-md bg-accent-fill px-3 py-1.5 text-on-accent text-sm focus:translate-y-0"
       >
-        Skip to the page
+        Skip to content
       </a>
       <header className="flex h-(--bar) shrink-0 items-center gap-2 border-line border-b bg-surface pr-2 pl-3">
         <NavigationSheet items={navigation} />
@@ -46,7 +45,7 @@ export function AppShell({ navigation, destinations, account, children }: AppShe
           {children}
         </main>
       </div>
-      <NavigationCommands items={[...navigation, ...destinations]} />
+      <DeskCommands domains={domains} />
       <ShortcutMap />
       <StrayDrops />
     </div>

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 
-export interface ErrorDescription {
+interface ErrorDescription {
   readonly title: string
   /** What it means, what to do, who can help. */
   readonly advice: string
@@ -8,14 +8,18 @@ export interface ErrorDescription {
   readonly isWorthRetrying: boolean
 }
 
-/** Any failed call in words. Codes of the future keep the service's own sentence. */
+/** A title and advice for any failed call. Unknown codes keep the message of the service. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof NetworkError) {
-    return { title: 'No answer came', advice: 'Check the connection, then try again.', isWorthRetrying: true }
+    return {
+      title: 'No response from the server',
+      advice: 'Check your connection, then try again.',
+      isWorthRetrying: true,
+    }
   }
   if (error instanceof UnexpectedResponseError) {
     return {
-      title: 'The service answered in a way this desk does not understand',
+      title: 'Unexpected response from the service',
       advice: error.message,
       isWorthRetrying: true,
     }
@@ -31,21 +35,21 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 function describeApiError(error: ApiError): ErrorDescription {
-  const said = error.message
+  const { message } = error
   switch (error.code) {
     case 'unauthenticated':
       return { title: 'You are signed out', advice: 'Reload the page and sign in again.', isWorthRetrying: false }
     case 'forbidden':
       return {
-        title: 'You may not do this',
-        advice: `${said} An owner or administrator can grant it.`,
+        title: 'You do not have permission to do this',
+        advice: `${message} An owner or administrator can grant it.`,
         isWorthRetrying: false,
       }
     case 'feature_not_enabled':
     case 'dataset_not_enabled':
       return {
-        title: 'Not switched on for your organization',
-        advice: `${said} An owner can have it switched on.`,
+        title: 'Not enabled for your organization',
+        advice: `${message} An owner can ask for it to be enabled.`,
         isWorthRetrying: false,
       }
     case 'not_found':
@@ -56,23 +60,27 @@ function describeApiError(error: ApiError): ErrorDescription {
       }
     case 'invalid_cursor':
       return {
-        title: 'The list has gone on meanwhile',
-        advice: 'Trying again reads it from its beginning.',
+        title: 'The list has changed',
+        advice: 'Try again to load it from the beginning.',
         isWorthRetrying: true,
       }
     case 'conflict':
-      return { title: 'Someone changed this meanwhile', advice: said, isWorthRetrying: true }
+      return { title: 'Someone else changed this', advice: message, isWorthRetrying: true }
     case 'rate_limited':
     case 'temporarily_unavailable':
-      return { title: 'The service is busy', advice: `${said}${waitAdvice(error.retryAfter)}`, isWorthRetrying: true }
+      return {
+        title: 'The service is busy',
+        advice: `${message}${waitAdvice(error.retryAfter)}`,
+        isWorthRetrying: true,
+      }
     case 'internal_error':
       return {
         title: 'The service failed',
-        advice: 'The request id tells its keepers what happened.',
+        advice: 'Try again. If it keeps failing, send the request id to your administrator.',
         isWorthRetrying: true,
       }
     default:
-      return { title: said, advice: '', isWorthRetrying: error.status >= 500 }
+      return { title: message, advice: '', isWorthRetrying: error.status >= 500 }
   }
 }
 

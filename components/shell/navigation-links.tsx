@@ -1,17 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { FileDiff, Files, House, Settings } from 'lucide-react'
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
-import { isCurrent, type NavigationItem } from './navigation.ts'
-
-const icons = { home: House, compare: FileDiff, files: Files, settings: Settings }
+import { type Command, isCurrent } from './commands.ts'
 
 interface NavigationLinksProps {
-  items: readonly NavigationItem[]
+  items: readonly Command[]
   isNarrow: boolean
   onFollow?: () => void
 }
@@ -20,8 +17,7 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
   const pathname = usePathname()
   return (
     <ul className="flex flex-col gap-0.5 p-2">
-      {items.map(({ href, label, icon }) => {
-        const Icon = icons[icon]
+      {items.map(({ href, label, icon: Icon }) => {
         const current = isCurrent(href, pathname)
         const link = (
           <Link
@@ -35,7 +31,7 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
               current ? 'bg-selected font-medium text-accent' : 'text-muted hover:bg-hover hover:text-ink',
             )}
           >
-            <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+            {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} /> : null}
             {isNarrow ? null : label}
             <PendingMark />
           </Link>

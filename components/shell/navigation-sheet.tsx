@@ -4,11 +4,11 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import type { NavigationItem } from './navigation.ts'
+import type { Command } from './commands.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 
 /** The navigation where the screen is too narrow for it to stay. */
-export function NavigationSheet({ items }: { items: readonly NavigationItem[] }) {
+export function NavigationSheet({ items }: { items: readonly Command[] }) {
   const [open, setOpen] = useState(false)
   return (
     <Sheet
@@ -17,7 +17,7 @@ export function NavigationSheet({ items }: { items: readonly NavigationItem[] })
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" aria-label="Open the navigation" className={`${iconButtonStyle()} lg:hidden`}>
+        <button type="button" aria-label="Open navigation" className={`${iconButtonStyle()} lg:hidden`}>
           <Menu />
         </button>
       }

@@ -11,7 +11,7 @@ interface PageErrorProps {
   isRetrying?: boolean
 }
 
-/** In place of a page that could not be made. A `digest` of ours is the request id of the call that failed. */
+/** In place of a page that could not be rendered. Our `digest` is the request id of the call that failed. */
 export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps) {
   const requestId = requestIdOf(error) ?? error.digest
   return (
@@ -19,12 +19,12 @@ export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps
       <div>
         <h1 className="font-serif text-2xl">This page could not be shown</h1>
         <p className="mt-2 text-base text-muted">
-          Nothing you entered elsewhere is affected. Try again; if it stays like this,{' '}
-          {requestId ? 'pass the request id on to' : 'tell'} whoever keeps this desk.
+          Your work on other pages is not affected. Try again. If it keeps failing,{' '}
+          {requestId ? 'send the request id to your administrator.' : 'tell your administrator.'}
         </p>
         {requestId ? (
           <p className="mt-2 text-muted text-sm">
-            Request <code className="select-all break-all font-mono text-ink">{requestId}</code>
+            Request id <code className="select-all break-all font-mono text-ink">{requestId}</code>
           </p>
         ) : null}
       </div>

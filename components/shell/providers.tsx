@@ -3,13 +3,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, useState } from 'react'
+import { ShortcutProvider } from '#components/ui/shortcuts.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { TooltipLayer } from '#components/ui/tooltip-layer.tsx'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 import { PaletteProvider } from './palette/palette-provider.tsx'
 import type { Preferences } from './preferences/preferences.ts'
-import { PreferencesProvider } from './preferences/preferences-provider.tsx'
-import { ShortcutProvider } from './shortcuts/shortcut-provider.tsx'
+import { PreferencesProvider, usePreferences } from './preferences/preferences-provider.tsx'
 import { leaveForSignIn } from './sign-out.ts'
 
 export function Providers({ preferences, children }: { preferences: Preferences; children: ReactNode }) {
@@ -18,13 +18,18 @@ export function Providers({ preferences, children }: { preferences: Preferences;
     <QueryClientProvider client={queryClient}>
       <NuqsAdapter>
         <PreferencesProvider initial={preferences}>
-          <ShortcutProvider>
+          <Shortcuts>
             <PaletteProvider>{children}</PaletteProvider>
-          </ShortcutProvider>
+          </Shortcuts>
         </PreferencesProvider>
       </NuqsAdapter>
       <Toaster />
       <TooltipLayer />
     </QueryClientProvider>
   )
+}
+
+function Shortcuts({ children }: { children: ReactNode }) {
+  const { preferences } = usePreferences()
+  return <ShortcutProvider isSingleKeyOn={preferences.shortcuts === 'on'}>{children}</ShortcutProvider>
 }

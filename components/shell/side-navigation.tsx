@@ -3,11 +3,11 @@
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import type { NavigationItem } from './navigation.ts'
+import type { Command } from './commands.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { usePreferences } from './preferences/preferences-provider.tsx'
 
-export function SideNavigation({ items }: { items: readonly NavigationItem[] }) {
+export function SideNavigation({ items }: { items: readonly Command[] }) {
   const { preferences, setPreference } = usePreferences()
   const isNarrow = preferences.navigation === 'narrow'
   return (
@@ -18,7 +18,7 @@ export function SideNavigation({ items }: { items: readonly NavigationItem[] }) 
       <NavigationLinks items={items} isNarrow={isNarrow} />
       <div className="mt-auto p-2">
         <IconButton
-          label={isNarrow ? 'Widen the navigation' : 'Narrow the navigation'}
+          label={isNarrow ? 'Expand navigation' : 'Collapse navigation'}
           icon={isNarrow ? <PanelLeftOpen strokeWidth={1.75} /> : <PanelLeftClose strokeWidth={1.75} />}
           onClick={() => setPreference('navigation', isNarrow ? 'wide' : 'narrow')}
         />

@@ -1,6 +1,6 @@
 import { toast } from '#components/ui/toaster.tsx'
 
-/** Ends the session, then loads the sign-in page afresh: nothing of this person stays in the tab's memory. */
+/** Ends the session, then reloads the sign-in page, so that none of this person's data stays in the tab's memory. */
 export async function signOutAndLeave(): Promise<void> {
   const { signOut } = await import('next-auth/react')
   try {
@@ -8,7 +8,7 @@ export async function signOutAndLeave(): Promise<void> {
     sessionStorage.clear()
     window.location.assign('/sign-in')
   } catch {
-    toast.error('You are still signed in: the server did not answer.')
+    toast.error('You are still signed in: the server did not respond. Try again.')
   }
 }
 

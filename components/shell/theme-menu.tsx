@@ -7,7 +7,7 @@ import type { Theme } from './preferences/preferences.ts'
 import { usePreferences } from './preferences/preferences-provider.tsx'
 
 export const themeOptions: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -18,7 +18,7 @@ export function ThemeMenu() {
     <Menu
       align="end"
       trigger={
-        <button type="button" aria-label="Light or dark" className={iconButtonStyle()}>
+        <button type="button" aria-label="Theme" className={iconButtonStyle()}>
           <SunMoon strokeWidth={1.75} />
         </button>
       }

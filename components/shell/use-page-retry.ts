@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 
-/** Makes a page anew after it failed: what the server or the browser had asked for in vain is asked for again, else the same failure is shown. */
+/** Renders a page again after an error. Failed reads of the server and the browser are sent again, or the same error would return. */
 export function usePageRetry(reset: () => void) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FilePage } from '#lib/contract/files/operations.ts'
 import { boxesOf } from './boxes.ts'
 import { findPrint } from './find-print.ts'
-import { checkQuote, cutPage } from './page-stretches.ts'
+import { checkQuote, cutPage } from './page-slices.ts'
 
 const line = (start: number, length: number, y: number) => ({
   start,
@@ -28,14 +28,14 @@ describe('boxes of a passage', () => {
   it('follow letters that are set wider and narrower', () => {
     const text = 'Will we pay $1,000 or less, if it is filled'
     const whole = { text, runs: [{ start: 0, end: text.length, x: 0, y: 0, width: 430, height: 10 }] }
-    const widthOf = (words: string) =>
-      boxesOf(whole, text.indexOf(words), text.indexOf(words) + words.length)[0]?.width ?? 0
+    const widthOf = (phrase: string) =>
+      boxesOf(whole, text.indexOf(phrase), text.indexOf(phrase) + phrase.length)[0]?.width ?? 0
     expect(widthOf('$1,000')).toBeGreaterThan(widthOf('filled'))
     expect(widthOf('Will w')).toBeGreaterThan(widthOf('if it '))
     expect(boxesOf(whole, 0, text.length)).toEqual([{ x: 0, y: 0, width: 430, height: 10 }])
   })
 
-  it('join runs that stand beside each other on a line', () => {
+  it('join adjacent runs of a line', () => {
     const runs = [
       { start: 0, end: 5, x: 10, y: 20, width: 25, height: 10 },
       { start: 6, end: 10, x: 38, y: 20.5, width: 20, height: 10 },

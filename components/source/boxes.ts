@@ -1,5 +1,4 @@
 import type { FilePage } from '#lib/contract/files/operations.ts'
-import { sharesOf } from './letter-widths.ts'
 
 /** A rectangle on the page, in the page's points, origin top left. */
 export interface Box {
@@ -74,4 +73,27 @@ function unite(a: Box, b: Box): Box {
     width: Math.max(a.x + a.width, b.x + b.width) - x,
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   }
+}
+
+/** About how wide letters are set in the fonts that forms are printed in, in hundredths of an em: between Times and Helvetica. */
+const classes: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\s.,;:!|'’‘ijl]/, 27],
+  [/[()[\]/\\ftrI"“”-]/, 34],
+  [/[MW@%—]/, 90],
+  [/[mw]/, 76],
+  [/\p{Lu}/u, 68],
+  [/[\d$]/, 52],
+]
+const otherWidth = 48
+
+/** Where each letter of a printed `text` begins, and where the last one ends: from 0 to 1. */
+function sharesOf(text: string): readonly number[] {
+  const ends: number[] = [0]
+  for (const letter of text.split('')) ends.push((ends.at(-1) ?? 0) + widthOf(letter))
+  const whole = ends.at(-1) || 1
+  return ends.map((end) => end / whole)
+}
+
+function widthOf(letter: string): number {
+  return classes.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Box } from './boxes.ts'
-import type { Highlight } from './page-stretches.ts'
+import type { Highlight } from './page-slices.ts'
 
 export interface ToneBoxes {
   readonly tone: Highlight['tone']

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { RevealedText } from '#components/ui/revealed-text.tsx'
-import { cutPage, type Highlight, type PageStretch } from './page-stretches.ts'
+import { cutPage, type Highlight, type PageSlice } from './page-slices.ts'
 
 interface PageTextProps {
   text: string
@@ -40,14 +40,14 @@ export function PageText({ text, highlights, zoom }: PageTextProps) {
       style={{ fontSize: `${wordingSize * zoom}rem` }}
       className="wording mx-auto max-w-[76ch] whitespace-pre-wrap bg-paper px-6 py-5 text-ink"
     >
-      {cutPage(text, highlights).map((stretch) => (
-        <Stretch key={stretch.start} stretch={stretch} />
+      {cutPage(text, highlights).map((slice) => (
+        <Slice key={slice.start} slice={slice} />
       ))}
     </article>
   )
 }
 
-function Stretch({ stretch: { start, text, tone } }: { stretch: PageStretch }) {
+function Slice({ slice: { start, text, tone } }: { slice: PageSlice }) {
   if (tone === null) return <RevealedText text={text} />
   return (
     <mark data-start={start} className={clsx('rounded-[1px]', tones[tone])}>

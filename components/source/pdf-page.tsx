@@ -11,14 +11,14 @@ const options = {
   isEvalSupported: false,
   enableXfa: false,
   stopAtErrors: false,
-  // A page that is left while it is drawn is no fault.
+  // Leaving a page while it is drawn is not an error.
   verbosity: 0,
   // Fonts that the file leaves out look alike on every machine.
   useSystemFonts: false,
   standardFontDataUrl: '/desk/pdf/fonts/',
   cMapUrl: '/desk/pdf/cmaps/',
 }
-const refuse = () => undefined
+const ignorePassword = () => undefined
 
 interface PdfPageProps {
   file: Blob
@@ -32,7 +32,7 @@ interface PdfPageProps {
 }
 
 /** One page as printed, with boxes over it. Nothing in the file is run: no forms, no scripts, no links. */
-export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
+export function PdfPage({ file, page, size, boxes, width, onFail }: PdfPageProps) {
   const height = (width * size.height) / size.width
   const [drawn, setDrawn] = useState<number | null>(null)
   return (
@@ -43,7 +43,7 @@ export default function PdfPage({ file, page, size, boxes, width, onFail }: PdfP
         suspense={false}
         loading={<Skeleton className="h-full w-full" />}
         error={null}
-        onPassword={refuse}
+        onPassword={ignorePassword}
         onLoadError={onFail}
         onSourceError={onFail}
       >

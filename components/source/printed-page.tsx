@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilePage } from '#lib/contract/files/operations.ts'
@@ -10,9 +10,8 @@ import { fileContentQuery } from '#lib/queries/files.ts'
 import { findPrint } from './find-print.ts'
 import type { ToneBoxes } from './page-boxes.tsx'
 import { SourceError } from './source-error.tsx'
-import { useElementWidth } from './use-element-width.ts'
 
-const PdfPage = dynamic(() => import('./pdf-page.tsx'), {
+const PdfPage = dynamic(() => import('./pdf-page.tsx').then((module) => module.PdfPage), {
   ssr: false,
   loading: () => <Skeleton className="h-full w-full" />,
 })
@@ -69,4 +68,16 @@ export function PrintedPage({ fileId, fileVersion, page, zoom, groups, onFail }:
       </div>
     </div>
   )
+}
+
+/** The content width of an element in pixels, followed as it changes; 0 until it is known. */
+function useElementWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }

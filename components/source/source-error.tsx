@@ -27,7 +27,8 @@ export function SourceError({ error, quote, onRetry }: SourceErrorProps) {
 }
 
 function explain(error: Error): { title: string; advice: string; canRetry: boolean } {
-  if (!(error instanceof ApiError)) return { title: 'The page did not arrive.', advice: error.message, canRetry: true }
+  if (!(error instanceof ApiError))
+    return { title: 'The page could not be loaded.', advice: error.message, canRetry: true }
   switch (error.code) {
     case 'not_found':
       return {
@@ -37,14 +38,14 @@ function explain(error: Error): { title: string; advice: string; canRetry: boole
       }
     case 'download_restricted':
       return {
-        title: 'This file may not be downloaded.',
-        advice: 'Its owner has restricted it; the text that was read from it can still be shown.',
+        title: 'Downloads are turned off for this file.',
+        advice: 'The owner has turned off downloads. The text of the file can still be shown.',
         canRetry: false,
       }
     case 'input_not_ready':
       return { title: 'The text of this file is still being read.', advice: 'Try again in a moment.', canRetry: true }
     case 'input_unreadable':
-      return { title: 'This file has no text that could be read.', advice: error.message, canRetry: false }
+      return { title: 'This file has no readable text.', advice: error.message, canRetry: false }
     default:
       return {
         title: 'The page could not be opened.',

@@ -9,7 +9,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'>
   className?: string
 }
 
-/** A link that stands where a button would. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonStyle(variant, size, className)}>

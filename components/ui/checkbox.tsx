@@ -2,7 +2,7 @@
 
 import { type ReactNode, type Ref, useId } from 'react'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

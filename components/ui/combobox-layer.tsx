@@ -3,15 +3,15 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ComboboxProps } from './combobox.tsx'
 import { controlStyle } from './control-style.ts'
-import { EndOfList } from './end-of-list.tsx'
 import { useFieldControl } from './field-context.ts'
 import { optionStyle, popupStyle } from './popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'Nothing found', status, disabled = false, onMore } = props
+  const { emptyText = 'No results', status, disabled = false, onMore } = props
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -71,4 +71,17 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       </BaseCombobox.Portal>
     </BaseCombobox.Root>
   )
+}
+
+/** Tells when the last few of what is listed come into view: the time to get more. */
+function EndOfList({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const seen = useEffectEvent(() => onSeen())
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen())
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={mark} aria-hidden="true" className="pointer-events-none -mt-24 h-24" />
 }

@@ -28,7 +28,7 @@ export interface ComboboxProps<Item> {
 
 const ComboboxLayer = lazy(() => import('./combobox-layer.tsx').then((module) => ({ default: module.ComboboxLayer })))
 
-/** A field that finds one of many by typing. What draws its list is loaded apart; until then the field stands there, waiting. */
+/** A field that finds one of many by typing. Its list is loaded separately; until then the field is disabled. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, getLabel, placeholder, className } = props
   const waiting = (

@@ -34,7 +34,7 @@ export function ConfirmButton({ trigger, title, consequence, action, onConfirm }
       onOpenChange={setOpen}
       actions={
         <>
-          <Button onClick={() => setOpen(false)}>Keep it</Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="danger" onClick={confirm} isBusy={isBusy}>
             {action}
           </Button>

@@ -1,4 +1,4 @@
-/** The shared face of text inputs, selects and comboboxes. The border alone reaches 3:1 against its surroundings. */
+/** The shared style of text inputs, selects and comboboxes. The border alone reaches 3:1 against its surroundings. */
 export const controlStyle = [
   'w-full rounded-md border border-control bg-surface text-sm text-ink placeholder:text-faint',
   'hover:border-muted focus:outline-2 focus:outline-offset-0 focus:outline-accent focus:border-transparent',

@@ -10,11 +10,11 @@ interface CopyButtonProps {
   /** What is copied: "Copy request id". */
   label: string
   /** Show the label instead of the icon alone. */
-  isLabelled?: boolean
+  isLabelShown?: boolean
 }
 
-export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'blocked' | null>(null)
 
   useEffect(() => {
     if (!outcome) return
@@ -25,22 +25,22 @@ export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
-      () => setOutcome('refused'),
+      () => setOutcome('blocked'),
     )
   const icon = outcome === 'copied' ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />
-  const said = outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'The browser did not allow copying' : ''
+  const message = outcome === 'copied' ? 'Copied' : outcome === 'blocked' ? 'The browser did not allow copying' : ''
 
   return (
     <>
-      {isLabelled ? (
+      {isLabelShown ? (
         <Button size="sm" icon={icon} onClick={copy}>
-          {said || label}
+          {message || label}
         </Button>
       ) : (
-        <IconButton size="sm" label={said || label} icon={icon} onClick={copy} />
+        <IconButton size="sm" label={message || label} icon={icon} onClick={copy} />
       )}
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </>
   )

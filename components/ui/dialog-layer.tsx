@@ -17,7 +17,7 @@ interface DialogLayerProps extends Omit<DialogProps, 'trigger' | 'open' | 'onOpe
 
 const widths = { sm: 'w-[26rem]', md: 'w-[36rem]', lg: 'w-[56rem]' }
 const places = {
-  centre: { viewport: 'items-start justify-center p-3 pt-[10vh]', popup: 'max-h-[80vh]' },
+  center: { viewport: 'items-start justify-center p-3 pt-[10vh]', popup: 'max-h-[80vh]' },
   right: { viewport: 'justify-end', popup: 'h-full rounded-none border-y-0 border-r-0' },
   left: { viewport: 'justify-start', popup: 'h-full rounded-none border-y-0 border-l-0' },
 }
@@ -30,7 +30,7 @@ export function DialogLayer(props: DialogLayerProps) {
     onOpenChange,
     actions,
     width = 'sm',
-    place = 'centre',
+    place = 'center',
     returnFocusTo,
     initialFocus,
     children,

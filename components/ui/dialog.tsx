@@ -15,8 +15,8 @@ export interface DialogProps {
   /** Buttons, at the bottom right, the one that acts last. */
   actions?: ReactNode
   width?: 'sm' | 'md' | 'lg'
-  /** centre: a dialog; right and left: a sheet over the full height. */
-  place?: 'centre' | 'right' | 'left'
+  /** center: a dialog; right and left: a sheet over the full height. */
+  place?: 'center' | 'right' | 'left'
   /** What takes the focus at first; without it, whatever comes first. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode

@@ -1,19 +1,19 @@
 'use client'
 
 import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent as ReactDragEvent, type ReactNode, useEffect, useState } from 'react'
 import { readDroppedFiles } from './dropped-files.ts'
 import { toast } from './toaster.tsx'
 
-export interface WantedFiles {
-  /** "PDF, Word or text": said where a folder holds none. */
-  readonly words: string
+interface WantedFiles {
+  /** "PDF, Word or text": named where a folder has none. */
+  readonly label: string
   readonly test: (name: string) => boolean
 }
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void
-  /** What is taken out of a dropped folder. A file that is dropped by itself is always taken: what is wrong with it is said there. */
+  /** What is taken out of a dropped folder. A file dropped by itself is always taken, so that its error can be shown. */
   wanted: WantedFiles
   isDisabled?: boolean
   children: ReactNode
@@ -23,7 +23,7 @@ interface DropAreaProps {
 /** Takes files and folders dropped anywhere on it; an area inside another takes them first. */
 export function DropArea({ onFiles, wanted, isDisabled = false, children, className }: DropAreaProps) {
   const [depth, setDepth] = useState(0)
-  const over = (change: (depth: number) => number) => (event: DragEvent) => {
+  const over = (change: (depth: number) => number) => (event: ReactDragEvent) => {
     if (isDisabled || !carriesFiles(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -32,7 +32,7 @@ export function DropArea({ onFiles, wanted, isDisabled = false, children, classN
   const take = async (dropped: Promise<File[]>) => {
     const files = await dropped
     if (files.length > 0) onFiles(files)
-    else toast('Nothing was taken', { description: `There is no ${wanted.words} file in that folder.` })
+    else toast('No files were added', { description: `The folder has no ${wanted.label} files.` })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside
@@ -54,6 +54,24 @@ export function DropArea({ onFiles, wanted, isDisabled = false, children, classN
   )
 }
 
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
+function carriesFiles({ dataTransfer }: ReactDragEvent): boolean {
   return dataTransfer.types.includes('Files')
+}
+
+/** Keeps the browser from opening a file that is dropped outside a drop area. */
+export function StrayDrops() {
+  useEffect(() => {
+    const block = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', block)
+    window.addEventListener('drop', block)
+    return () => {
+      window.removeEventListener('dragover', block)
+      window.removeEventListener('drop', block)
+    }
+  }, [])
+  return null
 }

@@ -1,4 +1,4 @@
-/** What a browser tells of something dropped: only now, while the event lasts, can a folder be told from a file. */
+/** What a browser tells about a drop. Folders can be told from files only during the event. */
 interface Dropped {
   readonly items: Iterable<Pick<DataTransferItem, 'kind' | 'getAsFile' | 'webkitGetAsEntry'>>
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-export interface ErrorPanelProps {
+interface ErrorPanelProps {
   /** What happened, in a sentence. */
   title: string
   /** What it means and what to do. */
@@ -42,7 +42,7 @@ export function ErrorPanel({ title, children, requestId, onRetry, isRetrying = f
 export function RequestId({ id }: { id: string }) {
   return (
     <p className="mt-1.5 flex items-center gap-1 text-xs text-muted">
-      Request <code className="break-all font-mono">{id}</code>
+      Request id <code className="break-all font-mono">{id}</code>
       <CopyButton text={id} label="Copy request id" />
     </p>
   )

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 
-export interface FieldContextValue {
+interface FieldContextValue {
   readonly controlId: string
   readonly describedBy: string | undefined
   readonly isInvalid: boolean

@@ -3,20 +3,19 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { CharacterCount } from './character-count.tsx'
 import { FieldContext } from './field-context.ts'
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
-  /** Said to screen readers only, where the place already makes the label plain to the eye. */
+  /** For screen readers only, where the label is clear from the place. */
   isLabelHidden?: boolean
   isOptional?: boolean
   description?: ReactNode
-  /** The fault, in a sentence that says what to do. Falsy: no fault. */
+  /** The error, in a sentence that says what to do. Falsy: no error. */
   error?: ReactNode
   /** Shown as "12 of 200" once three quarters are used. Counts Unicode code points. */
   count?: { readonly text: string; readonly limit: number }
-  /** Stands opposite the label: a link, a small button. */
+  /** At the end of the label line: a link, a small button. */
   aside?: ReactNode
   children: ReactNode
   className?: string
@@ -54,5 +53,16 @@ export function Field(props: FieldProps) {
         ) : null}
       </div>
     </FieldContext>
+  )
+}
+
+function CharacterCount({ text, limit }: { text: string; limit: number }) {
+  const used = [...text].length
+  if (used < limit * 0.75) return null
+  return (
+    <output className={clsx('text-2xs tabular-nums', used > limit ? 'font-semibold text-danger' : 'text-faint')}>
+      {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
+      {used > limit ? ` (${(used - limit).toLocaleString('en-US')} too many)` : null}
+    </output>
   )
 }

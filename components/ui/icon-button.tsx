@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** What it does, in words: the accessible name and the tooltip. */
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  /** What it does: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   shortcut?: string

@@ -18,7 +18,7 @@ export function PopoverLayer(props: PopoverLayerProps) {
     <BasePopover.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // A press on the trigger is the trigger's to answer.
+        // The trigger handles a press on itself.
         const isOnTrigger = event.target instanceof Node && anchor.current?.contains(event.target)
         if (next || !isOnTrigger) onOpenChange(next)
       }}

@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   legend: ReactNode
   isLegendHidden?: boolean
   options: readonly RadioOption<Value>[]

@@ -1,5 +1,5 @@
 /** A stretch of text, or a character that would not be seen. */
-export type Visible = { readonly text: string } | { readonly hidden: string; readonly name: string }
+type Visible = { readonly text: string } | { readonly hidden: string; readonly name: string }
 
 const names: Readonly<Record<string, string>> = {
   '\u00ad': 'soft hyphen',

@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
   /** null: nothing chosen yet. */
   value: Value | null
@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> {
   placeholder?: string
   name?: string
   disabled?: boolean
-  /** Only where it does not stand inside a `Field`. */
+  /** Only outside a `Field`. */
   'aria-label'?: string
   onBlur?: () => void
   ref?: Ref<HTMLSelectElement>

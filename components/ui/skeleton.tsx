@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A bar where text will stand. Give it the width and height of what it stands for. */
+/** A bar in place of text. Give it the width and height of that text. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className ?? 'h-4 w-full')} />
   )
 }
 
-/** Wraps a skeleton of the real shape: it appears after 200 ms, so that quick answers do not flicker. */
+/** Wraps a skeleton of the real shape: it appears after 200 ms, so that quick responses do not flicker. */
 export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div role="status" className={clsx('appear-late', className)}>

@@ -17,7 +17,7 @@ export function SonnerToaster({ onReady }: SonnerToasterProps) {
   return (
     <Sonner
       position="bottom-right"
-      // Clear of what stands along the bottom of a page: an undo must not lie on the button that runs.
+      // Above the buttons at the bottom of a page: an undo must not cover the button that runs.
       offset={{ right: 16, bottom: 64 }}
       mobileOffset={{ right: 12, bottom: 124, left: 12 }}
       gap={8}

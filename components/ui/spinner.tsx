@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Decoration only: say in words what is under way. */
+/** Decoration only: a label must say what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={clsx('size-3.5 animate-spin', className)}>

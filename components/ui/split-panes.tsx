@@ -1,27 +1,48 @@
 'use client'
 
 import clsx from 'clsx'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { keep, useStoredText } from './stored-text.ts'
+import { Children, isValidElement, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import * as z from 'zod'
+import { parseStored, storeText, useStoredText } from './stored-text.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface SplitPanesProps {
-  id?: string
+  id: string
   orientation?: 'horizontal' | 'vertical'
   /** `Pane`s with a `PaneDivider` between each two, as direct children. */
   children: ReactNode
   className?: string
 }
 
-/** Panes split by lines. Panes with a `defaultSize` have it until their line is moved, and then that size on later visits; the others share what is left. */
+/** Panes split by lines. Each set of panes keeps the sizes the reader gave it, for later visits too. */
 export function SplitPanes({ id, orientation = 'horizontal', children, className }: SplitPanesProps) {
+  const paneIds = listPaneIds(children)
+  const name = `panes:${id}:${paneIds.join()}`
+  const stored = useStoredText(name)
+  const group = useGroupRef()
+  const layout = readLayout(stored, paneIds)
+
+  const isHydrated = useHydrated()
+  const [isDrawnByServer] = useState(!isHydrated)
+
+  // The server does not know what this browser stores. Panes that the browser draws start with it.
+  const restore = useEffectEvent(() => layout && group.current?.setLayout(layout))
+  useLayoutEffect(() => {
+    if (isDrawnByServer && isHydrated) restore()
+  }, [isDrawnByServer, isHydrated])
+
   return (
-    <div
+    <Group
       id={id}
-      data-orientation={orientation}
-      className={clsx('flex min-h-0 min-w-0 overflow-hidden', orientation === 'vertical' && 'flex-col', className)}
+      groupRef={group}
+      orientation={orientation}
+      defaultLayout={layout}
+      onLayoutChanged={(next, { isUserInteraction }) => isUserInteraction && storeText(name, JSON.stringify(next))}
+      className={clsx('min-h-0 min-w-0', className)}
     >
       {children}
-    </div>
+    </Group>
   )
 }
 
@@ -34,116 +55,49 @@ interface PaneProps {
   minSize?: number | string
   maxSize?: number | string
   children: ReactNode
-  className?: string
 }
 
-export function Pane({ id, label, defaultSize, minSize, maxSize, children, className }: PaneProps) {
-  const kept = useStoredText(keptNameOf(`pane-${id}`))
-  const moved = kept !== null && /^\d{1,5}px$/.test(kept) ? kept : undefined
-  const sizes = {
-    '--pane-size': toLength(defaultSize) ?? '0px',
-    '--pane-min': toLength(minSize),
-    '--pane-max': toLength(maxSize),
-  }
+export function Pane({ id, label, defaultSize, minSize, maxSize, children }: PaneProps) {
   return (
-    <section
-      id={`pane-${id}`}
+    <Panel
+      id={id}
+      role="region"
       aria-label={label}
-      data-sized={defaultSize === undefined ? undefined : ''}
-      style={{ flexBasis: defaultSize === undefined ? undefined : moved, ...sizes }}
-      className={clsx(
-        'flex min-h-0 basis-(--pane-size) flex-col overflow-hidden in-data-[orientation=horizontal]:min-w-[min(var(--pane-min,0px),100%)] in-data-[orientation=horizontal]:max-w-[var(--pane-max,none)]',
-        'in-data-[orientation=vertical]:max-h-[var(--pane-max,none)] in-data-[orientation=vertical]:min-h-(--pane-min,0px)',
-        defaultSize === undefined ? 'grow' : 'grow-0',
-        className,
-      )}
+      defaultSize={toLength(defaultSize)}
+      minSize={toLength(minSize)}
+      maxSize={toLength(maxSize)}
+      groupResizeBehavior={typeof defaultSize === 'string' ? 'preserve-pixel-size' : 'preserve-relative-size'}
+      style={{ overflow: 'hidden' }}
+      className="flex min-h-0 min-w-0 flex-col"
     >
       {children}
-    </section>
+    </Panel>
   )
 }
 
-const keyStepPx = 24
-
 /** The line between two panes: dragged, or moved with the arrow keys once focused; a double click puts it back. */
 export function PaneDivider({ label }: { label: string }) {
-  const line = useRef<HTMLElement>(null)
-  const [share, setShare] = useState<number | null>(null)
-
-  const moveBy = (pixels: number) => {
-    const moved = line.current && findSized(line.current)
-    if (!moved) return
-    const size = measure(moved.pane, moved.isVertical) + (moved.isBefore ? pixels : -pixels)
-    moved.pane.style.flexBasis = `${Math.max(0, Math.round(size))}px`
-    keep(keptNameOf(moved.pane.id), moved.pane.style.flexBasis)
-    tellShare()
-  }
-  const putBack = () => {
-    const moved = line.current && findSized(line.current)
-    if (!moved) return
-    moved.pane.style.flexBasis = ''
-    keep(keptNameOf(moved.pane.id), null)
-    setShare(null)
-  }
-  const tellShare = () => {
-    const moved = line.current && findSized(line.current)
-    const whole = moved?.pane.parentElement ? measure(moved.pane.parentElement, moved.isVertical) : 0
-    if (moved && whole > 0) setShare(Math.round((measure(moved.pane, moved.isVertical) / whole) * 100))
-  }
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 1)
-      moveBy(line.current && findSized(line.current)?.isVertical ? event.movementY : event.movementX)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-    if (direction === undefined) return
-    event.preventDefault()
-    moveBy(direction * keyStepPx * (event.shiftKey ? 4 : 1))
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is a control, which <hr> is not
-    <span
-      ref={line}
-      role="separator"
-      tabIndex={0}
+    <Separator
       aria-label={label}
-      aria-valuenow={share ?? 50}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={share === null ? 'As it was laid out' : `${share} percent`}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onKeyDown={onKeyDown}
-      onFocus={tellShare}
-      onDoubleClick={putBack}
-      className={clsx(
-        'relative z-20 shrink-0 touch-none bg-line before:absolute before:content-[""] hover:bg-accent focus-visible:bg-accent active:bg-accent',
-        'in-data-[orientation=horizontal]:w-px in-data-[orientation=horizontal]:cursor-col-resize in-data-[orientation=horizontal]:before:-inset-x-1 in-data-[orientation=horizontal]:before:inset-y-0',
-        'in-data-[orientation=vertical]:h-px in-data-[orientation=vertical]:cursor-row-resize in-data-[orientation=vertical]:before:inset-x-0 in-data-[orientation=vertical]:before:-inset-y-1',
-      )}
+      className="relative z-20 bg-line outline-none focus-visible:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
     />
   )
 }
 
-/** The neighbour that has a size of its own: the one before, else the one after. */
-function findSized(line: HTMLElement) {
-  const isVertical = line.parentElement?.dataset.orientation === 'vertical'
-  const { previousElementSibling: before, nextElementSibling: after } = line
-  if (before instanceof HTMLElement && before.dataset.sized !== undefined)
-    return { pane: before, isBefore: true, isVertical }
-  if (after instanceof HTMLElement && after.dataset.sized !== undefined)
-    return { pane: after, isBefore: false, isVertical }
-  return null
+function listPaneIds(children: ReactNode): string[] {
+  return Children.toArray(children).flatMap((child) =>
+    isValidElement<Partial<PaneProps>>(child) && child.type === Pane && child.props.id ? [child.props.id] : [],
+  )
 }
 
-function keptNameOf(paneId: string): string {
-  return `size:${paneId}`
-}
+const StoredLayout = z.record(z.string(), z.number().min(0).max(100))
 
-function measure(element: HTMLElement, isVertical: boolean): number {
-  const { width, height } = element.getBoundingClientRect()
-  return isVertical ? height : width
+/** Percentages by pane, as far as they are of these panes. */
+function readLayout(stored: string | null, paneIds: readonly string[]): Layout | undefined {
+  const layout = parseStored(stored, StoredLayout)
+  const isOfThese = layout && Object.keys(layout).sort().join() === [...paneIds].sort().join()
+  return isOfThese ? layout : undefined
 }
 
 function toLength(size: number | string | undefined): string | undefined {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type Ref, useId } from 'react'
 
-export interface SwitchProps {
+interface SwitchProps {
   label: ReactNode
   hint?: ReactNode
   checked: boolean

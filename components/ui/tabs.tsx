@@ -11,7 +11,7 @@ export interface TabItem<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string
   items: readonly TabItem<Value>[]
   value: Value

@@ -8,7 +8,7 @@ export interface ToastCall {
 
 export type ToastOptions = Pick<ExternalToast, 'description' | 'action' | 'duration' | 'id'>
 
-export interface ToastQueue {
+interface ToastQueue {
   push(call: ToastCall): void
   /** From now on calls go straight there; those that waited go first. */
   connect(show: (call: ToastCall) => void): void

@@ -10,7 +10,7 @@ const SonnerToaster = dynamic(() => import('./sonner-toaster.tsx').then((module)
 
 const queue = createToastQueue()
 
-/** Short news that needs no answer; errors that stand in the way belong in an `ErrorPanel`. */
+/** A short notice that needs no action. Errors that block the reader belong in an `ErrorPanel`. */
 export const toast = Object.assign(show('message'), {
   success: show('success'),
   error: show('error'),
@@ -18,7 +18,7 @@ export const toast = Object.assign(show('message'), {
   warning: show('warning'),
 })
 
-/** What draws them is loaded with the first one. */
+/** The renderer is loaded with the first notice. */
 export function Toaster() {
   const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted, () => false)
   return isWanted ? <SonnerToaster onReady={queue.connect} /> : null

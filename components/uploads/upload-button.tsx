@@ -10,7 +10,7 @@ const accepted = [...Object.values(mediaTypes), '.pdf', '.docx', '.txt'].join(',
 
 interface UploadButtonProps {
   label?: string
-  /** For assistive technology, where several stand on a page: "Choose files for documents of variant 2". */
+  /** For assistive technology, where a page has several: "Choose files for documents of variant 2". */
   accessibleLabel?: string
   /** Name of the list it adds to, so that the focus can be sent here. */
   path?: string

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { RequestId } from '#components/ui/error-panel.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
-import { UnsendableFile } from '#lib/queries/uploads.ts'
+import { InvalidUpload } from '#lib/queries/uploads.ts'
 
 interface UploadErrorProps {
   error: unknown
@@ -31,7 +31,7 @@ export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErro
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1">
-        {error instanceof UnsendableFile ? null : (
+        {error instanceof InvalidUpload ? null : (
           <Button size="sm" onClick={onSendAgain}>
             Upload again
           </Button>
@@ -43,9 +43,9 @@ export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErro
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UnsendableFile) return error.message
+  if (error instanceof InvalidUpload) return error.message
   if (error instanceof ApiError && error.code === 'conflict') {
-    return 'Another version arrived at the same time and stands here now. Look at it, then upload yours again if it is still the newer one.'
+    return 'Someone else uploaded a version at the same time. Check it, then upload yours again if it is newer.'
   }
   const { title, advice } = describeError(error)
   const details = error instanceof ApiError ? error.details.map(({ message }) => message) : []

@@ -1,6 +1,6 @@
 import { Progress } from '#components/ui/progress.tsx'
 
-/** Sent in full, a file still has to be taken in. */
+/** After the last byte the service still has to store the file: the share is unknown then. */
 export function UploadProgress({ label, share }: { label: string; share: number }) {
   return <Progress label={label} share={share < 1 ? share : null} />
 }

@@ -22,11 +22,11 @@ export function UsagePage() {
     <>
       <SettingsSection
         title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
-        description="Of the whole organization, by UTC months."
+        description="For the whole organization. Months are in UTC."
       >
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure label="Used" value={`${credits.format(usage.creditsUsed)} credits`} />
-          <Figure label="Held by runs under way" value={`${credits.format(usage.creditsHeld)} credits`} />
+          <Figure label="Reserved by running comparisons" value={`${credits.format(usage.creditsHeld)} credits`} />
           <Figure
             label="Limit"
             value={usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`}
@@ -37,11 +37,7 @@ export function UsagePage() {
         )}
       </SettingsSection>
       <SettingsSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
-        {entries.length === 0 ? (
-          <p className="text-muted text-sm">Nothing charged yet.</p>
-        ) : (
-          <Ledger entries={entries} />
-        )}
+        {entries.length === 0 ? <p className="text-muted text-sm">No charges yet.</p> : <Ledger entries={entries} />}
         {hasNextPage ? (
           <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
             Show older

@@ -29,7 +29,7 @@ const result = {
 const noPause = async () => undefined
 
 describe('reading a result', () => {
-  it('gives back all of it, and pauses between slices of long lists', async () => {
+  it('returns all of it, and pauses between slices of long lists', async () => {
     let pauses = 0
     const read = await readComparisonResult(result, async () => {
       pauses += 1
@@ -38,7 +38,7 @@ describe('reading a result', () => {
     expect(pauses).toBeGreaterThan(1)
   })
 
-  it('answers null for any other shape, at the top or deep inside', async () => {
+  it('returns null for any other shape, at the top or deep inside', async () => {
     const last = [...result.citations.slice(0, 199), { ...citation(199), page: 0 }]
     for (const other of [
       null,

@@ -15,7 +15,7 @@ import { pollWhile } from './poll-policy.ts'
 export type ComparisonStatus = FormComparison['status']
 
 /** A comparison as the reader opens it. `result` is null until it succeeded, and for a result of a shape that is not ours. */
-export interface OpenedComparison {
+interface OpenedComparison {
   readonly comparison: FormComparison
   readonly result: ComparisonResult | null
   readonly inputsUsed: InputsUsed | null
@@ -84,8 +84,8 @@ export function isEnded(comparison: { readonly status: ComparisonStatus } | unde
 }
 
 /**
- * Which of these files cannot serve as knowledge, and why: messages by file id. Files that are still being read are to be
- * left out. The request itself is judged again when it is sent.
+ * Which of these files cannot serve as knowledge, and why: messages by file id. Leave out files
+ * that are still being read. The service checks the request again when it is sent.
  */
 export function knowledgeQuery(client: Client, fileIds: readonly string[]) {
   return queryOptions({

@@ -39,7 +39,7 @@ export function filePageQuery(client: Client, { id, version, page }: PageOfFile)
   })
 }
 
-/** A version's bytes, kept while pages of it are being read. */
+/** A version's bytes, cached while its pages are being read. */
 export function fileContentQuery(client: Client, id: string, version: number) {
   return queryOptions({
     queryKey: ['getFileContent', id, version] as const,

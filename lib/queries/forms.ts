@@ -14,7 +14,7 @@ export function formEditionsQuery(client: Client, formId: string) {
   return { ...allPagesQuery(client, 'listFormEditions', { params: { id: formId } }), enabled: formId !== '' }
 }
 
-export interface FoundEdition {
+interface FoundEdition {
   readonly form: Form
   readonly edition: FormEdition
 }

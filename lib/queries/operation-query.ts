@@ -3,8 +3,8 @@ import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.
 import type { Client } from '#lib/client/client.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
 
-/** Every cached answer stands under its operation: `['listFiles', { query: { search: 'ho' } }]`. */
-export type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
+/** Every cached response is stored under its operation: `['getUsage', {}]`. */
+type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
 
 /**
  * The query of one read. Pages prefetch it with the server's client; views read it with the browser's: the key is the same.

@@ -2,7 +2,7 @@ import { defaultShouldDehydrateQuery, QueryCache, QueryClient } from '@tanstack/
 import { ApiError } from '#lib/client/errors.ts'
 import { retryReads, retryWrites } from './retry-policy.ts'
 
-export interface QueryClientOptions {
+interface QueryClientOptions {
   /** The API no longer knows who is asking. */
   readonly onSignedOut?: () => void
 }

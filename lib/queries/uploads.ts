@@ -5,40 +5,37 @@ import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { fileQuery } from './files.ts'
 
-/** A file on its way, or where that ended. The source is kept until it has arrived, so that it can be sent again. */
+/** An upload and its state. The source is held until the file has arrived, so that it can be sent again. */
 export type Upload =
   | { readonly status: 'sending'; readonly source: File; readonly share: number }
   | { readonly status: 'arrived'; readonly file: LibraryFile }
   | { readonly status: 'failed'; readonly source: File; readonly error: unknown }
 
-/** Why a file was not even sent. */
-export class UnsendableFile extends Error {
-  override readonly name = 'UnsendableFile'
+/** A file that the service cannot accept: it is not sent. */
+export class InvalidUpload extends Error {
+  override readonly name = 'InvalidUpload'
 }
 
-const keptByTab = {
+const cachedInTab = {
   queryFn: skipToken,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 } as const
 
-/**
- * An upload of this tab. It goes on, and is remembered, when its page is left for another page of the desk; undefined for
- * one that this tab knows nothing of.
- */
+/** An upload of this tab, which continues when the reader goes to another page of the desk; undefined for an unknown key. */
 export function uploadQuery(key: string) {
-  return queryOptions<Upload>({ ...keptByTab, queryKey: ['upload', key] })
+  return queryOptions<Upload>({ ...cachedInTab, queryKey: ['upload', key] })
 }
 
-/** Keys of the uploads that the page of files lists: those on their way and those that failed, in the order they began. */
+/** Keys of the uploads that the files page lists, sending and failed, in the order they started. */
 export function listedUploadsQuery() {
-  return queryOptions<readonly string[]>({ ...keptByTab, queryKey: ['listedUploads'] })
+  return queryOptions<readonly string[]>({ ...cachedInTab, queryKey: ['listedUploads'] })
 }
 
-/** Kinds of file whose text is read, by their names. */
+/** The kinds of file whose text is read, by extension. */
 export const readableFiles = {
-  words: 'PDF, Word or text',
+  label: 'PDF, Word or text',
   test: (name: string) => /\.(?:pdf|docx|txt)$/i.test(name),
 } as const
 
@@ -51,34 +48,34 @@ interface StartUpload {
   readonly versionOf?: string
 }
 
-/** Sends a file. How it goes is told by `uploadQuery(key)`; the promise settles when it has ended, however it ended. */
+/** Sends a file. `uploadQuery(key)` has its state; the promise resolves when the upload has ended, also in an error. */
 export async function startUpload({ client, queries, key, source, versionOf }: StartUpload): Promise<void> {
   const { queryKey } = uploadQuery(key)
-  const tell = (upload: Upload) => queries.setQueryData<Upload>(queryKey, upload)
-  const refusal = whyUnsendable(source)
-  if (refusal) return void tell({ status: 'failed', source, error: new UnsendableFile(refusal) })
-  tell({ status: 'sending', source, share: 0 })
+  const setState = (upload: Upload) => queries.setQueryData<Upload>(queryKey, upload)
+  const reason = findUploadError(source)
+  if (reason) return void setState({ status: 'failed', source, error: new InvalidUpload(reason) })
+  setState({ status: 'sending', source, share: 0 })
   const part = {
     file: source,
-    onUploadProgress: (share: number) => void tell({ status: 'sending', source, share }),
+    onUploadProgress: (share: number) => void setState({ status: 'sending', source, share }),
   }
   try {
     const { data: file } = await (versionOf === undefined
       ? client.call('uploadFile', part)
       : client.call('uploadFileVersion', { params: { id: versionOf }, ...part }))
     queries.setQueryData(fileQuery(client, file.id).queryKey, file)
-    tell({ status: 'arrived', file })
+    setState({ status: 'arrived', file })
     await refreshLists(queries)
   } catch (error) {
-    tell({ status: 'failed', source, error })
-    // Someone else's version came first: it is shown, so that it can be looked at.
+    setState({ status: 'failed', source, error })
+    // Someone else's version came first: reload, so that it is shown.
     if (versionOf !== undefined && error instanceof ApiError && error.code === 'conflict') {
       await Promise.all([refreshLists(queries), queries.invalidateQueries({ queryKey: ['getFile', versionOf] })])
     }
   }
 }
 
-/** Sends a new file and lists it until it has arrived. A failed one stays listed until it is sent again or dismissed. */
+/** Sends a new file and lists it until it has arrived. A failed upload stays listed until it is sent again or dismissed. */
 export async function startListedUpload(start: Omit<StartUpload, 'versionOf'>): Promise<void> {
   const { queries, key } = start
   queries.setQueryData(listedUploadsQuery().queryKey, (keys = []) => (keys.includes(key) ? keys : [...keys, key]))
@@ -95,9 +92,9 @@ function refreshLists(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['listFiles'] })
 }
 
-function whyUnsendable({ size }: File): string | null {
+function findUploadError({ size }: File): string | null {
   if (size > fileLimits.bytes) {
-    return `This file has ${toMebibytes(size)} MiB; at most ${toMebibytes(fileLimits.bytes)} MiB are accepted. Split it, or save it with smaller pictures.`
+    return `This file is ${toMebibytes(size)} MiB. The limit is  ${toMebibytes(fileLimits.bytes)}  MiB. Split it, or save it with smaller images.`
   }
   return size === 0 ? 'This file is empty. Choose another.' : null
 }

@@ -10,7 +10,7 @@ const accounts = [
   { email: 'owner@demo.test', does: 'owns the organization' },
   { email: 'reviewer@demo.test', does: 'reads and reviews' },
   { email: 'viewer@demo.test', does: 'reads only' },
-  { email: 'admin@demo.test', does: 'looks after members' },
+  { email: 'admin@demo.test', does: 'manages members' },
 ] as const
 const password = 'filing-desk-demo'
 

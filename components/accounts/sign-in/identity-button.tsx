@@ -14,7 +14,7 @@ export function IdentityButton({ name, next }: { name: string; next: string }) {
       const { signIn } = await import('next-auth/react')
       await signIn('oidc', { callbackUrl: next })
     } finally {
-      // Whoever comes back with the browser’s own button finds the page as it was left.
+      // The browser’s back button shows this page again as it was left.
       setBusy(false)
     }
   }

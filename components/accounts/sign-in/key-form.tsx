@@ -32,7 +32,7 @@ export function KeyForm({ next, action = 'Sign in with this key' }: { next: stri
         type="password"
         autoComplete="off"
         spellCheck={false}
-        description="Tried with one harmless read, then kept encrypted on this desk’s server until you sign out. It never reaches the browser again, and it is not revoked when you leave."
+        description="Tested with one read, then stored encrypted on this server until you sign out. It is never sent back to the browser, and signing out does not revoke it."
       />
       <Button
         type="submit"

@@ -10,7 +10,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Credentials = z.object({
-  email: z.string().trim().min(1, 'Enter your e-mail address.'),
+  email: z.string().trim().min(1, 'Enter your email address.'),
   password: z.string().min(1, 'Enter your password.'),
 })
 
@@ -19,9 +19,9 @@ export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswo
   const { signInWith, error } = useSignIn(next)
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } })
   const submit = async (values: z.infer<typeof Credentials>) => {
-    const fault = await signInWith('password', values)
-    if (fault === 'no_password_sign_in') onNoPasswords?.()
-    if (fault !== null) form.setFocus('password')
+    const code = await signInWith('password', values)
+    if (code === 'no_password_sign_in') onNoPasswords?.()
+    if (code !== null) form.setFocus('password')
   }
   return (
     <Form form={form} onSubmit={submit} label="Sign in" className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswo
           {error}
         </p>
       ) : null}
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" spellCheck={false} />
+      <TextField name="email" label="Email" type="email" autoComplete="username" spellCheck={false} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} isBusy={form.formState.isSubmitting}>
         Sign in

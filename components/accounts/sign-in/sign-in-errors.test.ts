@@ -13,13 +13,13 @@ it.each([
   'AccessDenied',
   '<b>anything</b>',
   'wait_',
-])('the fault %s is told in a sentence, never by its code', (fault) => {
-  const sentence = describeSignInError(fault)
+])('the code %s has a message that does not contain the code', (code) => {
+  const sentence = describeSignInError(code)
   expect(sentence).toMatch(/^[A-Z].+\.$/)
-  expect(sentence).not.toContain(fault)
+  expect(sentence).not.toContain(code)
 })
 
-it('how long to wait is told in seconds, or minutes where it is long', () => {
+it('a wait is given in seconds, and in minutes when it is long', () => {
   expect(describeSignInError('wait_37')).toContain('37 seconds')
   expect(describeSignInError('wait_600')).toContain('10 minutes')
 })

@@ -1,31 +1,31 @@
-/** A sentence for each fault of a sign-in; it never tells which of e-mail and password was wrong. */
-export function describeSignInError(fault: string): string {
-  const seconds = /^wait_(\d+)$/.exec(fault)?.[1]
+/** A message for each error code of a sign-in. It never tells whether the email or the password was wrong. */
+export function describeSignInError(code: string): string {
+  const seconds = /^wait_(\d+)$/.exec(code)?.[1]
   if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
-  switch (fault) {
+  switch (code) {
     case 'wrong_credentials':
     case 'CredentialsSignin':
-      return 'E-mail and password do not belong together, or the account does not exist.'
+      return 'Wrong email or password.'
     case 'wrong_key':
-      return 'The deployment does not accept this key.'
+      return 'The deployment does not accept this key. Check it and try again.'
     case 'no_password_sign_in':
-      return 'This deployment has no sign-in by password. Use an API key.'
+      return 'This deployment has no password sign-in. Use an API key.'
     case 'unavailable':
-      return 'The service did not answer. Try again in a moment.'
+      return 'The service did not respond. Try again in a moment.'
     case 'no_member':
-      return 'Your identity provider knows you, but no member of this desk has your e-mail address. Ask an owner or admin to add you.'
+      return 'Your identity provider confirmed who you are, but no member of this desk has your email address. Ask an owner or administrator to add you.'
     case 'no_verified_email':
-      return 'Your identity provider has not verified your e-mail address. Have it verified there, then sign in again.'
+      return 'Your identity provider has not verified your email address. Verify it there, then sign in again.'
     // The next three are next-auth’s: no issuer to go to, no proof from it, and an error that it sends a person back with.
     case 'OAuthSignin':
-      return 'Your identity provider did not answer. Try again in a moment.'
+      return 'Your identity provider did not respond. Try again in a moment.'
     case 'OAuthCallback':
     case 'identity_unverified':
-      return 'What your identity provider answered could not be verified, or came too late. Start again.'
+      return 'The response of your identity provider could not be verified or came too late. Start again.'
     case 'Callback':
-      return 'The sign-in was broken off at your identity provider. Start again when you are ready.'
+      return 'The sign-in was canceled at your identity provider. Start again when you are ready.'
     default:
-      return 'Signing in did not work. Try again.'
+      return 'Sign-in failed. Try again.'
   }
 }
 

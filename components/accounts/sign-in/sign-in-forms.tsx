@@ -9,23 +9,23 @@ import { describeSignInError } from './sign-in-errors.ts'
 
 interface SignInFormsProps {
   next: string
-  fault: string | null
+  errorCode: string | null
   hasKeys: boolean
   oidcName: string | null
 }
 
 const ways = [
-  { value: 'password', label: 'E-mail and password' },
+  { value: 'password', label: 'Email and password' },
   { value: 'key', label: 'API key' },
 ] as const
 
-export function SignInForms({ next, fault, hasKeys, oidcName }: SignInFormsProps) {
+export function SignInForms({ next, errorCode, hasKeys, oidcName }: SignInFormsProps) {
   const [way, setWay] = useState<'password' | 'key'>('password')
   return (
     <div className="flex flex-col gap-4">
-      {fault ? (
+      {errorCode ? (
         <p role="alert" className="border-danger border-l-2 bg-danger-soft px-3 py-2 text-sm">
-          {describeSignInError(fault)}
+          {describeSignInError(errorCode)}
         </p>
       ) : null}
       {oidcName ? <IdentityButton name={oidcName} next={next} /> : null}

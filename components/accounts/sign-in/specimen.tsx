@@ -27,9 +27,7 @@ export function Specimen() {
             the loss.
           </p>
         </div>
-        <p className="mt-8 border-line-strong border-t pt-2 text-faint text-xs">
-          Every statement opens the page it stands on.
-        </p>
+        <p className="mt-8 border-line-strong border-t pt-2 text-faint text-xs">Every statement links to its page.</p>
       </div>
     </div>
   )

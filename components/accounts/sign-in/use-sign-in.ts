@@ -3,27 +3,27 @@
 import { useState } from 'react'
 import { describeSignInError } from './sign-in-errors.ts'
 
-/** Signs in and loads the next page afresh, so that nothing of an earlier person stays in the tab. */
+/** Signs in and reloads the next page, so that no data of an earlier person stays in the tab. */
 export function useSignIn(next: string) {
-  const [fault, setRunError] = useState<string | null>(null)
+  const [code, setCode] = useState<string | null>(null)
 
-  /** Resolves with the fault, or null once the browser is on its way. */
+  /** Resolves to the error code, or null once the browser loads the next page. */
   const signInWith = async (provider: 'password' | 'key', fields: Record<string, string>): Promise<string | null> => {
-    setRunError(null)
+    setCode(null)
     const found = await attempt(provider, fields)
     if (found === null) window.location.assign(next)
-    setRunError(found)
+    setCode(found)
     return found
   }
 
-  return { signInWith, error: fault === null ? null : describeSignInError(fault) }
+  return { signInWith, error: code === null ? null : describeSignInError(code) }
 }
 
 async function attempt(provider: string, fields: Record<string, string>): Promise<string | null> {
   try {
     const { signIn } = await import('next-auth/react')
-    const answer = await signIn(provider, { ...fields, redirect: false })
-    return answer?.ok && !answer.error ? null : (answer?.error ?? 'unavailable')
+    const response = await signIn(provider, { ...fields, redirect: false })
+    return response?.ok && !response.error ? null : (response?.error ?? 'unavailable')
   } catch {
     return 'unavailable'
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { nameCatalogForm, nameEdition } from '#components/pickers/form-names.ts'
+import { nameCatalogForm, nameEdition } from '#components/pickers/record-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'

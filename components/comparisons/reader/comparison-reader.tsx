@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
 import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'

@@ -2,11 +2,11 @@
 
 import { Search, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
+import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import { focusResult } from './focus-result.ts'
 import {
   countFacets,

@@ -1,24 +1,27 @@
 'use client'
 
 import { Dialog } from '@base-ui/react/dialog'
+import { keepPreviousData, type QueryFunctionContext, useQueries } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import type { RecordFinder } from '#components/shell/commands.ts'
 import { popupStyle } from '#components/ui/popup-style.ts'
-import type { PaletteCommand } from './palette-commands.ts'
-import { usePaletteFinds } from './palette-finds.ts'
+import { browserClient } from '#lib/client/browser.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import type { PaletteCommand, PaletteEntries } from './palette-registry.ts'
 
 interface PaletteProps {
-  commands: readonly PaletteCommand[]
+  entries: PaletteEntries
   onClose: () => void
 }
 
-export function Palette({ commands, onClose }: PaletteProps) {
+export function Palette({ entries, onClose }: PaletteProps) {
   const router = useRouter()
   const [search, setSearch] = useState('')
-  const finds = usePaletteFinds(search, (href) => router.push(href as Route))
-  const groups = Map.groupBy([...commands, ...finds], (command) => command.group)
+  const found = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
+  const groups = Map.groupBy([...entries.commands, ...found], (command) => command.group)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -30,11 +33,11 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 autoFocus
                 value={search}
                 onValueChange={setSearch}
-                placeholder="Go to, find, do…"
+                placeholder="Search or run a command…"
                 className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
               />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
-                <Command.Empty className="px-2.5 py-4 text-muted text-sm">Nothing by that name.</Command.Empty>
+                <Command.Empty className="px-2.5 py-4 text-muted text-sm">No results.</Command.Empty>
                 {[...groups].map(([group, members]) => (
                   <Command.Group key={group} heading={group}>
                     {members.map((command) => (
@@ -61,4 +64,37 @@ export function Palette({ commands, onClose }: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+const mostOfAGroup = 8
+
+interface FindOptions {
+  search: string
+  goTo: (href: Route) => void
+}
+
+/** What the domains find by name. Nothing before something is typed. */
+function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): PaletteCommand[] {
+  const wanted = useDeferredValue(search.trim().slice(0, limits.search))
+  return useQueries({
+    queries: finders.map(({ group, load }) => ({
+      queryKey: ['palette', group, wanted] as const,
+      queryFn: async ({ client: queries }: QueryFunctionContext) =>
+        (await load())({ client: browserClient, queries, search: wanted }),
+      enabled: wanted !== '',
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) =>
+      results.flatMap(({ data = [] }, index): PaletteCommand[] =>
+        wanted === ''
+          ? []
+          : data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
+              id,
+              label,
+              group: finders[index]?.group ?? '',
+              ...(hint ? { hint } : {}),
+              run: () => goTo(href),
+            })),
+      ),
+  })
 }

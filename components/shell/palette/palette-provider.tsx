@@ -1,9 +1,16 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
-import { createPaletteRegistry, type PaletteCommand, type PaletteRegistry } from './palette-commands.ts'
+import { ShortcutKeys } from '#components/shell/shortcuts/shortcut-keys.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import {
+  createPaletteRegistry,
+  type PaletteCommand,
+  type PaletteEntries,
+  type PaletteRegistry,
+} from './palette-registry.ts'
 
 const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })
 
@@ -16,14 +23,14 @@ const PaletteContext = createContext<PaletteStore | null>(null)
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(createPaletteRegistry)
-  const [commands, setCommands] = useState<readonly PaletteCommand[] | null>(null)
-  const open = () => setCommands(registry.list())
-  useShortcut({ keys: 'mod+k', label: 'Go to, find, do', group: 'Everywhere', onPress: open })
+  const [entries, setEntries] = useState<PaletteEntries | null>(null)
+  const open = () => setEntries(registry.list())
+  useShortcut({ keys: 'mod+k', label: 'Search or run a command', group: 'Everywhere', onPress: open })
 
   return (
     <PaletteContext value={{ registry, open }}>
       {children}
-      {commands ? <Palette commands={commands} onClose={() => setCommands(null)} /> : null}
+      {entries ? <Palette entries={entries} onClose={() => setEntries(null)} /> : null}
     </PaletteContext>
   )
 }
@@ -59,4 +66,21 @@ export function usePaletteCommand({
       run: () => runNow(),
     })
   }, [registry, id, label, group, hint, foundBy, isEnabled])
+}
+
+export function PaletteButton() {
+  const { open } = usePalette()
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="flex h-7 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-faint text-sm hover:border-control coarse:h-10"
+    >
+      <Search aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="grow truncate text-left">Search or run a command…</span>
+      <span className="max-sm:hidden">
+        <ShortcutKeys keys="mod+k" />
+      </span>
+    </button>
+  )
 }

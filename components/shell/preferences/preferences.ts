@@ -1,12 +1,12 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** How this browser shows the desk. Kept in cookies, so that the server draws the first page right. */
+/** How this browser shows the desk. Stored in cookies, so that the server renders the first page with them. */
 export interface Preferences {
   readonly theme: Theme
   /** Single-key shortcuts. Those with ⌘ or Ctrl always work. */
   readonly shortcuts: 'on' | 'off'
-  /** The navigation at the left: with words, or a rail of icons. */
+  /** The navigation at the left: with labels, or a rail of icons. */
   readonly navigation: 'wide' | 'narrow'
 }
 

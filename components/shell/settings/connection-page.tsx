@@ -10,48 +10,44 @@ interface ConnectionPageProps {
 }
 
 const methodLabels = {
-  password: 'You signed in with e-mail and password. Signing out ends that session.',
+  password: 'You signed in with email and password. Signing out ends that session.',
   oidc: 'You signed in through your identity provider. Signing out ends the session here.',
-  key: 'You signed in with your own API key. Signing out forgets it here; it stays valid until you revoke it there.',
+  key: 'You signed in with your own API key. Signing out removes it here; it stays valid until you revoke it there.',
 }
 
 export function ConnectionPage({ deployment, method, keyForm }: ConnectionPageProps) {
   return (
     <>
-      <SettingsSection
-        title="Where this desk works"
-        description="Set by whoever keeps this desk, the same for everyone who uses it."
-      >
+      <SettingsSection title="Deployment" description="Set by your administrator for everyone who uses this desk.">
         {deployment ? (
           <p className="text-sm">
-            On another deployment: <code className="break-all font-mono text-xs">{deployment}</code>
+            Connected to <code className="break-all font-mono text-xs">{deployment}</code>
           </p>
         ) : (
           <p className="max-w-(--measure) text-sm">
-            On its own service, in the same process. To connect it to another deployment of the same API, start it with{' '}
-            <code className="font-mono text-xs">API_BASE_URL</code> set to that deployment’s root, ending in{' '}
-            <code className="font-mono text-xs">/api/v2</code>. You then sign in there, or with your own key of it.
+            This desk uses its own service, in the same process. To connect it to another deployment of the same API,
+            start it with <code className="font-mono text-xs">API_BASE_URL</code> set to that deployment’s root, ending
+            in <code className="font-mono text-xs">/api/v2</code>. You then sign in with an account or an API key of
+            that deployment.
           </p>
         )}
         <p className="mt-2 max-w-(--measure) text-muted text-sm">{methodLabels[method]}</p>
       </SettingsSection>
       {deployment ? (
-        <SettingsSection title="Use your own key" description="In place of how you are signed in now.">
+        <SettingsSection title="Use your own key" description="Replaces your current sign-in.">
           <div className="max-w-md">{keyForm}</div>
         </SettingsSection>
       ) : null}
-      <SettingsSection title="What happens to a credential">
+      <SettingsSection title="How your credential is stored">
         <ul className="flex max-w-(--measure) list-disc flex-col gap-1.5 pl-4 text-sm">
+          <li>It is stored only on this server, encrypted with AES-256-GCM and bound to your session.</li>
           <li>
-            It is kept on this desk’s server, encrypted with AES-256-GCM, bound to your session, and nowhere else.
+            Your browser holds only a session id. The credential never appears in a page, address, log or error message.
           </li>
+          <li>It is sent only to the deployment above. Redirects are not followed.</li>
           <li>
-            Your browser holds only a session id. No page, address, log or error message ever carries the credential.
-          </li>
-          <li>It is sent to the deployment above and to no other address. Redirects are not followed.</li>
-          <li>
-            It is deleted when you sign out. After 12 hours without use, or 7 days in any case, it can no longer be
-            used, and the next sign-in of anyone sweeps it away.
+            It is deleted when you sign out. It expires after 12 hours without use and after 7 days in any case. Expired
+            credentials are deleted at the next sign-in.
           </li>
         </ul>
       </SettingsSection>

@@ -11,22 +11,22 @@ export function PreferencesPage() {
   const { preferences, setPreference } = usePreferences()
   return (
     <>
-      <SettingsSection title="Appearance" description="Kept in this browser.">
+      <SettingsSection title="Appearance" description="Saved in this browser.">
         <RadioGroup
-          legend="Colours"
+          legend="Colors"
           isLegendHidden
           options={themeOptions}
           value={preferences.theme}
           onChange={(theme) => setPreference('theme', theme)}
         />
       </SettingsSection>
-      <SettingsSection title="Keyboard" description="Kept in this browser.">
+      <SettingsSection title="Keyboard" description="Saved in this browser.">
         <Switch
           label="Single-key shortcuts"
           hint={
             <>
-              Such as <Kbd>J</Kbd> and <Kbd>K</Kbd> for the next and previous row. They never fire while you type in a
-              field. Those with ⌘ or Ctrl always work.
+              For example, <Kbd>J</Kbd> and <Kbd>K</Kbd> go to the next and previous row. They never run while you type.
+              Shortcuts with ⌘ or Ctrl always work.
             </>
           }
           checked={preferences.shortcuts === 'on'}

@@ -1,20 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { Command } from '#components/shell/commands.ts'
 
-const pages: readonly { readonly href: Route; readonly label: string }[] = [
-  { href: '/settings/profile', label: 'Profile' },
-  { href: '/settings/preferences', label: 'Preferences' },
-  { href: '/settings/api-keys', label: 'API keys' },
-  { href: '/settings/members', label: 'Members' },
-  { href: '/settings/usage', label: 'Usage' },
-  { href: '/settings/connection', label: 'Connection' },
-]
+type SettingsPage = Pick<Command, 'href' | 'label'>
 
-export function SettingsNavigation() {
+export function SettingsNavigation({ pages }: { pages: readonly SettingsPage[] }) {
   const pathname = usePathname()
   return (
     <nav aria-label="Settings" className="shrink-0 overflow-x-auto border-line border-b px-2 sm:px-4">

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react'
 import { Kbd } from '#components/ui/kbd.tsx'
 
-/** A shortcut as it stands on this person's keyboard. */
+/** A shortcut with the key names of this person's keyboard. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   const modifier = useModifierName()
   return (
     <span className="inline-flex gap-1">
-      {keys.split('+').map((key) => (
+      {keys.split(/[+ ]/).map((key) => (
         <Kbd key={key}>{key === 'mod' ? modifier : key.length === 1 ? key.toUpperCase() : key}</Kbd>
       ))}
     </span>

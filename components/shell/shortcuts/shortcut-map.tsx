@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import type { Shortcut } from '#components/ui/shortcut-registry.ts'
+import { useShortcut, useShortcutRegistry } from '#components/ui/shortcuts.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
-import { useShortcut, useShortcutRegistry } from './shortcut-provider.tsx'
-import type { Shortcut } from './shortcut-registry.ts'
 
 /** `?` shows what the keys do on this page. */
 export function ShortcutMap() {
   const registry = useShortcutRegistry()
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[] | null>(null)
   const show = () => setShortcuts(registry.list())
-  useShortcut({ keys: '?', label: 'Show this map', group: 'Everywhere', onPress: show })
+  useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'Everywhere', onPress: show })
 
   const groups = Map.groupBy(shortcuts ?? [], (shortcut) => shortcut.group)
   return (
@@ -38,7 +38,7 @@ export function ShortcutMap() {
           </section>
         ))}
         <p className="text-xs text-muted">
-          Single keys can be switched off in <TextLink href="/settings/preferences">settings</TextLink>.
+          Single-key shortcuts can be turned off in <TextLink href="/settings/preferences">settings</TextLink>.
         </p>
       </div>
     </Dialog>

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InputDraft } from '#components/comparisons/builder/model/draft.ts'
+import { countPages } from '#components/pickers/record-names.ts'
 import { describeError } from '#components/shell/describe-error.ts'
-import { countPages } from '#components/source/place-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { fileQuery } from '#lib/queries/files.ts'
-import { UnsendableFile, uploadQuery } from '#lib/queries/uploads.ts'
+import { InvalidUpload, uploadQuery } from '#lib/queries/uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
@@ -46,7 +46,7 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
       return (
         <FileError>
           <span>{describeUploadError(upload.error)}</span>
-          {upload.error instanceof UnsendableFile ? null : (
+          {upload.error instanceof InvalidUpload ? null : (
             <Button size="sm" onClick={() => restart(input.uploadKey, upload.source)}>
               Upload again
             </Button>
@@ -115,7 +115,7 @@ function FileError({ children }: { children: ReactNode }) {
 }
 
 function describeUploadError(error: unknown): string {
-  if (error instanceof UnsendableFile) return error.message
+  if (error instanceof InvalidUpload) return error.message
   const { title, advice } = describeError(error)
   const requestId = requestIdOf(error)
   return `Not uploaded. ${title}. ${advice}${requestId ? ` Request ${requestId}.` : ''}`

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { stepAround } from '#components/comparisons/reader/model/stepping.ts'
 import { firstPlaceOf, type Place, type Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { placeWords } from '#components/source/place-words.ts'
+import { labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
@@ -130,7 +130,7 @@ function Citations({ reader, places, at, isPaged, onStep }: CitationsProps) {
           {at + 1} of {places.length}
           {citation ? (
             <span className="sr-only">
-              : {variantOf.get(place?.variant ?? '')?.name ?? 'another input'}, {placeWords(citation.page, isPaged)}
+              : {variantOf.get(place?.variant ?? '')?.name ?? 'another input'}, {labelPage(citation.page, isPaged)}
             </span>
           ) : null}
         </output>

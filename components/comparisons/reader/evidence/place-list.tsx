@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { Place } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { isPagedName, placeWords } from '#components/source/place-words.ts'
+import { isPagedName, labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 
 interface PlaceListProps {
@@ -36,7 +36,7 @@ export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceList
             >
               <span className="truncate">{name}</span>
               <span className="shrink-0 tabular-nums">
-                {placeWords(citation.page, paged.get(citation.fileId) ?? isPagedName(input?.name ?? null))}
+                {labelPage(citation.page, paged.get(citation.fileId) ?? isPagedName(input?.name ?? null))}
               </span>
               {role === 'neighbour' ? <span className="shrink-0 text-faint">(nearest provision)</span> : null}
             </button>

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Hash, Merge, Split } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { joinEffects, weightiest } from '#components/comparisons/reader/model/rows.ts'
-import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 interface CellNotesProps {

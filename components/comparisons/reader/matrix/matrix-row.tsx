@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 import clsx from 'clsx'
 import { memo } from 'react'
+import { MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import type { VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
-import { MaterialityMark } from '#components/ui/marks.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
 import { excerptOf } from '#components/comparisons/reader/model/excerpt.ts'
 import { categoryLabels, changeLabels } from '#components/comparisons/reader/model/labels.ts'
 import { provisionAt } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 /** One difference: what it is, for whom, and the words in their sentence. */

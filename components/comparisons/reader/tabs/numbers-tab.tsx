@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
 import { describeMove } from '#components/comparisons/reader/model/figure-change.ts'
 import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
@@ -11,7 +12,6 @@ import type { ReaderChange } from '#components/comparisons/reader/model/url-stat
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { EffectMark } from '#components/ui/marks.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */

@@ -1,18 +1,18 @@
-/** A half-open range of a page's text to be marked: the passage itself, or what stands around it. */
+/** A half-open range of a page's text to mark: the passage itself, or its surroundings. */
 export interface Highlight {
   readonly start: number
   readonly end: number
   readonly tone: 'passage' | 'around' | 'place'
 }
 
-export interface PageStretch {
+export interface PageSlice {
   readonly start: number
   readonly text: string
   readonly tone: Highlight['tone'] | null
 }
 
 /** Cuts a page's text at the ends of its highlights; of two that overlap the one listed first tints. Joined again it is the text. */
-export function cutPage(text: string, highlights: readonly Highlight[]): PageStretch[] {
+export function cutPage(text: string, highlights: readonly Highlight[]): PageSlice[] {
   const ends = highlights.flatMap(({ start, end }) => [start, end])
   const cuts = [...new Set([0, text.length, ...ends.map((end) => Math.min(Math.max(end, 0), text.length))])].sort(
     (a, b) => a - b,
@@ -24,7 +24,7 @@ export function cutPage(text: string, highlights: readonly Highlight[]): PageStr
   })
 }
 
-/** Whether the quote is what stands at its place on the page, to the letter. */
+/** Whether the quote equals its slice of the page text. */
 export function checkQuote(
   pageText: string,
   { start, end, quote }: { readonly start: number; readonly end: number; readonly quote: string },

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { describeError } from '#components/shell/describe-error.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 
 type Found<Page> = Pick<
@@ -16,4 +17,14 @@ export function listFound<Page, Item extends { readonly id: string }>(
     items: [...new Map(all.map((item) => [item.id, item])).values()],
     onMore: query.hasNextPage && !query.isFetching ? () => void loadNextPage(query) : undefined,
   }
+}
+
+type Search = Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'error'>
+
+/** What is said above the options while they are looked for, and when there are more than are shown. */
+export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, error }: Search, found: number): string {
+  if (isFetchingNextPage) return 'Loading more…'
+  if (isFetching) return 'Searching…'
+  if (error) return `${describeError(error).title}. ${describeError(error).advice}`
+  return hasNextPage ? `Showing the first ${found.toLocaleString('en-US')}. Scroll for more, or type to search.` : ''
 }

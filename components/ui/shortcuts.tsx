@@ -1,17 +1,19 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { usePreferences } from '#components/shell/preferences/preferences-provider.tsx'
 import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './shortcut-registry.ts'
 
 const ShortcutContext = createContext<ShortcutRegistry | null>(null)
 
-export function ShortcutProvider({ children }: { children: ReactNode }) {
+interface ShortcutProviderProps {
+  /** Off: only shortcuts with ⌘ or Ctrl work (WCAG 2.1.4). */
+  isSingleKeyOn: boolean
+  children: ReactNode
+}
+
+export function ShortcutProvider({ isSingleKeyOn, children }: ShortcutProviderProps) {
   const [registry] = useState(createShortcutRegistry)
-  const { preferences } = usePreferences()
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) =>
-    registry.handle(event, { isSingleKeyOn: preferences.shortcuts === 'on' }),
-  )
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => registry.handle(event, { isSingleKeyOn }))
 
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown)
@@ -27,10 +29,7 @@ export function useShortcutRegistry(): ShortcutRegistry {
   return registry
 }
 
-/**
- * Answers a key while the component is on screen. Single keys never fire in fields, menus and dialogs, and not at all when
- * the person has switched them off (WCAG 2.1.4).
- */
+/** Runs `onPress` on these keys while the component is on screen. Single keys never fire in fields, menus and dialogs. */
 export function useShortcut({
   keys,
   label,

@@ -1,3 +1,4 @@
+import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
 import type { CatalogForm } from '#lib/contract/reference/operations.ts'
 
@@ -5,7 +6,7 @@ export function nameForm({ formNumber, title }: Pick<Form, 'formNumber' | 'title
   return `${formNumber} ${title}`
 }
 
-/** As printed: "LM HO 03 03 24" stands on the form; here the number with its month and year. */
+/** The number with its month and year: "LM HO 03 · 03/2024", printed on the form as "LM HO 03 03 24". */
 export function nameEdition({ formNumber, editionDate }: Pick<FormEdition, 'formNumber' | 'editionDate'>): string {
   return `${formNumber} · ${nameMonth(editionDate) ?? 'no edition date'}`
 }
@@ -18,4 +19,11 @@ export function nameCatalogForm({ formNumber, title, editionDate }: CatalogForm)
 function nameMonth(editionDate: string | null): string | null {
   const [year, month] = editionDate?.split('-') ?? []
   return year && month ? `${month}/${year}` : null
+}
+
+/** "16 pages" or "4 sections"; empty until the text has been read. */
+export function countPages({ pageCount, paged }: Pick<LibraryFile, 'pageCount' | 'paged'>): string {
+  if (pageCount === null) return ''
+  const noun = paged ? 'page' : 'section'
+  return `${pageCount.toLocaleString('en-US')} ${pageCount === 1 ? noun : `${noun}s`}`
 }

@@ -1,0 +1,16 @@
+import { accountsCommands } from '#components/accounts/commands.ts'
+import { comparisonsCommands } from '#components/comparisons/commands.ts'
+import { filesCommands } from '#components/files/commands.ts'
+import { homeCommands } from '#components/home/commands.ts'
+import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
+import { usageCommands } from '#components/usage/commands.ts'
+
+/** The domains of the desk, in the order of the navigation. The only list that names them all. */
+export const domainCommands: readonly DomainCommands[] = [
+  homeCommands,
+  comparisonsCommands,
+  filesCommands,
+  accountsCommands,
+  usageCommands,
+  shellCommands,
+]

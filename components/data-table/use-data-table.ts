@@ -1,0 +1,81 @@
+'use client'
+'use no memo'
+
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { storeText, useStoredText } from '#components/ui/stored-text.ts'
+import { type ColumnLayout, defaultLayout, moveColumn, readLayout } from './column-layout.ts'
+import type { DataColumn } from './data-column.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { dataTableFeatures, toColumnDefs } from './table-features.ts'
+
+/** Sorting, and the layout of the columns as this browser keeps it. */
+export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getKey, defaultSort } = props
+  const [sorting, setSorting] = useState<SortingState>(defaultSort ? [defaultSort] : [])
+  const { layout, change, reset } = useColumnLayout(label, columns)
+  const columnDefs = useMemo(() => toColumnDefs(columns), [columns])
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({
+    features: dataTableFeatures,
+    columns: columnDefs,
+    data,
+    getRowId: getKey,
+    state: {
+      sorting,
+      columnSizing: { ...layout.columnSizing },
+      columnOrder: [...layout.columnOrder],
+      columnVisibility: { ...layout.columnVisibility },
+    },
+    onSortingChange: setSorting,
+    onColumnSizingChange: (update) => change({ columnSizing: functionalUpdate(update, { ...layout.columnSizing }) }),
+    onColumnVisibilityChange: (update) =>
+      change({ columnVisibility: functionalUpdate(update, { ...layout.columnVisibility }) }),
+    columnResizeMode: 'onChange',
+  })
+  const leaves = table.getAllLeafColumns()
+  const order = leaves.map(({ id }) => id)
+  return {
+    table,
+    shownRows: table.getRowModel().rows,
+    shownColumns: table.getVisibleLeafColumns().flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
+    columnWidths: table.getVisibleLeafColumns().map((leaf) => ({
+      id: leaf.id,
+      width: widthOf(leaf.getSize(), leaf.id in layout.columnSizing),
+    })),
+    tools: {
+      toggles: leaves.map((leaf) => ({
+        id: leaf.id,
+        label: columns.find(({ id }) => id === leaf.id)?.header ?? leaf.id,
+        isShown: leaf.getIsVisible(),
+        toggle: () => leaf.toggleVisibility(),
+      })),
+      onMove: (id: string, by: 1 | -1) => change({ columnOrder: moveColumn(order, id, by) }),
+      onReset: reset,
+    },
+  }
+}
+
+function useColumnLayout<Row>(label: string, columns: readonly DataColumn<Row>[]) {
+  const name = `table:${label}`
+  const stored = useStoredText(name)
+  const [own, setOwn] = useState<ColumnLayout | null>(null)
+  const layout = useMemo(() => own ?? readLayout(stored, columns), [own, stored, columns])
+  return {
+    layout,
+    change(part: Partial<ColumnLayout>) {
+      const next = { ...layout, ...part }
+      setOwn(next)
+      storeText(name, JSON.stringify(next))
+    },
+    reset() {
+      setOwn(defaultLayout(columns))
+      storeText(name, null)
+    },
+  }
+}
+
+/** Without a width of the reader's own, the second column stays in sight on a narrow screen. */
+function widthOf(size: number, isChosen: boolean): string {
+  return isChosen ? `${size}px` : `min(${size}px, 60vw)`
+}
