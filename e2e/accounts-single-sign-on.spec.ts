@@ -49,13 +49,13 @@ test('a member signs in through the issuer, is greeted by name and lands where t
   await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
 })
 
-test('a member whose e-mail the issuer tells at its userinfo endpoint alone signs in', async ({ context, issuer }) => {
+test('a member whose e-mail is at the userinfo endpoint only signs in', async ({ context, issuer }) => {
   issuer.behave({ visitor: analyst, claimsIn: 'userinfo' })
   await context.request.get(await leave(context.request))
   expect(await (await context.request.get('/bff/me')).json()).toMatchObject({ member: { email: analyst.email } })
 })
 
-test('the session cookie is as after any sign-in, and those of the way there are gone', async ({ page, issuer }) => {
+test('the session cookie is as after any sign-in, and the round trip’s cookies are gone', async ({ page, issuer }) => {
   await signInAs(page, issuer, analyst)
   expect(await sessionOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   const names = (await page.context().cookies()).map(({ name }) => name)
@@ -104,12 +104,12 @@ test('signing in over a session makes a new one and ends the one before', async 
   await replay.dispose()
 })
 
-const refused: [string, Person, RegExp][] = [
+const rejected: [string, Person, RegExp][] = [
   ['an e-mail that the issuer has not verified', unverified, /verified/],
   ['an e-mail that no member has', stranger, /no member/i],
 ]
-for (const [who, visitor, sentence] of refused) {
-  test(`${who} is refused in words`, async ({ page, issuer }) => {
+for (const [who, visitor, sentence] of rejected) {
+  test(`${who} is rejected with a message`, async ({ page, issuer }) => {
     issuer.behave({ visitor })
     await goToIssuer(page, '/files')
     await expectError(page, sentence)
@@ -117,7 +117,7 @@ for (const [who, visitor, sentence] of refused) {
   })
 }
 
-test('a member who was removed is refused in words, though the issuer vouches for them as before', async ({
+test('a member who was removed is rejected with a message, though the issuer still confirms them', async ({
   page,
   issuer,
   serviceOf,
@@ -135,18 +135,18 @@ test('a member who was removed is refused in words, though the issuer vouches fo
 })
 
 for (const flaw of Object.keys(flaws) as Flaw[]) {
-  test(`a token with ${flaw} is refused`, async ({ context, issuer }) => {
+  test(`a token with ${flaw} is rejected`, async ({ context, issuer }) => {
     issuer.behave({ visitor: analyst, flaw })
-    const answer = await context.request.get(await leave(context.request))
-    expect(await answer.text()).toContain('could not be verified')
+    const response = await context.request.get(await leave(context.request))
+    expect(await response.text()).toContain('could not be verified')
     await expectNobody(context)
   })
 }
 
-test('what the userinfo endpoint tells of somebody else is refused', async ({ context, issuer }) => {
+test('rejects what the userinfo endpoint says about another person', async ({ context, issuer }) => {
   issuer.behave({ visitor: stranger, claimsIn: 'userinfo of another' })
-  const answer = await context.request.get(await leave(context.request))
-  expect(await answer.text()).toContain('could not be verified')
+  const response = await context.request.get(await leave(context.request))
+  expect(await response.text()).toContain('could not be verified')
   await expectNobody(context)
 })
 
@@ -159,7 +159,7 @@ test('cancelling at the issuer leads back to the sign-in page, which says what t
   await expect(page).toHaveURL('/files')
 })
 
-test('an issuer that does not answer is told of on the sign-in page, before and after asking who it is', async ({
+test('the sign-in page says when the issuer does not respond, before and after it asked who it is', async ({
   page,
   issuer,
 }) => {
@@ -182,8 +182,8 @@ test('a link to the end of somebody else’s sign-in signs nobody in', async ({
   const other = await playwright.request.newContext({ baseURL: application.url })
   const { location = '' } = (await other.get(await leave(other), { maxRedirects: 0 })).headers()
   expect(location).toContain(`${application.url}/api/auth/callback/oidc?code=`)
-  const answer = await context.request.get(location)
-  expect(await answer.text()).toContain('Start again')
+  const response = await context.request.get(location)
+  expect(await response.text()).toContain('Start again')
   await expectNobody(context)
   await other.dispose()
 })

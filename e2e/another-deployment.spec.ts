@@ -57,7 +57,7 @@ test('a desk pointed at another deployment reads a comparison there with one’s
   await analyst.send('DELETE', `/api-keys/${id}`)
 })
 
-test('a deployment with no more than the published API is read too: unknown results plainly, unknown failures in its own words', async ({
+test('a deployment with no more than the published API is read too: unknown results plainly, unknown errors with their own message', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()
@@ -66,16 +66,16 @@ test('a deployment with no more than the published API is read too: unknown resu
     await expect(page).toHaveURL(`${desk.url}/`)
 
     await page.goto(`${desk.url}/comparisons/${foreignRun}`)
-    await expect(page.getByText('This result is not in the form that the reader knows')).toBeVisible()
+    await expect(page.getByText('This result has an unknown format')).toBeVisible()
     await expect(page.getByText('The 2024 edition no longer insures boats.')).toBeVisible()
 
     await page.goto(`${desk.url}/comparisons/${failedRun}`)
     await expect(page.getByText('The run failed (capacity_moved)')).toBeVisible()
     await expect(page.getByText('The region was drained during the run.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Run again with a new key' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Run again', exact: true })).toBeVisible()
   })
   await deployment.close()
-  expect(new Set(deployment.asked.map(({ authorization }) => authorization))).toEqual(
+  expect(new Set(deployment.requests.map(({ authorization }) => authorization))).toEqual(
     new Set([`Bearer ${deployment.key}`]),
   )
 })

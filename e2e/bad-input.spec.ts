@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/comparisons/new')
 })
 
-test('a scan without text is named as one, with the remedy, and stands in the way of the run', async ({ page }) => {
+test('a scan without text is reported with the remedy and keeps the run from starting', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [pdfFile('Scan.pdf', scannedPdf())])
   await chooseFiles(page, 'documents of variant 2', [boat])
   await expect(variantOf(page, 1)).toContainText(/OCR|text recognition/, { timeout: 30_000 })
-  await expect(page.getByRole('button', { name: '1 thing stands in the way' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 issue to fix' })).toBeVisible()
 })
 
 test('an empty text file is said to hold no text', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a file over 25 MiB is refused with the limit, before it is sent', async ({
   expect(sent.filter((url) => url.includes('/files'))).toEqual([])
 })
 
-test('a request that breaks a rule is not sent; each obstacle is a link to its field', async ({ page }) => {
+test('a request that breaks a rule is not sent; each issue leads to its field', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await chooseFiles(page, 'documents of variant 1', [boat])
@@ -54,9 +54,9 @@ test('a request that breaks a rule is not sent; each obstacle is a link to its f
   await expect(variantOf(page, 2).getByLabel('Key')).toHaveAccessibleDescription(/lowercase/)
   await expect(variantOf(page, 2).getByLabel('Key')).toHaveAttribute('aria-invalid', 'true')
 
-  await page.getByRole('button', { name: /things stand in the way/ }).click()
-  const obstacles = page.getByRole('list', { name: 'Still in the way' })
-  await obstacles.getByRole('button', { name: /question/i }).click()
+  await page.getByRole('button', { name: /issues to fix/ }).click()
+  const issues = page.getByRole('list', { name: 'Issues to fix' })
+  await issues.getByRole('button', { name: /question/i }).click()
   await expect(page.getByRole('listitem', { name: 'Scenario 1' }).getByLabel('Question')).toBeFocused()
   expect(sent.filter((url) => url.endsWith('/form-comparisons'))).toEqual([])
 })
@@ -77,7 +77,7 @@ test('what is left empty on the way to a button says so without moving the butto
     await expect(page.getByRole('textbox', { name: /^Focus item/ })).toHaveCount(count, { timeout: 5_000 })
     await expect(page.getByRole('textbox', { name: `Focus item ${count}` })).toBeFocused()
   }
-  await expect(page.getByText('This must not be empty.')).toHaveCount(2)
+  await expect(page.getByText('This field is required.')).toHaveCount(2)
 })
 
 test('whatever part of a request the service refuses, a field says so and takes the focus', async ({ page }) => {
@@ -132,10 +132,10 @@ test('a list that could not be read is no empty list, and comes when it is asked
     await page.getByRole('button', { name: 'Failed', exact: true }).click()
     await expect(page.getByText(json.requestId)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText('No comparison has failed')).toHaveCount(0)
+  await expect(page.getByText('No failed comparisons')).toHaveCount(0)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No comparison has failed')).toBeVisible()
+  await expect(page.getByText('No failed comparisons')).toBeVisible()
 })
 
 test('a file whose access was taken away before the run is named at its place', async ({ page, serviceOf }) => {
@@ -156,6 +156,6 @@ test.describe('a viewer', () => {
 
   test('is told why nothing can be run, and who can change it', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Run comparison' })).toBeDisabled()
-    await expect(page.getByText(/Viewers read comparisons but do not run them/)).toBeVisible()
+    await expect(page.getByText(/Viewers can read comparisons but not run them/)).toBeVisible()
   })
 })

@@ -5,8 +5,8 @@ export interface BareDeployment {
   /** Root of its API, for `API_BASE_URL`. */
   readonly root: string
   readonly key: string
-  /** What each request asked for, and with which credential. */
-  readonly asked: readonly { readonly path: string; readonly authorization: string | undefined }[]
+  /** What each request was for, and its credential. */
+  readonly requests: readonly { readonly path: string; readonly authorization: string | undefined }[]
   readonly close: () => Promise<void>
 }
 
@@ -42,24 +42,24 @@ const runs: Readonly<Record<string, object>> = {
 /** Another deployment of the API that has only what is published: no sessions, no `me`, results of a shape of its own. */
 export async function startBareDeployment(): Promise<BareDeployment> {
   const key = 'bare-deployment-key-0123456789'
-  const asked: { path: string; authorization: string | undefined }[] = []
+  const requests: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://deployment').pathname.replace(/^\/api\/v2/, '')
     const { authorization } = request.headers
-    asked.push({ path, authorization })
-    if (authorization !== `Bearer ${key}`) return answer(response, 401, refusal('unauthenticated'))
-    if (path === '/insurance/managed-filings') return answer(response, 200, { managedFilings: [], nextCursor: null })
+    requests.push({ path, authorization })
+    if (authorization !== `Bearer ${key}`) return respond(response, 401, errorBody('unauthenticated'))
+    if (path === '/insurance/managed-filings') return respond(response, 200, { managedFilings: [], nextCursor: null })
     if (path === '/insurance/form-comparisons')
-      return answer(response, 200, { formComparisons: Object.values(runs).map(toEntry), nextCursor: null })
+      return respond(response, 200, { formComparisons: Object.values(runs).map(toEntry), nextCursor: null })
     const run = runs[path.replace('/insurance/form-comparisons/', '')]
-    return run ? answer(response, 200, run) : answer(response, 404, refusal('not_found'))
+    return run ? respond(response, 200, run) : respond(response, 404, errorBody('not_found'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     root: `http://127.0.0.1:${port}/api/v2`,
     key,
-    asked,
+    requests,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
@@ -68,11 +68,11 @@ function toEntry(run: object): object {
   return Object.fromEntries(Object.entries(run).filter(([name]) => !['request', 'result', 'inputsUsed'].includes(name)))
 }
 
-function refusal(code: string) {
+function errorBody(code: string) {
   return { error: 'Not here.', code, requestId: '20000000-0000-4000-8000-000000000001' }
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function respond(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'private, no-store' })
   response.end(JSON.stringify(body))
 }

@@ -17,7 +17,7 @@ async function fillVariants(page: Page): Promise<void> {
 
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible()
 
-test('a variant without a label is called after its first file, and its key with it', async ({ page }) => {
+test('a variant without a label is named after its first file, and so is its key', async ({ page }) => {
   await fillVariants(page)
   await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Boat 2024')
   await expect(variantOf(page, 1).getByLabel('Key')).toHaveValue('boat-2024')
@@ -26,7 +26,7 @@ test('a variant without a label is called after its first file, and its key with
   await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Boat 2024')
 })
 
-test('a reload in mid-draft brings back everything typed and uploaded', async ({ page }) => {
+test('a reload restores everything typed and uploaded', async ({ page }) => {
   await fillVariants(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('In force')
   await variantOf(page, 2).getByLabel('Key').fill('next-edition')
@@ -49,7 +49,7 @@ test('a reload in mid-draft brings back everything typed and uploaded', async ({
   await expect(scenario.getByLabel('Question')).toHaveValue('')
 })
 
-test('variants are dragged to another order in the outline, and keep what they hold', async ({ page }) => {
+test('variants can be dragged to another order in the outline and keep their content', async ({ page }) => {
   await fillVariants(page)
   const order = page.getByRole('list', { name: 'Order of the variants' }).getByRole('listitem')
   await expect(order).toHaveText([/Boat 2024/, /Boat 2026/])
@@ -59,7 +59,7 @@ test('variants are dragged to another order in the outline, and keep what they h
   await expectSaved(page)
 })
 
-test('what is typed right before a reload is there after it', async ({ page }) => {
+test('text typed right before a reload is there after it', async ({ page }) => {
   await fillVariants(page)
   await expectSaved(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('Typed at the last moment')
@@ -72,7 +72,7 @@ test('what is typed right before a reload is there after it', async ({ page }) =
 test.describe('signed out meanwhile', () => {
   test.use({ account: null })
 
-  test('what is typed after the session has ended is back after signing in again', async ({ page, context }) => {
+  test('text typed after the session ended is restored after signing in again', async ({ page, context }) => {
     const signIn = async (tab: Page) => {
       await tab.getByLabel('E-mail').fill(accounts.analyst.email)
       await tab.getByLabel('Password').fill(password)
@@ -91,7 +91,7 @@ test.describe('signed out meanwhile', () => {
     await expect(other).toHaveURL('/sign-in')
 
     await label.fill('Typed into the void')
-    await expect(page.getByText('You are signed out. What you typed stays in this tab.')).toBeVisible()
+    await expect(page.getByText('You are signed out. Your changes stay in this tab.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page).toHaveURL(/\/sign-in\?ended=1/)
     await signIn(page)
@@ -102,7 +102,7 @@ test.describe('signed out meanwhile', () => {
   })
 })
 
-test('a draft is found again from the home page, and is gone once it has run', async ({ page }) => {
+test('a draft is listed on the home page, and is gone once it has run', async ({ page }) => {
   await fillVariants(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('Found again')
   await expectSaved(page)
@@ -116,20 +116,20 @@ test('a draft is found again from the home page, and is gone once it has run', a
   await expect(page.getByRole('region', { name: /drafts/i }).getByRole('link', { name: /Found again/ })).toHaveCount(0)
 })
 
-test('an answer that is lost on its way, and a second try, make one run', async ({ page, serviceOf }) => {
+test('a lost response and a second try make one run', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)
   const keys: (string | undefined)[] = []
   const drop = async (route: Route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
-    expect(answer.status()).toBe(202)
+    const response = await route.fetch()
+    expect(response.status()).toBe(202)
     await route.abort('connectionreset')
   }
   await page.route(runs, drop, { times: 1 })
   await page.getByRole('button', { name: 'Run comparison' }).click()
-  await expect(page.getByText('No answer came.')).toBeVisible()
+  await expect(page.getByText('No response from the service.')).toBeVisible()
   expect((await analyst.listComparisons()).length).toBe(before + 1)
 
   page.on('request', (request) => {
@@ -144,7 +144,7 @@ test('an answer that is lost on its way, and a second try, make one run', async 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('the same key outlives a reload between the lost answer and the second try', async ({ page, serviceOf }) => {
+test('the key survives a reload between the lost response and the second try', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)
@@ -157,14 +157,14 @@ test('the same key outlives a reload between the lost answer and the second try'
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Run comparison' }).click()
-  await expect(page.getByText('No answer came.')).toBeVisible()
+  await expect(page.getByText('No response from the service.')).toBeVisible()
   await page.reload()
   await expectReady(page)
   await run(page)
   expect((await analyst.listComparisons()).length).toBe(before + 1)
 })
 
-test('after an edit the same request is a new intent, with a key and a run of its own', async ({ page, serviceOf }) => {
+test('an edited request gets a new key and a run of its own', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)
@@ -177,13 +177,13 @@ test('after an edit the same request is a new intent, with a key and a run of it
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Run comparison' }).click()
-  await expect(page.getByText('No answer came.')).toBeVisible()
+  await expect(page.getByText('No response from the service.')).toBeVisible()
   await variantOf(page, 1).getByLabel('Label').first().fill('Edited')
   await run(page)
   expect((await analyst.listComparisons()).length).toBe(before + 2)
 })
 
-test('a past comparison opens as a new draft with all that it was asked', async ({ page, serviceOf }) => {
+test('a past comparison opens as a new draft with everything from its request', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const files = await Promise.all([earlier, later].map(({ name, buffer }) => analyst.upload({ name, bytes: buffer })))
   const { id } = await analyst.compare({

@@ -14,14 +14,14 @@ const tabs = ['Matrix', 'Changes', 'Numbers', 'Redline', 'Focus', 'Scenarios', '
 
 test.use({ account: 'reviewer' })
 
-/** Everything that the server hands to this page. */
-function recordAnswers(page: Page): () => Promise<string> {
+/** Every response body that this page receives. */
+function recordResponses(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => bodies.push(response.text().catch(() => '')))
   return async () => (await Promise.all(bodies)).join('\n')
 }
 
-test('what stands in a file that a reader may not open is redacted, counted and explained, until its owner shares it', async ({
+test('text from a file that a reader cannot open is redacted, counted and explained until its owner shares it', async ({
   page,
   serviceOf,
 }) => {
@@ -42,16 +42,16 @@ test('what stands in a file that a reader may not open is redacted, counted and 
   const seen = await reviewer.waitForEnd(comparison.id)
   expect(seen.redactedCitationCount).toBeGreaterThan(0)
 
-  const readAnswers = recordAnswers(page)
+  const readResponses = recordResponses(page)
   await page.goto(`/comparisons/${comparison.id}?full=true`)
   await test.step('counted and explained', async () => {
     await page.getByRole('button', { name: `Redacted ${seen.redactedCitationCount}` }).click()
     const explanation = page.getByRole('dialog')
-    await expect(explanation).toContainText('files that you may not open')
+    await expect(explanation).toContainText('files that you cannot open')
     await expect(explanation).toContainText('Ask')
     await page.keyboard.press('Escape')
   })
-  await test.step('the open file is read as ever', async () => {
+  await test.step('the other file is readable', async () => {
     await page.getByRole('searchbox', { name: 'Search the wording' }).fill('bank notes')
     await expect(page.getByRole('grid', { name: 'Provisions by variant' })).toContainText('$500 on money')
     await page.getByRole('searchbox', { name: 'Search the wording' }).clear()
@@ -62,15 +62,15 @@ test('what stands in a file that a reader may not open is redacted, counted and 
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
       const html = await page.content()
       for (const secret of [...secrets, privateName]) expect(html).not.toContain(secret)
-      // What may not be read is not said to be gone.
+      // Hidden text is not shown as removed.
       await expect(page.getByRole('tabpanel').locator('ins, del')).toHaveCount(0)
     })
   }
-  const answers = await readAnswers()
-  expect(answers).toContain('$500 on money')
-  for (const secret of [...secrets, privateName]) expect(answers).not.toContain(secret)
+  const responses = await readResponses()
+  expect(responses).toContain('$500 on money')
+  for (const secret of [...secrets, privateName]) expect(responses).not.toContain(secret)
 
-  await test.step('shared, it is all there', async () => {
+  await test.step('once shared, everything is visible', async () => {
     const { member } = await reviewer.read<{ member: { id: string } }>('/me')
     const shared = await analyst.send('PATCH', `/files/${hidden.id}`, { sharedWith: [member.id] })
     expect(shared.status).toBe(200)

@@ -9,11 +9,11 @@ const later = 'LM HO 03 03 24.pdf'
 /** The demo's finished comparison of the same two forms. */
 async function findDemo(list: () => Promise<{ id: string; title?: string }[]>): Promise<string> {
   const id = (await list()).find(({ title }) => title === 'LM HO 03 05 19 vs LM HO 03 03 24')?.id
-  if (!id) throw new Error('The demo comparison is not there.')
+  if (!id) throw new Error('The demo comparison is missing.')
   return id
 }
 
-test('two editions are uploaded, compared and read, down to the words on the printed page', async ({
+test('two editions are uploaded, compared and read down to the words on the printed page', async ({
   page,
   context,
   serviceOf,
@@ -24,13 +24,13 @@ test('two editions are uploaded, compared and read, down to the words on the pri
       pdfFile(`My ${name}`, await analyst.download((await analyst.findFile(name)).id)),
     ),
   )
-  if (!before || !after) throw new Error('The demo files are not there.')
+  if (!before || !after) throw new Error('The demo files are missing.')
 
   await test.step('build: two uploads, labels, a focus, a scenario with an expectation', async () => {
     await page.goto('/comparisons')
     await page.getByRole('link', { name: 'New comparison' }).click()
     await chooseFiles(page, 'documents of variant 1', [before])
-    await dropFiles(variantOf(page, 2).getByText('Drop the PDF, Word or text files of this version here.'), [after])
+    await dropFiles(variantOf(page, 2).getByText('Drop this version’s PDF, Word or text files here.'), [after])
     await variantOf(page, 1).getByLabel('Label').first().fill('Edition 2019')
     await variantOf(page, 2).getByLabel('Label').first().fill('Edition 2024')
     await expect(variantOf(page, 1).getByLabel('Key')).toHaveValue('edition-2019')
@@ -56,7 +56,7 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await expect(page.getByRole('columnheader', { name: /Edition 2019/ })).toBeVisible()
   })
 
-  await test.step('the matrix marks a changed amount where it stands', async () => {
+  await test.step('the matrix marks a changed amount in place', async () => {
     await page.getByRole('searchbox', { name: 'Search the wording' }).fill('on money, bullion')
     const cell = cellWith(page, '$300').last()
     await expect(cell).toContainText('High')
@@ -65,7 +65,7 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await expect(cell.locator('ins')).toContainText('$300')
   })
 
-  await test.step('Enter opens the printed page, with boxes over the very words', async () => {
+  await test.step('Enter opens the printed page with boxes over the changed words', async () => {
     const cell = cellWith(page, '$300').last()
     await cell.click()
     await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     const citation = result.citations.find(({ quote }) => quote.startsWith('$300'))
     if (!citation) throw new Error('Nothing cites the new amount.')
     const stored = await analyst.read<StoredPage>(`/files/${citation.fileId}/pages/${citation.page}`)
-    await expectMarked(evidenceOf(page), stored, '$300 on money', '$300'.length)
+    await expectMarked(evidenceOf(page), stored, { words: '$300 on money', length: '$300'.length })
   })
 
   await test.step('J and K step through its citations', async () => {
@@ -91,13 +91,13 @@ test('two editions are uploaded, compared and read, down to the words on the pri
     await expect(evidenceOf(page)).toContainText('Edition 2024')
   })
 
-  await test.step('the address, opened elsewhere, shows the same row and the same page', async () => {
+  await test.step('the same address shows the same row and page in another tab', async () => {
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(evidenceOf(other)).toContainText('Edition 2024')
     await expect(evidenceOf(other).getByText('Exact')).toBeVisible()
     await expect(cellWith(other, '$300').last()).toBeInViewport()
-    await test.step('magnified too: over the text, with the passage in sight; closed, the focus is on its cell', async () => {
+    await test.step('also when magnified: over the text, with the passage in view; closing returns the focus to its cell', async () => {
       await other.setViewportSize({ width: 720, height: 450 })
       await other.reload()
       await expect(evidenceOf(other).locator('[data-highlight="passage"]')).toBeInViewport()
@@ -158,13 +158,13 @@ test.describe('the demo comparison', () => {
     const { citations } = (await analyst.waitForEnd(id)).result
     const before = citations.find(({ quote }) => quote === '$200')
     const stored = await analyst.read<StoredPage>(`/files/${before?.fileId}/pages/${before?.page}`)
-    await expectMarked(evidenceOf(page), stored, '$200 on money', '$200'.length)
+    await expectMarked(evidenceOf(page), stored, { words: '$200 on money', length: '$200'.length })
     await page.keyboard.press('Escape')
 
     await page.getByRole('tab', { name: 'Redline' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Redline' })
     await expect(panel.locator('ins').filter({ hasText: '$200' })).toBeVisible()
-    await panel.getByRole('button', { name: 'The other way round' }).click()
+    await panel.getByRole('button', { name: 'Swap variants' }).click()
     await expect(panel.locator('ins').filter({ hasText: '$300' })).toBeVisible()
     await expect(page).toHaveURL(/pair=ed-2019\.\.ed-2024/)
     const filters = page.getByRole('region', { name: 'Filters' })
@@ -188,7 +188,7 @@ test.describe('the demo comparison', () => {
     await expect(evidenceOf(page).getByText('Exact')).toHaveCount(2)
   })
 
-  test('what the summary counts is what its counts and sentences lead to, from every view, and Back leads out again', async ({
+  test('counts and sentences of the summary filter by exactly what they count, from every view, and Back undoes it', async ({
     page,
     serviceOf,
   }) => {
@@ -206,15 +206,12 @@ test.describe('the demo comparison', () => {
     await expect(page).toHaveURL(/tab=gaps$/)
     await expect(high).toHaveAttribute('aria-pressed', 'false')
 
-    await summary.getByRole('button', { name: /sentences of the summary/ }).click()
+    await summary.getByRole('button', { name: /^Show all \d+ sentences/ }).click()
     await summary.getByRole('button', { name: /Amount changed from “\$2,000” to “\$5,000”/ }).click()
     await expect(changes).toHaveText('Changes1')
   })
 
-  test('a Word document and a text are read as text, in sections, with the passage marked', async ({
-    page,
-    serviceOf,
-  }) => {
+  test('Word and text files show as text in sections, with the passage marked', async ({ page, serviceOf }) => {
     const analyst = await serviceOf('analyst')
     const [occurrence, claimsMade] = await Promise.all([
       analyst.findFile('LM GL 10 05 21 Occurrence (two columns).pdf'),

@@ -3,7 +3,7 @@ import { evidenceOf, matrixOf } from './reader.ts'
 
 test('a comparison is found and read without a mouse', async ({ page }) => {
   await page.goto('/')
-  // A key pressed before the page's scripts listen is nobody's.
+  // A key pressed before the page's scripts run has no effect.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 })
@@ -119,7 +119,7 @@ test('the palette finds a comparison and a file by their names', async ({ page }
   await expect(matrixOf(page)).toBeVisible()
 })
 
-test('the page stays, and the focus with it, while a part of it is still being loaded', async ({ page }) => {
+test('the page and the focus stay while a part of the page loads', async ({ page }) => {
   await page.goto('/comparisons/new')
   await page.waitForLoadState('networkidle')
   const arrival = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ test('the page stays, and the focus with it, while a part of it is still being l
   await expect(choice).toBeFocused()
 })
 
-test('a picker reaches the last of more products than one page holds', async ({ page }) => {
+test('a picker reaches the last product when there are several pages', async ({ page }) => {
   const products = Array.from({ length: 60 }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name: `Product ${String(index + 1).padStart(3, '0')}`,

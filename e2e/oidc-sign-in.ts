@@ -27,7 +27,7 @@ export async function expectNobody(context: BrowserContext): Promise<void> {
   expect((await context.request.get('/bff/me')).status()).toBe(401)
 }
 
-/** On the sign-in page, told why in a sentence, and signed in not even half. */
+/** On the sign-in page, with a message, and without any session. */
 export async function expectError(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await expect(page).toHaveURL(/\/sign-in\?/)

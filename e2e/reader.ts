@@ -38,7 +38,7 @@ async function readMarkedBoxes(figure: Locator): Promise<Rectangle[]> {
 /** Where words are printed, from the stored page's own runs, as shares of its width and height. */
 function findWords({ text, runs, width, height }: StoredPage, words: string): Rectangle {
   const at = text.indexOf(words)
-  if (at < 0) throw new Error(`The page does not hold “${words}”.`)
+  if (at < 0) throw new Error(`The page does not contain “${words}”.`)
   const end = at + words.length
   const parts = runs.filter((run) => run.start < end && run.end > at).map((run) => cut(run, at, end))
   const x = Math.min(...parts.map((part) => part.x))
@@ -61,8 +61,12 @@ function coverage(outer: Rectangle, inner: Rectangle): number {
   return (Math.max(0, across) * Math.max(0, down)) / (inner.width * inner.height)
 }
 
-/** One box, and it lies on these words of the stored page: the first `length` letters of `words`. */
-export async function expectMarked(figure: Locator, stored: StoredPage, words: string, length: number): Promise<void> {
+/** Expects one box, over the first `length` characters of `words` on the stored page. */
+export async function expectMarked(
+  figure: Locator,
+  stored: StoredPage,
+  { words, length }: { words: string; length: number },
+): Promise<void> {
   const whole = findWords(stored, words)
   const wanted = { ...whole, width: (whole.width * length) / words.length }
   const [box, ...more] = await readMarkedBoxes(figure)

@@ -66,7 +66,15 @@ interface SentBody {
 export function sendBody(url: string, { method, path, length, isChunked }: SentBody): Promise<number> {
   const { hostname, port, host } = new URL(url)
   const framing = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
-  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', framing, '', '']
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    'Connection: close',
+    framing,
+    '',
+    '',
+  ]
   const piece = Buffer.alloc(64 * 1024, 0x20)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)

@@ -113,5 +113,5 @@ function FormsError({ error, state, onRetry }: { error: Error | null; state: str
       </ErrorPanel>
     )
   }
-  return <CallError error={error} title="The forms could not be read." onRetry={onRetry} />
+  return <CallError error={error} title="The forms could not be loaded." onRetry={onRetry} />
 }

@@ -3,10 +3,10 @@ import { describeError } from '#components/shell/describe-error.ts'
 
 type Search = Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'error'>
 
-/** What is said above the options while they are looked for, and when there are more than are shown. */
+/** The message above the options while they load, and when there are more than are shown. */
 export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, error }: Search, found: number): string {
   if (isFetchingNextPage) return 'Loading more…'
   if (isFetching) return 'Searching…'
   if (error) return `${describeError(error).title}. ${describeError(error).advice}`
-  return hasNextPage ? `The first ${found.toLocaleString('en-US')}: scroll for more, or type to find one.` : ''
+  return hasNextPage ? `First ${found.toLocaleString('en-US')} results. Scroll for more, or type to search.` : ''
 }

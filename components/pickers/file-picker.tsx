@@ -15,7 +15,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { filesQuery } from '#lib/queries/files.ts'
-import { loadNextPage } from '#lib/queries/list-query.ts'
+import { listFound } from './list-found.ts'
 
 interface FilePickerProps {
   /** "For documents of variant 2". */
@@ -24,21 +24,15 @@ interface FilePickerProps {
   onClose: () => void
 }
 
-/** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
+/** Picks one or more library files, newest first. They are returned in the order in which they were selected. */
 export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
-  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
-  const files = [
-    ...new Map(list.data?.pages.flatMap((page) => page.files).map((file) => [file.id, file] as const)).values(),
-  ]
-  const toggle = (file: LibraryFile, isPicked: boolean) =>
-    setPicked(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
 
   return (
     <Dialog
-      title="Files of the library"
+      title="Library files"
       description={description}
       open
       width="md"
@@ -72,9 +66,27 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
+      <FoundFiles search={search.trim()} picked={picked} onPickedChange={setPicked} />
+    </Dialog>
+  )
+}
+
+interface FoundFilesProps {
+  search: string
+  picked: readonly LibraryFile[]
+  onPickedChange: (picked: readonly LibraryFile[]) => void
+}
+
+function FoundFiles({ search, picked, onPickedChange }: FoundFilesProps) {
+  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search)))
+  const { items: files, onMore } = listFound(list, (page) => page.files)
+  const toggle = (file: LibraryFile, isPicked: boolean) =>
+    onPickedChange(isPicked ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
+  return (
+    <>
       {list.isPending ? <SkeletonRows label="Loading the library" rows={6} columns={2} /> : null}
       {list.isError && files.length === 0 ? (
-        <CallError error={list.error} title="The library could not be read." onRetry={() => list.refetch()} />
+        <CallError error={list.error} title="The library could not be loaded." onRetry={() => list.refetch()} />
       ) : null}
       <ul aria-label="Files" className="min-h-64">
         {files.map((file) => (
@@ -87,53 +99,53 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
         ))}
         {list.isSuccess && files.length === 0 ? (
           <li className="py-6 text-muted">
-            {search.trim()
-              ? 'No file has this in its name.'
-              : 'The library is empty: upload files into the list instead.'}
+            {search
+              ? `No file name contains “${search}”.`
+              : 'The library has no files yet. Upload files to the list instead.'}
           </li>
         ) : null}
       </ul>
       {list.isFetchNextPageError ? (
-        <CallError error={list.error} title="The next files could not be read." className="mt-3" />
+        <CallError error={list.error} title="More files could not be loaded." className="mt-3" />
       ) : null}
       {list.hasNextPage ? (
-        <Button className="mt-3" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
+        <Button className="mt-3" onClick={onMore} isBusy={list.isFetchingNextPage}>
           Load more
         </Button>
       ) : null}
-    </Dialog>
+    </>
   )
 }
 
 interface FileChoiceProps {
   file: LibraryFile
-  /** Its place among the ticked ones, from 0; -1: not ticked. */
+  /** Position among the selected files, from 0; -1: not selected. */
   place: number
   onToggle: (isPicked: boolean) => void
 }
 
 function FileChoice({ file, place, onToggle }: FileChoiceProps) {
-  const refusal = whyNot(file)
+  const unusable = findUnusableReason(file)
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 grow">
         <Checkbox
           label={file.name}
-          hint={refusal}
+          hint={unusable}
           checked={place >= 0}
           onChange={onToggle}
-          disabled={refusal !== null}
+          disabled={unusable !== null}
         />
       </div>
       <span className="shrink-0 pt-0.5 text-right text-faint text-xs tabular-nums">
-        {file.textStatus === 'processing' ? 'Being read' : countPages(file)} · <RelativeTime iso={file.createdAt} />
+        {file.textStatus === 'processing' ? 'Reading' : countPages(file)} · <RelativeTime iso={file.createdAt} />
       </span>
     </li>
   )
 }
 
-function whyNot(file: LibraryFile): string | null {
+function findUnusableReason(file: LibraryFile): string | null {
   if (file.textStatus === 'unreadable') return file.unreadableMessage ?? 'No text was found in this file.'
-  if (!file.permissions.download) return `Its owner, ${file.owner.name}, has restricted downloads.`
+  if (!file.permissions.download) return `The file’s owner, ${file.owner.name}, restricts downloads.`
   return null
 }

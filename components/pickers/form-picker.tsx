@@ -69,7 +69,7 @@ export function FormPicker({ name, value, error, onChange }: FormPickerProps) {
           onSearch={(text) => setSearch(text === form.formName ? '' : text)}
           onMore={onMore}
           status={describeSearch(forms, items.length)}
-          emptyText={forms.isSuccess ? 'No form you can read has this in its number or title.' : ''}
+          emptyText={forms.isSuccess ? 'No form matches this number or title.' : ''}
           onChange={choose}
         />
       </Field>
@@ -86,7 +86,11 @@ export function FormPicker({ name, value, error, onChange }: FormPickerProps) {
         />
       </Field>
       {editions.error ? (
-        <CallError error={editions.error} title="The editions could not be read." onRetry={() => editions.refetch()} />
+        <CallError
+          error={editions.error}
+          title="The editions could not be loaded."
+          onRetry={() => editions.refetch()}
+        />
       ) : null}
     </div>
   )

@@ -34,7 +34,7 @@ export function ProductCombobox({ id, name, onChange }: ProductComboboxProps) {
       onSearch={(text) => setSearch(text === name ? '' : text)}
       onMore={onMore}
       status={describeSearch(found, items.length)}
-      emptyText={found.isSuccess ? 'No product of the catalog has this in its name.' : ''}
+      emptyText={found.isSuccess ? 'No product matches this name.' : ''}
       onChange={onChange}
     />
   )

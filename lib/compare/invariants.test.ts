@@ -7,7 +7,7 @@ import { everyKind } from '#lib/quality/plant-edits.ts'
 import { createPrng } from '#lib/quality/prng.ts'
 import { compareForms } from './compare.ts'
 import type { CompareInput } from './input.ts'
-import { redline } from './redline.ts'
+import { type RedlineSegment, redline } from './redline.ts'
 import { applyDifferences, listComparedRows, textOutsideSpans } from './testing/outside-spans.ts'
 import type { ComparisonResult } from './types.ts'
 
@@ -196,6 +196,10 @@ describe('whatever is compared', () => {
     }, 2)
   })
 })
+
+function _textWithout(kind: RedlineSegment['kind'], segments: readonly RedlineSegment[]): string {
+  return segments.map((segment) => (segment.kind === kind ? '' : segment.text)).join('')
+}
 
 function resultOf(input: CompareInput): ComparisonResult {
   const result = compareForms(input)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redline } from './redline.ts'
+import { type RedlineSegment, redline } from './redline.ts'
 
 const words = fc
   .array(
@@ -26,16 +26,39 @@ const words = fc
     { maxLength: 40 },
   )
   .map((list) => list.join(' '))
+const sentences = fc
+  .array(fc.constantFrom('We cover the loss. ', 'You must notify us within 30 days. ', 'The limit is $500. '), {
+    maxLength: 6,
+  })
+  .map((list) => list.join(''))
 const text = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 60 }))
 
+/** What is left when every change is accepted, or rejected. Read from the text of the segments alone. */
+const accept = (segments: readonly RedlineSegment[]) => join(segments, 'inserted')
+const reject = (segments: readonly RedlineSegment[]) => join(segments, 'removed')
+const join = (segments: readonly RedlineSegment[], own: RedlineSegment['kind']) =>
+  segments.map((segment) => (segment.kind === 'same' || segment.kind === own ? segment.text : '')).join('')
+
 describe('redline', () => {
-  it('covers both texts once, in order', () => {
+  it('gives the first text when every change is rejected, and the second when every change is accepted', () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const segments = redline(a, b)
+        expect(reject(segments)).toBe(a)
+        expect(accept(segments)).toBe(b)
+      }),
+      { seed: 11, numRuns: 500 },
+    )
+  })
+
+  it('covers both texts once, in order, and text outside the changes is the same in both', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         let [atA, atB] = [0, 0]
         for (const { kind, text: words, fromA, toA, fromB, toB } of redline(a, b)) {
           expect([fromA, fromB]).toEqual([atA, atB])
-          expect(words).toBe(kind === 'inserted' ? b.slice(fromB, toB) : a.slice(fromA, toA))
+          if (kind !== 'inserted') expect(a.slice(fromA, toA)).toBe(words)
+          if (kind !== 'removed') expect(b.slice(fromB, toB)).toBe(words)
           atA = toA
           atB = toB
         }
@@ -63,6 +86,26 @@ describe('redline', () => {
       }),
       { seed: 13, numRuns: 200 },
     )
+  })
+
+  it('leaves the sentences around an edit unmarked', () => {
+    fc.assert(
+      fc.property(sentences, sentences, (before, after) => {
+        const edited = (words: string) => `${before}You pay ${words} to us. ${after}`
+        const segments = redline(edited('the first premium'), edited('a deductible'))
+        expect(segments.at(0)).toMatchObject({ kind: 'same', text: expect.stringContaining(before) })
+        expect(segments.at(-1)).toMatchObject({ kind: 'same', text: expect.stringContaining(after) })
+        expect(segments.filter(({ kind }) => kind === 'same').length).toBe(2)
+      }),
+      { seed: 13, numRuns: 300 },
+    )
+  })
+
+  it('marks white space alone where the words are equal', () => {
+    const changed = redline('We  pay the loss of you.', 'We pay the  loss of you.').filter(
+      ({ kind }) => kind !== 'same',
+    )
+    expect(changed.map(({ text }) => text.trim())).toEqual(['', '', '', ''])
   })
 
   it('shows a figure as one change', () => {

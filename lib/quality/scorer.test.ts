@@ -30,7 +30,7 @@ describe('the scorer', () => {
     for (const appearance of appearances) {
       const laid = makeCase(wording, {
         name: 'x',
-        seed: 7202,
+        seed: 7207,
         edits: 30,
         mix: everyKind,
         variants: 2,

@@ -6,10 +6,8 @@ import { Outline, OutlineLine } from './aside/outline.tsx'
 import { RequestPane } from './aside/request-pane.tsx'
 import { useRows } from './fields/use-rows.ts'
 import { FocusSection } from './sections/focus-section.tsx'
-import { KnowledgeSection } from './sections/knowledge-section.tsx'
-import { ReviewSection } from './sections/review-section.tsx'
+import { KnowledgeSection, ReviewSection, SharedContextSection } from './sections/input-sections.tsx'
 import { ScenariosSection } from './sections/scenarios-section.tsx'
-import { SharedContextSection } from './sections/shared-context-section.tsx'
 import { VariantsSection } from './sections/variants-section.tsx'
 
 /** Outline, form and request beside each other; one under the other where there is no room. */

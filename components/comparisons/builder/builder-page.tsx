@@ -4,6 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { Draft } from '#lib/contract/drafts/operations.ts'
@@ -12,7 +13,6 @@ import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
 import { draftQuery } from '#lib/queries/drafts.ts'
 import { namedFilesQuery } from '#lib/queries/files.ts'
 import { Builder } from './builder.tsx'
-import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { readUnsaved, type Unsaved } from './draft/unsaved.ts'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
 import { fromRequest } from './model/from-request.ts'
@@ -72,8 +72,8 @@ function CopiedComparison({ id, draftId }: { id: string; draftId: string }) {
   const content = fromRequest(data.request, new Map(data.files.map((file) => [file.id, file.name])))
   if (!content) {
     return (
-      <ErrorPanel title="This comparison cannot be opened as a new one." className="m-4">
-        What was recorded of its request is not of the shape this desk writes.
+      <ErrorPanel title="This comparison cannot be duplicated." className="m-4">
+        Its request was recorded in a format that Filing Desk does not use.
       </ErrorPanel>
     )
   }
@@ -100,11 +100,11 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
   const memberId = me?.member.id ?? null
   const [opened, setOpened] = useState<OpenedBuilder>({ record, notice, unsaved: null, generation: 0 })
   // Only the browser has it, so the page is there before.
-  const bringBack = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const unsaved = readUnsaved({ draftId, memberId })
-    if (unsaved) setOpened({ record, notice: broughtBackNotice, unsaved, generation: 1 })
+    if (unsaved) setOpened({ record, notice: restoredNotice, unsaved, generation: 1 })
   })
-  useEffect(() => bringBack(), [])
+  useEffect(() => restore(), [])
   return (
     <Builder
       key={opened.generation}
@@ -114,7 +114,7 @@ function OpenBuilder({ draftId, record = null, content, notice }: OpenBuilderPro
       unsaved={opened.unsaved}
       memberId={memberId}
       notice={opened.notice}
-      refusal={refuse(me)}
+      blockedReason={findBlockedReason(me)}
       onReload={async () => {
         const latest = await queries.fetchQuery({ ...draftQuery(browserClient, draftId), staleTime: 0 })
         setOpened(({ generation }) => ({
@@ -135,18 +135,33 @@ interface OpenedBuilder {
   readonly generation: number
 }
 
-const broughtBackNotice = 'What you had typed is back.'
-const goneNotice = 'The draft at this address is gone: it was run or deleted.'
+const restoredNotice = 'Your unsaved changes were restored.'
+const goneNotice = 'This draft no longer exists. It was run or deleted.'
 
 /** Why this person may not run comparisons, and who can change it. */
-function refuse(me: Me | null): string | null {
+function findBlockedReason(me: Me | null): string | null {
   if (!canWrite(me)) {
     return me?.member.role === 'viewer'
-      ? 'Viewers read comparisons but do not run them. An owner or administrator can give you another role.'
-      : 'You are signed in with a read-only key. Sign in with one that may write to run this.'
+      ? 'Viewers can read comparisons but not run them. An owner or administrator can change your role.'
+      : 'You are signed in with a read-only key. Sign in with a key that can write to run comparisons.'
   }
   if (me && !me.features.includes('form_comparisons')) {
-    return 'Form comparisons are not switched on for your organization. An owner can have them switched on.'
+    return 'Form comparisons are not enabled for your organization. An owner can have them enabled.'
   }
   return null
+}
+
+function BuilderSkeleton() {
+  return (
+    <Loading label="Loading the request" className="mx-auto flex w-full max-w-[44rem] flex-col gap-5 px-8 py-8">
+      <Skeleton className="h-5 w-40" />
+      {[0, 1].map((variant) => (
+        <div key={variant} className="flex flex-col gap-3">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
 }

@@ -18,29 +18,38 @@ import { RunControls } from './run/run-controls.tsx'
 
 export interface BuilderProps {
   draftId: string
-  /** The draft as it stands on the server; null while it is only beginning. */
+  /** The draft as saved on the server; null for a new one. */
   record: Draft | null
   content: BuilderDraft
   /** What this tab could not save before it was loaded. */
   unsaved: Unsaved | null
   memberId: string | null
-  /** Said under the title: where the content comes from. */
+  /** Beside the title: where the content comes from. */
   notice?: string | undefined
-  /** Why this person may not run anything; null: they may. */
-  refusal: string | null
-  /** Begins again with what stands on the server. */
+  /** Why this person cannot run comparisons; null: they can. */
+  blockedReason: string | null
+  /** Starts again from what is saved on the server. */
   onReload: () => Promise<void>
 }
 
-/** A comparison request being written. */
-export function Builder({ draftId, record, content, unsaved, memberId, notice, refusal, onReload }: BuilderProps) {
-  const faults = useRef<readonly ServiceIssue[]>([])
-  const [resolver] = useState(() => createDraftResolver(() => faults.current))
+/** The editor of a comparison request. */
+export function Builder({
+  draftId,
+  record,
+  content,
+  unsaved,
+  memberId,
+  notice,
+  blockedReason,
+  onReload,
+}: BuilderProps) {
+  const serviceIssues = useRef<readonly ServiceIssue[]>([])
+  const [resolver] = useState(() => createDraftResolver(() => serviceIssues.current))
   const form = useForm<BuilderDraft>({ defaultValues: content, resolver, mode: 'onSubmit' })
   const draft = useDraft({ id: draftId, record, content, unsaved, memberId })
   const [isAttempted, setIsAttempted] = useState(false)
-  const showFaults = (problems: readonly Issue[]) => {
-    faults.current = problems.map((problem) => toServiceIssue(problem, form.getValues()))
+  const showServiceIssues = (issues: readonly Issue[]) => {
+    serviceIssues.current = issues.map((issue) => toServiceIssue(issue, form.getValues()))
     void form.trigger()
   }
   return (
@@ -60,9 +69,9 @@ export function Builder({ draftId, record, content, unsaved, memberId, notice, r
             <BuilderColumns onBlur={draft.save} />
             <RunControls
               draft={draft}
-              refusal={refusal}
+              blockedReason={blockedReason}
               onAttempt={() => setIsAttempted(true)}
-              onServiceIssues={showFaults}
+              onServiceIssues={showServiceIssues}
             />
           </div>
         </InsightProvider>

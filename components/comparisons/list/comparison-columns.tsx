@@ -34,7 +34,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
     },
     {
       id: 'status',
-      header: 'State',
+      header: 'Status',
       value: (entry) => statusLabels[entry.status],
       cell: (entry) => <StatusMark entry={entry} />,
       width: 140,
@@ -46,7 +46,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
       width: 130,
     },
-    { id: 'by', header: 'By', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
+    { id: 'by', header: 'Started by', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
     {
       id: 'credits',
       header: 'Credits',
@@ -56,7 +56,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
     },
     {
       id: 'duration',
-      header: 'Took',
+      header: 'Duration',
       value: secondsOf,
       cell: (entry) => {
         const seconds = secondsOf(entry)
@@ -71,30 +71,39 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       value: () => null,
       isUnsorted: true,
       width: 90,
-      cell: (entry) => (
-        <Menu
-          align="end"
-          trigger={
-            <button type="button" aria-label={`Actions for ${titleOf(entry)}`} className={iconButtonStyle('sm')}>
-              <Ellipsis />
-            </button>
-          }
-        >
-          <MenuLink href={`/comparisons/${entry.id}` as Route}>Open</MenuLink>
-          {mayWrite ? (
-            <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
-              Duplicate as new
-            </MenuLink>
-          ) : null}
-          {mayDelete(entry) ? (
-            <MenuItem icon={<Trash2 />} isDangerous onSelect={() => onDelete(entry.id, titleOf(entry))}>
-              {entry.status === 'queued' || entry.status === 'running' ? 'Cancel and delete' : 'Delete'}
-            </MenuItem>
-          ) : null}
-        </Menu>
-      ),
+      cell: (entry) => <EntryMenu entry={entry} mayWrite={mayWrite} mayDelete={mayDelete(entry)} onDelete={onDelete} />,
     },
   ]
+}
+
+interface EntryMenuProps extends Pick<ColumnOptions, 'mayWrite' | 'onDelete'> {
+  entry: FormComparisonEntry
+  mayDelete: boolean
+}
+
+function EntryMenu({ entry, mayWrite, mayDelete, onDelete }: EntryMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={`Actions for ${titleOf(entry)}`} className={iconButtonStyle('sm')}>
+          <Ellipsis />
+        </button>
+      }
+    >
+      <MenuLink href={`/comparisons/${entry.id}` as Route}>Open</MenuLink>
+      {mayWrite ? (
+        <MenuLink href={`/comparisons/new?from=${entry.id}` as Route} icon={<CopyPlus />}>
+          Duplicate as new
+        </MenuLink>
+      ) : null}
+      {mayDelete ? (
+        <MenuItem icon={<Trash2 />} isDangerous onSelect={() => onDelete(entry.id, titleOf(entry))}>
+          {entry.status === 'queued' || entry.status === 'running' ? 'Cancel and delete' : 'Delete'}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
 }
 
 function titleOf({ title, id }: FormComparisonEntry): string {

@@ -19,12 +19,11 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
+import { comparisonStatuses, type FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { type ComparisonStatus, comparisonsQuery } from '#lib/queries/comparisons.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { comparisonColumns } from './comparison-columns.tsx'
-import { mergeEntries } from './merge-entries.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { useDelayedDelete } from './use-delayed-delete.ts'
 
@@ -57,16 +56,16 @@ export function ComparisonsPage() {
         }
       />
       {isEmpty && status === null ? (
-        <EmptyState title="No comparison has been run yet" action={start}>
-          A comparison lays two to eight versions of a wording beside each other, provision by provision, and every
-          difference it names opens the page it stands on.
+        <EmptyState title="No comparisons yet" action={start}>
+          A comparison shows two to eight versions of a wording side by side, provision by provision. Every difference
+          opens the page it is on.
         </EmptyState>
       ) : (
         <>
           {list.error && !list.isFetchNextPageError ? (
             <CallError
               error={list.error}
-              title="The comparisons could not be listed."
+              title="The comparisons could not be loaded."
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}
             />
@@ -98,17 +97,17 @@ interface NoEntriesProps {
   onAll: () => void
 }
 
-const noneWords: Record<ComparisonStatus, string> = {
-  queued: 'No comparison is queued',
-  running: 'No comparison is running',
-  succeeded: 'No comparison has finished',
-  failed: 'No comparison has failed',
+const emptyLabels: Record<ComparisonStatus, string> = {
+  queued: 'No queued comparisons',
+  running: 'No running comparisons',
+  succeeded: 'No finished comparisons',
+  failed: 'No failed comparisons',
 }
 
 function NoEntries({ status, isKnown, isPending, onAll }: NoEntriesProps) {
   if (isPending) return <SkeletonRows label="Loading comparisons" columns={6} />
   if (!isKnown || status === null) return null
-  return <EmptyState title={noneWords[status]} action={<Button onClick={onAll}>Show all</Button>} />
+  return <EmptyState title={emptyLabels[status]} action={<Button onClick={onAll}>Show all</Button>} />
 }
 
 type ListFooterProps = Pick<
@@ -120,7 +119,11 @@ function ListFooter({ list }: { list: ListFooterProps }) {
   return (
     <div className="flex flex-col items-start gap-2 p-3 empty:hidden">
       {list.isFetchNextPageError ? (
-        <CallError error={list.error} title="The next page did not arrive." onRetry={() => void loadNextPage(list)} />
+        <CallError
+          error={list.error}
+          title="More comparisons could not be loaded."
+          onRetry={() => void loadNextPage(list)}
+        />
       ) : null}
       {list.hasNextPage ? (
         <Button onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
@@ -129,4 +132,12 @@ function ListFooter({ list }: { list: ListFooterProps }) {
       ) : null}
     </div>
   )
+}
+
+/** The pages of a live list as one list: an entry that moved to the next page meanwhile is listed once. */
+export function mergeEntries(
+  pages: readonly { readonly formComparisons: readonly FormComparisonEntry[] }[],
+): FormComparisonEntry[] {
+  const entries = pages.flatMap((page) => page.formComparisons)
+  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].toReversed()
 }

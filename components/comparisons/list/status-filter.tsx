@@ -18,7 +18,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
   ]
   return (
     <fieldset className="flex flex-wrap gap-1 border-0 p-0">
-      <legend className="sr-only">State</legend>
+      <legend className="sr-only">Status</legend>
       {choices.map(({ status, label }) => (
         <button
           key={label}

@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
-/** A run's state in a word, with the share done while it runs. */
+/** A run's status, with the share done while it runs. */
 export function StatusMark({ entry }: { entry: FormComparisonEntry }) {
   switch (entry.status) {
     case 'queued':
@@ -12,7 +12,7 @@ export function StatusMark({ entry }: { entry: FormComparisonEntry }) {
       return (
         <Badge tone="notice" icon={<Spinner />}>
           {statusLabels.running}
-          {entry.progress ? ` ${Math.round(entry.progress.share * 100)} %` : null}
+          {entry.progress ? ` ${Math.round(entry.progress.share * 100)}%` : null}
         </Badge>
       )
     case 'succeeded':

@@ -38,9 +38,9 @@ export function useDelayedDelete() {
   const remove = (id: string, title: string) => {
     setLeaving((current) => new Set([...current, id]))
     waiting.current.push({ id, timer: setTimeout(() => send(id), graceMs) })
-    toast(`“${title}” is deleted`, {
+    toast(`“${title}” was deleted`, {
       duration: graceMs,
-      description: 'Its credits stay charged.',
+      description: 'Its credits are not refunded.',
       action: {
         label: 'Undo',
         onClick: () => {

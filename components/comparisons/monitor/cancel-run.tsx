@@ -25,7 +25,7 @@ export function CancelRun({ id }: { id: string }) {
   return (
     <Dialog
       title="Cancel this run?"
-      description="The comparison is deleted and cannot be brought back. What it has been charged stays charged."
+      description="The comparison is deleted for good. Credits already charged are not refunded."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -35,7 +35,7 @@ export function CancelRun({ id }: { id: string }) {
       }
       actions={
         <>
-          <Button onClick={() => setOpen(false)}>Let it run</Button>
+          <Button onClick={() => setOpen(false)}>Keep running</Button>
           <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
             Cancel run
           </Button>

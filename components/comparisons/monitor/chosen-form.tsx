@@ -9,7 +9,7 @@ import { catalogFormsQuery } from '#lib/queries/reference.ts'
 
 type Variant = ComparisonRequest['variants'][number]
 
-/** The edition a request names by its id, as a person knows it; by what is left of it where it cannot be opened. */
+/** The edition of a request by name; by the start of its id where it cannot be opened. */
 export function ChosenEdition({ form }: { form: NonNullable<Variant['form']> }) {
   const { data: found } = useQuery(formOfEditionQuery(browserClient, form))
   if (!found) return <>Form edition {form.editionId.slice(0, 8)}</>
@@ -25,8 +25,7 @@ export function ChosenCatalogForm({ catalogForm }: { catalogForm: NonNullable<Va
   const form = forms?.items.find(({ formId }) => formId === catalogForm.formId)
   return (
     <>
-      {form ? nameCatalogForm(form) : 'A form of the catalog'}{' '}
-      <span className="text-faint">· catalog, {catalogForm.state}</span>
+      {form ? nameCatalogForm(form) : 'Catalog form'} <span className="text-faint">· catalog, {catalogForm.state}</span>
     </>
   )
 }

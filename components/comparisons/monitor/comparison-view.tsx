@@ -34,7 +34,7 @@ export function ComparisonView({ id }: { id: string }) {
     return (
       <CallError
         error={error}
-        title="The comparison could not be opened."
+        title="The comparison could not be loaded."
         onRetry={() => refetch()}
         isRetrying={isFetching}
         className="m-4"
@@ -48,8 +48,8 @@ export function ComparisonView({ id }: { id: string }) {
         comparison={comparison}
         mayWrite={canWrite(me)}
         me={me}
-        faultOfLastLook={error}
-        onLookAgain={() => refetch()}
+        pollError={error}
+        onRefetch={() => refetch()}
         isNoticeWanted={isNoticeWanted}
         onNoticeWanted={wantNotice}
       />

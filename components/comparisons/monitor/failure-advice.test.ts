@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mergeEntries } from '#components/comparisons/list/merge-entries.ts'
+import { mergeEntries } from '#components/comparisons/list/comparisons-page.tsx'
 import { failureCodes } from '#lib/contract/comparisons/operations.ts'
 import { pollInterval } from '#lib/queries/poll-policy.ts'
 import { adviseOnFailure } from './failure-advice.ts'
-import { describePhases } from './run-phases.ts'
+import { describePhases } from './phase-line.tsx'
 
 describe('a failed run', () => {
   it('has a title and advice of its own for every known code', () => {
@@ -11,7 +11,7 @@ describe('a failed run', () => {
     expect(new Set(titles).size).toBe(failureCodes.length)
   })
 
-  it('with a code of the future shows the code and follows what the service says about trying again', () => {
+  it('with an unknown code shows the code and follows the service on retries', () => {
     expect(adviseOnFailure({ code: 'sun_spots', retryable: true })).toMatchObject({
       title: expect.stringContaining('sun_spots'),
       advice: expect.stringContaining('run it again'),
@@ -21,21 +21,21 @@ describe('a failed run', () => {
 })
 
 describe('watching a run', () => {
-  it('asks ever less often, within bounds', () => {
-    const waits = Array.from({ length: 60 }, (_, answers) => pollInterval(answers))
+  it('polls less and less often, within bounds', () => {
+    const waits = Array.from({ length: 60 }, (_, count) => pollInterval(count))
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(waits[0]).toBeGreaterThanOrEqual(500)
     expect(waits.at(-1)).toBeLessThanOrEqual(15_000)
   })
 
-  it('shows one phase as under way, those before it as done', () => {
+  it('shows one phase as current and those before it as done', () => {
     const states = describePhases('comparing').map(({ state }) => state)
     expect(states).toEqual(['done', 'done', 'done', 'now', 'next', 'next'])
   })
 })
 
 describe('a list read page by page', () => {
-  it('shows an entry that came twice once', () => {
+  it('lists an entry that came twice once', () => {
     const entry = (id: string) => ({ id, createdAt: '', idempotencyExpiresAt: null, status: 'queued' as const })
     const pages = [{ formComparisons: [entry('a'), entry('b')] }, { formComparisons: [entry('b'), entry('c')] }]
     expect(mergeEntries(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c'])

@@ -45,7 +45,7 @@ export function FailurePanel({ comparison, mayWrite }: FailurePanelProps) {
           </p>
         </div>
       </div>
-      {start.error ? <CallError error={start.error} title="The new run was not started." /> : null}
+      {start.error ? <CallError error={start.error} title="The new run did not start." /> : null}
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">
           {canRunAgain ? (
@@ -60,11 +60,11 @@ export function FailurePanel({ comparison, mayWrite }: FailurePanelProps) {
                 )
               }
             >
-              Run again with a new key
+              Run again
             </Button>
           ) : null}
           <ButtonLink href={change} icon={<CopyPlus aria-hidden="true" className="size-4" />}>
-            {failure.retryable ? 'Change it first' : 'Change the request'}
+            {failure.retryable ? 'Change the request first' : 'Change the request'}
           </ButtonLink>
         </div>
       ) : null}

@@ -8,7 +8,7 @@ import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { ChosenCatalogForm, ChosenEdition } from './chosen-form.tsx'
 
-/** What was asked for, as the request names it: the variants with their documents, and all else it brings. */
+/** The inputs of the request: variants with their documents, context, knowledge, review material and questions. */
 export function RequestedInputs({ request }: { request: Readonly<Record<string, unknown>> }) {
   const parsed = ComparisonRequestFields.safeParse(request)
   const inputs = parsed.success ? listRequestInputs(parsed.data) : []
@@ -23,7 +23,7 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
   return (
     <section aria-labelledby="requested">
       <h2 id="requested" className="mb-2 font-serif text-lg">
-        What is compared
+        Inputs
       </h2>
       <ol className="border-line border-t">
         {variants.map(({ key, label, form, catalogForm }) => (
@@ -62,14 +62,14 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
             <span className="text-muted">{label ?? nameOf(fileId)}</span>
           </li>
         ))}
-        <Asked name="Focus" texts={focus} />
-        <Asked name="Scenarios" texts={scenarios.map(({ question }) => question)} />
+        <Texts name="Focus" texts={focus} />
+        <Texts name="Scenarios" texts={scenarios.map(({ question }) => question)} />
       </ol>
     </section>
   )
 }
 
-function Asked({ name, texts }: { name: string; texts: readonly string[] }) {
+function Texts({ name, texts }: { name: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
     <li className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">

@@ -12,8 +12,9 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatElapsed } from '#components/ui/time-format.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
-import { comparisonLimits, prices } from '#lib/contract/comparisons/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { describePrice } from '#lib/contract/comparisons/price.ts'
 import { isAdministrator } from '#lib/queries/accounts.ts'
 import { CancelRun } from './cancel-run.tsx'
 import { FailurePanel } from './failure-panel.tsx'
@@ -24,16 +25,16 @@ interface RunMonitorProps {
   comparison: Exclude<FormComparison, { status: 'succeeded' }>
   me: Me | null
   mayWrite: boolean
-  /** The last look found no answer; the one before it is shown. */
-  faultOfLastLook: Error | null
-  onLookAgain: () => void
+  /** Of the last poll; the response before it is shown. */
+  pollError: Error | null
+  onRefetch: () => void
   isNoticeWanted: boolean
   onNoticeWanted: () => void
 }
 
-/** A run on its way, or ended without a result. */
+/** A run that is queued, running or failed. */
 export function RunMonitor(props: RunMonitorProps) {
-  const { comparison, me, mayWrite, faultOfLastLook, onLookAgain, isNoticeWanted, onNoticeWanted } = props
+  const { comparison, me, mayWrite, pollError, onRefetch, isNoticeWanted, onNoticeWanted } = props
   const { id, createdAt, createdBy, status } = comparison
   const isOwn = me === null || createdBy === undefined || createdBy.id === me.member.id
   return (
@@ -44,10 +45,10 @@ export function RunMonitor(props: RunMonitorProps) {
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
           <span className="inline-flex items-center gap-1">
             Run <code className="font-mono">{id.slice(0, 8)}</code>
-            <CopyButton text={id} label="Copy the run’s id" />
+            <CopyButton text={id} label="Copy the run ID" />
           </span>
           <span>
-            Accepted <RelativeTime iso={createdAt} />
+            Started <RelativeTime iso={createdAt} />
             {createdBy ? ` by ${createdBy.name}` : null}
           </span>
         </p>
@@ -56,19 +57,16 @@ export function RunMonitor(props: RunMonitorProps) {
       </header>
       <div className="min-h-0 grow overflow-y-auto">
         <div className="flex max-w-5xl flex-col gap-7 px-4 py-6 sm:px-6">
-          {faultOfLastLook ? (
-            <ErrorPanel
-              title="The last look at this run found no answer; it goes on all the same."
-              onRetry={onLookAgain}
-            >
-              {faultOfLastLook.message}
+          {pollError ? (
+            <ErrorPanel title="The run’s status could not be updated. The run continues." onRetry={onRefetch}>
+              {pollError.message}
             </ErrorPanel>
           ) : null}
           {status === 'failed' ? (
             <FailurePanel comparison={comparison} mayWrite={mayWrite} />
           ) : (
             <RunClock comparison={comparison}>
-              <TellMe isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
+              <NotifyButton isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
             </RunClock>
           )}
           <RequestedInputs request={comparison.request} />
@@ -93,7 +91,7 @@ function RunClock({ comparison, children }: RunClockProps) {
     <section aria-label="Progress" className="flex flex-col gap-5">
       <PhaseLine status={status} phase={progress?.phase ?? null} elapsedMs={sinceAccepted} />
       <Progress
-        label={status === 'queued' ? 'Waiting for a free place' : 'Done'}
+        label={status === 'queued' ? 'Waiting in the queue' : 'Progress'}
         share={status === 'queued' ? null : (progress?.share ?? null)}
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
@@ -103,20 +101,18 @@ function RunClock({ comparison, children }: RunClockProps) {
           <span className="text-faint">of {formatElapsed(comparisonLimits.runTimeoutMs)}</span>
         </dd>
         <dt className="text-muted">Credits</dt>
-        <dd>
-          {prices.comparisonBase / 100}, plus {prices.comparisonPer100Pages / 100} for every 100 pages begun, at the end
-        </dd>
+        <dd>Charged at the end: {describePrice()}</dd>
       </dl>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
-        The result opens here as soon as it is there. You can leave this page; the run goes on.
+        The result opens here when it is ready. You can leave this page; the run continues.
         {children}
       </p>
     </section>
   )
 }
 
-/** Asks the browser to let this page notify; offered only where it has not been answered yet. */
-function TellMe({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
+/** Asks the browser for permission to notify; offered only while the permission is undecided. */
+function NotifyButton({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
   const [isDenied, setDenied] = useState(
     () => typeof Notification === 'undefined' || Notification.permission === 'denied',
   )
@@ -127,12 +123,12 @@ function TellMe({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNot
       size="sm"
       icon={<Bell aria-hidden="true" className="size-3.5" />}
       onClick={async () => {
-        const answer = await Notification.requestPermission()
-        if (answer === 'granted') onNoticeWanted()
-        setDenied(answer === 'denied')
+        const permission = await Notification.requestPermission()
+        if (permission === 'granted') onNoticeWanted()
+        setDenied(permission === 'denied')
       }}
     >
-      Notify me when it ends
+      Notify me when it finishes
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { isEnded } from '#lib/queries/comparisons.ts'
 
-/** Tells that a run watched here has ended: in the tab's title until it is looked at, and in a notification where allowed. */
+/** Announces the end of a watched run: in the tab's title until the tab is visible, and in a notification if allowed. */
 export function useEndNotice(comparison: FormComparison | null) {
   const wasRunning = useRef(false)
   const status = comparison?.status ?? null
@@ -17,7 +17,7 @@ export function useEndNotice(comparison: FormComparison | null) {
     const hasEnded = isEnded({ status })
     if (!hasEnded) {
       wasRunning.current = true
-      document.title = share === null ? `… ${plain}` : `${Math.round(share * 100)} % ${plain}`
+      document.title = share === null ? `… ${plain}` : `${Math.round(share * 100)}% ${plain}`
       return
     }
     document.title = plain

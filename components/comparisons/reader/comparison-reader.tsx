@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
@@ -8,6 +8,7 @@ import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/opera
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { EvidencePane } from './evidence/evidence-pane.tsx'
 import { FilterPane } from './filter-pane.tsx'
+import { type Reader, shortcutGroup } from './reader.ts'
 import { ReaderHeader } from './reader-header.tsx'
 import { ReaderTabs } from './reader-tabs.tsx'
 import { SummaryBand } from './summary-band.tsx'
@@ -21,53 +22,33 @@ interface ComparisonReaderProps {
   inputsUsed: InputsUsed | null
 }
 
-const group = 'Reading a comparison'
-
-/** A finished comparison: what differs, where it stands, and the pages that show it. */
+/** A finished comparison: what differs, and the pages that show it. */
 export function ComparisonReader({ comparison, result, inputsUsed }: ComparisonReaderProps) {
   const reader = useReader(comparison.id, result, inputsUsed)
   if (!reader) return null
   return <OpenReader comparison={comparison} reader={reader} />
 }
 
-function OpenReader({
-  comparison,
-  reader,
-}: Pick<ComparisonReaderProps, 'comparison'> & { reader: NonNullable<ReturnType<typeof useReader>> }) {
+function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'comparison'> & { reader: Reader }) {
   const { state, update } = reader
-  const search = useRef<HTMLInputElement>(null)
-  const [isSearchWanted, setSearchWanted] = useState(false)
   const isWide = useMediaQuery('(min-width: 72rem)')
-  const areFiltersBeside = useMediaQuery('(min-width: 56rem)')
-  const [isFilterSheetOpen, setFilterSheetOpen] = useState(false)
+  const filters = useFilters(reader)
   const evidence = useEvidence(reader)
-
-  const toggleFilters = () =>
-    areFiltersBeside ? update({ filters: !state.filters }) : setFilterSheetOpen((open) => !open)
-  const showSearch = () => {
-    if (areFiltersBeside) update({ filters: true })
-    else setFilterSheetOpen(true)
-    setSearchWanted(true)
-  }
-  useEffect(() => {
-    if (!isSearchWanted || !search.current) return
-    search.current.focus()
-    search.current.select()
-    setSearchWanted(false)
-  }, [isSearchWanted])
-
-  useShortcut({ keys: '[', label: 'Filters', group, onPress: toggleFilters })
-  useShortcut({ keys: ']', label: 'Evidence', group, onPress: () => update({ evidence: !state.evidence || null }) })
-  useShortcut({ keys: '/', label: 'Search the wording', group, onPress: showSearch })
+  useShortcut({
+    keys: ']',
+    label: 'Evidence',
+    group: shortcutGroup,
+    onPress: () => update({ evidence: !state.evidence || null }),
+  })
   useShortcut({
     keys: 'Escape',
     label: 'Close the evidence',
-    group,
+    group: shortcutGroup,
     isEnabled: state.evidence,
     onPress: evidence.close,
   })
 
-  const filterPane = <FilterPane reader={reader} searchRef={search} />
+  const filterPane = <FilterPane reader={reader} searchRef={filters.search} />
   const evidencePane = (
     <EvidencePane
       isInSheet={!isWide}
@@ -78,39 +59,28 @@ function OpenReader({
       onClose={evidence.close}
     />
   )
-  const showsFilters = areFiltersBeside && state.filters
-  const showsEvidence = isWide && state.evidence
+  const content = (
+    <ReaderTabs
+      reader={reader}
+      comparison={comparison}
+      onOpen={evidence.open}
+      onFilters={filters.toggle}
+      areFiltersShown={filters.isBeside && state.filters}
+    />
+  )
   return (
     <div className="flex min-h-0 grow flex-col">
       <ReaderHeader comparison={comparison} reader={reader} />
       <SummaryBand reader={reader} />
       <div className="flex min-h-[26rem] shrink-0 grow basis-0 flex-col">
-        <SplitPanes id="reader" className="grow">
-          {showsFilters ? (
-            <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
-              {filterPane}
-            </Pane>
-          ) : null}
-          {showsFilters ? <PaneDivider label="Width of the filters" /> : null}
-          <Pane id="content" label="Result" minSize="320px">
-            <ReaderTabs
-              reader={reader}
-              comparison={comparison}
-              onOpen={evidence.open}
-              onFilters={toggleFilters}
-              areFiltersShown={showsFilters}
-            />
-          </Pane>
-          {showsEvidence ? <PaneDivider label="Width of the evidence" /> : null}
-          {showsEvidence ? (
-            <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
-              {evidencePane}
-            </Pane>
-          ) : null}
-        </SplitPanes>
+        <ReaderPanes
+          filters={filters.isBeside && state.filters ? filterPane : null}
+          content={content}
+          evidence={isWide && state.evidence ? evidencePane : null}
+        />
       </div>
-      {areFiltersBeside ? null : (
-        <Sheet title="Filters" open={isFilterSheetOpen} onOpenChange={setFilterSheetOpen}>
+      {filters.isBeside ? null : (
+        <Sheet title="Filters" open={filters.isSheetOpen} onOpenChange={filters.setSheetOpen}>
           {filterPane}
         </Sheet>
       )}
@@ -126,4 +96,56 @@ function OpenReader({
       )}
     </div>
   )
+}
+
+interface ReaderPanesProps {
+  /** Null: not shown beside the result. */
+  filters: ReactNode
+  content: ReactNode
+  evidence: ReactNode
+}
+
+function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
+  return (
+    <SplitPanes id="reader" className="grow">
+      {filters ? (
+        <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
+          {filters}
+        </Pane>
+      ) : null}
+      {filters ? <PaneDivider label="Filter pane width" /> : null}
+      <Pane id="content" label="Result" minSize="320px">
+        {content}
+      </Pane>
+      {evidence ? <PaneDivider label="Evidence pane width" /> : null}
+      {evidence ? (
+        <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
+          {evidence}
+        </Pane>
+      ) : null}
+    </SplitPanes>
+  )
+}
+
+/** The filters are beside the result if there is room, else in a sheet. `/` opens them at the search field. */
+function useFilters({ state, update }: Reader) {
+  const search = useRef<HTMLInputElement>(null)
+  const [isSearchWanted, setSearchWanted] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isBeside = useMediaQuery('(min-width: 56rem)')
+  const toggle = () => (isBeside ? update({ filters: !state.filters }) : setSheetOpen((open) => !open))
+  const showSearch = () => {
+    if (isBeside) update({ filters: true })
+    else setSheetOpen(true)
+    setSearchWanted(true)
+  }
+  useEffect(() => {
+    if (!isSearchWanted || !search.current) return
+    search.current.focus()
+    search.current.select()
+    setSearchWanted(false)
+  }, [isSearchWanted])
+  useShortcut({ keys: '[', label: 'Filters', group: shortcutGroup, onPress: toggle })
+  useShortcut({ keys: '/', label: 'Search the wording', group: shortcutGroup, onPress: showSearch })
+  return { search, isBeside, isSheetOpen, setSheetOpen, toggle }
 }

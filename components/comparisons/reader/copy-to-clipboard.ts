@@ -1,8 +1,8 @@
 import { toast } from '#components/ui/toaster.tsx'
 
-export function copyText(text: string, said: string): Promise<unknown> {
+export function copyText(text: string, confirmation: string): Promise<unknown> {
   return navigator.clipboard.writeText(text).then(
-    () => toast.success(said),
+    () => toast.success(confirmation),
     () => toast.error('The browser did not allow copying'),
   )
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** The rows in sight and, wherever they are, those that are `kept`: the focus may be in them. Ascending; -1 stands for none. */
+/** The rows in view plus the `kept` ones, which may hold the focus. Ascending; -1 means none. */
 export function drawAlso(range: Range, kept: readonly number[]): number[] {
   const drawn = defaultRangeExtractor(range)
   const missing = new Set(kept.filter((index) => index !== -1 && !drawn.includes(index)))

@@ -8,7 +8,13 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { EffectMark, MaterialityMark } from '#components/ui/marks.tsx'
 import { focusResult } from './focus-result.ts'
-import { countFacets, type FacetName, type Facets, filterDifferences, isFiltering } from './model/filters.ts'
+import {
+  countFacets,
+  type Facets as FacetCounts,
+  type FacetName,
+  filterDifferences,
+  isFiltering,
+} from './model/filters.ts'
 import { categoryLabels, countOf, partLabels, relationLabels } from './model/labels.ts'
 import { clearedFilters, filtersOf } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
@@ -18,37 +24,15 @@ interface FilterPaneProps {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** What narrows the rows. Figures say how many rows a choice would show. */
+/** The filters. Numbers say how many rows a choice would show. */
 export function FilterPane({ reader, searchRef }: FilterPaneProps) {
-  const { state, update, rows, shownRows, searchTexts, reading, filters } = reader
-  const facets = useDeferredValue(
-    useMemo(() => countFacets(rows, filters, searchTexts, reading), [rows, filters, searchTexts, reading]),
-  )
-  const differences = useMemo(
-    () => filterDifferences(rows, filters, searchTexts, reading).length,
-    [rows, filters, searchTexts, reading],
-  )
+  const { state, update, rows, shownRows, searched, filters } = reader
+  const facets = useDeferredValue(useMemo(() => countFacets(rows, filters, searched), [rows, filters, searched]))
+  const differences = useMemo(() => filterDifferences(rows, filters, searched).length, [rows, filters, searched])
   const isNarrowed = isFiltering(filtersOf(state))
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="relative border-line border-b p-2">
-        <Search aria-hidden="true" className="pointer-events-none absolute top-4.5 left-4 size-3.5 text-faint" />
-        <Input
-          ref={searchRef}
-          type="search"
-          value={state.q}
-          onChange={(event) => update({ q: event.target.value || null })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // The browser would empty a search field: Escape only leaves it.
-            event.preventDefault()
-            focusResult()
-          }}
-          aria-label="Search the wording"
-          placeholder="Search the wording"
-          className="pl-7"
-        />
-      </div>
+      <SearchField reader={reader} searchRef={searchRef} />
       <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted tabular-nums">
         <div className="grow">
           <output>
@@ -67,48 +51,63 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
       <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
         {state.sentence === null ? null : (
           <p className="mt-2 flex items-start gap-1 rounded-md bg-selected py-1 pr-1 pl-2 text-xs">
-            <span className="grow">Rows of summary sentence {state.sentence + 1}</span>
-            <IconButton size="sm" label="All rows again" icon={<X />} onClick={() => update({ sentence: null })} />
+            <span className="grow">Provisions of summary sentence {state.sentence + 1}</span>
+            <IconButton size="sm" label="Show all provisions" icon={<X />} onClick={() => update({ sentence: null })} />
           </p>
         )}
-        <FacetGroup
-          name="relation"
-          title="Relation"
-          reader={reader}
-          facets={facets}
-          say={(value) => relationLabels[value]}
-        />
-        <FacetGroup
-          name="materiality"
-          title="Materiality"
-          reader={reader}
-          facets={facets}
-          say={(value) => <MaterialityMark level={value} isWordShown />}
-        />
-        <FacetGroup
-          name="effect"
-          title="For the insured"
-          reader={reader}
-          facets={facets}
-          say={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
-        />
-        <section aria-label="Numbers" className="pt-3">
-          <Checkbox
-            label="Numbers only"
-            checked={state.numbers}
-            onChange={(isOn) => update({ numbers: isOn || null })}
-          />
-        </section>
-        <FacetGroup name="part" title="Part" reader={reader} facets={facets} say={(value) => partLabels[value]} />
-        <FacetGroup
-          name="category"
-          title="Category"
-          reader={reader}
-          facets={facets}
-          say={(value) => categoryLabels[value]}
-        />
+        <Facets reader={reader} facets={facets} />
       </div>
     </div>
+  )
+}
+
+function SearchField({ reader: { state, update }, searchRef }: FilterPaneProps) {
+  return (
+    <div className="relative border-line border-b p-2">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-4.5 left-4 size-3.5 text-faint" />
+      <Input
+        ref={searchRef}
+        type="search"
+        value={state.q}
+        onChange={(event) => update({ q: event.target.value || null })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The browser would empty a search field: Escape only leaves it.
+          event.preventDefault()
+          focusResult()
+        }}
+        aria-label="Search the wording"
+        placeholder="Search the wording"
+        className="pl-7"
+      />
+    </div>
+  )
+}
+
+function Facets({ reader, facets }: { reader: Reader; facets: FacetCounts }) {
+  const { state, update } = reader
+  const shared = { reader, facets }
+  return (
+    <>
+      <FacetGroup {...shared} name="relation" title="Relation" label={(value) => relationLabels[value]} />
+      <FacetGroup
+        {...shared}
+        name="materiality"
+        title="Materiality"
+        label={(value) => <MaterialityMark level={value} isWordShown />}
+      />
+      <FacetGroup
+        {...shared}
+        name="effect"
+        title="For the insured"
+        label={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
+      />
+      <section aria-label="Numbers" className="pt-3">
+        <Checkbox label="Numbers only" checked={state.numbers} onChange={(isOn) => update({ numbers: isOn || null })} />
+      </section>
+      <FacetGroup {...shared} name="part" title="Part" label={(value) => partLabels[value]} />
+      <FacetGroup {...shared} name="category" title="Category" label={(value) => categoryLabels[value]} />
+    </>
   )
 }
 
@@ -116,14 +115,14 @@ interface FacetGroupProps<Name extends FacetName> {
   name: Name
   title: string
   reader: Reader
-  facets: Facets
-  say: (value: Facets[Name][number]['value']) => ReactNode
+  facets: FacetCounts
+  label: (value: FacetCounts[Name][number]['value']) => ReactNode
 }
 
-function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }: FacetGroupProps<Name>) {
+function FacetGroup<Name extends FacetName>({ name, title, reader, facets, label }: FacetGroupProps<Name>) {
   const { state, update } = reader
   const chosen: readonly string[] = state[name]
-  const choices: readonly { value: Facets[Name][number]['value']; rows: number }[] = facets[name]
+  const choices: readonly { value: FacetCounts[Name][number]['value']; rows: number }[] = facets[name]
   if (choices.length === 0) return null
   const toggle = (value: string, isOn: boolean) => {
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
@@ -137,7 +136,7 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, say }
           key={value}
           label={
             <span className="flex min-h-5 items-center gap-2">
-              <span className="flex min-w-0 grow items-center">{say(value)}</span>
+              <span className="flex min-w-0 grow items-center">{label(value)}</span>
               <span className="text-2xs text-faint tabular-nums">{rows.toLocaleString('en-US')}</span>
             </span>
           }

@@ -10,15 +10,14 @@ interface PlainReaderProps {
 const deepest = 12
 const longest = 200
 
-/** A result of a shape that this desk does not know, as an outline: nothing in it is interpreted. */
+/** A result of an unknown format as an outline; nothing in it is interpreted. */
 export function PlainReader({ title, value }: PlainReaderProps) {
   return (
     <div className="min-h-0 grow overflow-auto px-6 py-6">
       <div className="mx-auto max-w-[80ch]">
         <h1 className="font-serif text-xl">{title}</h1>
         <p className="mt-1 mb-5 border-notice border-l-2 bg-notice-soft px-3 py-2 text-sm">
-          This result is not in the form that the reader knows, so it is shown plainly: everything it says, in its own
-          order.
+          This result has an unknown format, so it is shown as plain data.
         </p>
         <Node value={value} depth={0} />
       </div>
@@ -30,7 +29,7 @@ function Node({ value, depth }: { value: unknown; depth: number }): ReactNode {
   if (value === null || value === undefined) return <span className="text-faint">none</span>
   if (typeof value === 'string') return <Words text={value} />
   if (typeof value !== 'object') return <span className="tabular-nums">{String(value)}</span>
-  if (depth >= deepest) return <span className="text-faint">more, too deep to show</span>
+  if (depth >= deepest) return <span className="text-faint">more levels not shown</span>
   const entries = Array.isArray(value)
     ? value.map((item, index): [string, unknown] => [`${index + 1}`, item])
     : Object.entries(value)

@@ -13,7 +13,7 @@ interface ReaderHeaderProps {
   reader: Reader
 }
 
-/** What is being read: title, variants, run, credits, inputs, and what is withheld. */
+/** Title, variants, run, credits, inputs, and the number of redacted citations. */
 export function ReaderHeader({ comparison, reader }: ReaderHeaderProps) {
   const { reading, update } = reader
   const { id, usage, redactedCitationCount: redacted, endedAt } = comparison
@@ -27,7 +27,7 @@ export function ReaderHeader({ comparison, reader }: ReaderHeaderProps) {
         <span>{countOf(reading.variants.length, 'variant')}</span>
         <span className="inline-flex items-center gap-1">
           Run <code className="font-mono">{id.slice(0, 8)}</code>
-          <CopyButton text={id} label="Copy the run’s id" />
+          <CopyButton text={id} label="Copy the run ID" />
         </span>
         <span>{countOf(usage.credits, 'credit')}</span>
         <button
@@ -39,7 +39,7 @@ export function ReaderHeader({ comparison, reader }: ReaderHeaderProps) {
         </button>
         {endedAt ? (
           <span>
-            Ended <RelativeTime iso={endedAt} />
+            Finished <RelativeTime iso={endedAt} />
           </span>
         ) : null}
         {redacted > 0 ? <Redactions count={redacted} /> : null}
@@ -63,9 +63,9 @@ function Redactions({ count }: { count: number }) {
       }
     >
       <p className="max-w-80 text-muted text-sm">
-        They stand in files that you may not open, so what rests on them is withheld from you; nothing was removed from
-        the comparison itself. Ask the files’ owners or an administrator of your organization to share them with you,
-        then reload.
+        These citations are in files that you cannot open, so everything based on them is hidden from you. The
+        comparison itself is complete. Ask the files’ owners or an administrator to share the files with you, then
+        reload.
       </p>
     </Popover>
   )

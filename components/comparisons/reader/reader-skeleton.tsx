@@ -5,7 +5,7 @@ const rows = [3, 2, 5, 2, 4, 3].map((lines, index) => ({ key: `row-${index}`, li
 /** The shape of the reader before it is there. */
 export function ReaderSkeleton() {
   return (
-    <Loading label="Opening the comparison" className="flex min-h-0 grow flex-col">
+    <Loading label="Loading the comparison" className="flex min-h-0 grow flex-col">
       <div className="flex h-11 items-center gap-4 border-line border-b px-4">
         <Skeleton className="h-5 w-72" />
         <Skeleton className="h-3 w-48" />

@@ -9,15 +9,15 @@ import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { type FindingTab, listFindings } from './model/findings.ts'
 import { isNumeric } from './model/rows.ts'
-import type { Tab } from './model/url-state.ts'
-import type { Reader, ReaderChange } from './reader.ts'
+import type { ReaderChange, Tab } from './model/url-state.ts'
+import type { Reader } from './reader.ts'
 import { ReaderTools } from './reader-tools.tsx'
 import { ChangesTab } from './tabs/changes-tab.tsx'
 import { FindingsTab } from './tabs/findings-tab.tsx'
 import { MatrixTab } from './tabs/matrix-tab.tsx'
 import { RedlineTab } from './tabs/redline-tab.tsx'
 
-const loading = () => <SkeletonRows label="Opening the table" />
+const loading = () => <SkeletonRows label="Loading the table" />
 const NumbersTab = dynamic(() => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab), { loading })
 const InputsTab = dynamic(() => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab), { loading })
 

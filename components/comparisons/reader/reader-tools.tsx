@@ -13,9 +13,7 @@ export function ReaderTools({ reader: { state, update } }: { reader: Reader }) {
         size="sm"
         label="Copy a link to this view"
         icon={<Link2 />}
-        onClick={() =>
-          copyText(window.location.href, 'Link copied: it opens this view, with these filters and this passage')
-        }
+        onClick={() => copyText(window.location.href, 'Link to this view copied')}
       />
       <IconButton
         size="sm"

@@ -1,11 +1,12 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './model/differences.ts'
-import type { Filters, SearchTexts } from './model/filters.ts'
+import type { Filters, Searched } from './model/filters.ts'
 import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
-import type { ReaderState } from './model/url-state.ts'
+import type { ReaderChange, ReaderState } from './model/url-state.ts'
 
-export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[Name] | null }
+/** The reader's group in the list of shortcuts. */
+export const shortcutGroup = 'Comparison'
 
 /** What every part of the reader looks at: the result, what the link says, and what follows from both. */
 export interface Reader {
@@ -30,7 +31,7 @@ export interface Reader {
   readonly filters: Filters
   /** What is searched for, folded; '' for nothing. */
   readonly needle: string
-  readonly searchTexts: SearchTexts
+  readonly searched: Searched
   /** With the differences that the view shows: of the columns against the baseline, in the redline of its pair. */
   readonly rows: readonly Row[]
   readonly shownRows: readonly Row[]

@@ -9,7 +9,7 @@ import { isNumeric } from './model/rows.ts'
 import type { Reader } from './reader.ts'
 import { SummarySentences } from './summary-sentences.tsx'
 
-/** What the comparison found, in sentences and counts; each of them narrows the rows to those it speaks of. */
+/** The summary in sentences and counts; each of them is a filter. */
 export function SummaryBand({ reader }: { reader: Reader }) {
   const { reading, state, update, rows } = reader
   const { counts } = reading.result.summary

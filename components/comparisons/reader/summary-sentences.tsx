@@ -7,7 +7,7 @@ import { useMediaQuery } from './use-media-query.ts'
 
 const shownAtFirst = { wide: 2, narrow: 1 }
 
-/** The summary as it is written. A sentence that rests on differences narrows the rows to theirs. */
+/** The summary's sentences. A sentence about differences filters the rows by them. */
 export function SummarySentences({ reader: { reading, state, update } }: { reader: Reader }) {
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48rem)')
@@ -19,8 +19,8 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
       <ul className="max-h-44 max-w-[140ch] overflow-y-auto font-serif text-[0.9375rem] leading-6">
         {shown.slice(0, isWhole || state.sentence !== null ? undefined : few).map((sentence) => {
           const { key, index, differenceIds, redacted } = sentence
-          const said = redacted ? 'A sentence about a file that you may not open.' : sentence.text
-          if (differenceIds.length === 0) return <li key={key}>{said}</li>
+          const text = redacted ? 'This sentence is about a file that you cannot open.' : sentence.text
+          if (differenceIds.length === 0) return <li key={key}>{text}</li>
           const isOn = state.sentence === index
           return (
             <li key={key}>
@@ -33,7 +33,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
                   isOn && 'bg-selected underline decoration-accent',
                 )}
               >
-                {said}
+                {text}
                 {'\u00a0'}
                 <span className="font-sans text-2xs text-faint tabular-nums">
                   {differenceIds.length.toLocaleString('en-US')}
@@ -51,7 +51,7 @@ export function SummarySentences({ reader: { reading, state, update } }: { reade
           onClick={() => setWhole(!isWhole)}
           className="inline-flex min-h-6 items-center rounded-sm text-accent text-xs underline decoration-current/35 underline-offset-2 hover:decoration-current"
         >
-          {isWhole ? 'Shorter' : `All ${sentences.length} sentences of the summary`}
+          {isWhole ? 'Show less' : `Show all ${sentences.length} sentences`}
         </button>
       ) : null}
     </div>

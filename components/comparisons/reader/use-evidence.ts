@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { findChosen } from './focus-result.ts'
 import { findSubject } from './model/find-subject.ts'
 import { firstPlaceOf, type Subject } from './model/subjects.ts'
-import type { Reader, ReaderChange } from './reader.ts'
+import type { ReaderChange } from './model/url-state.ts'
+import type { Reader } from './reader.ts'
 
 export interface Evidence {
   readonly subject: Subject | null

@@ -5,12 +5,11 @@ import { useDeferredValue, useMemo } from 'react'
 import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { useDifferenceSet } from './compute/use-difference-set.ts'
-import { isStep, leadToRows } from './model/change-state.ts'
 import { collectSearchTexts, filterDifferences, filterRows } from './model/filters.ts'
-import { foldNeedle } from './model/fold-text.ts'
+import { foldNeedle } from './model/found-text.ts'
 import { openReading, type Reading, type Variant } from './model/reading.ts'
 import { buildRows } from './model/rows.ts'
-import { filtersOf, type ReaderState, readerParsers } from './model/url-state.ts'
+import { filtersOf, isStep, leadToRows, type ReaderState, readerParsers } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 
 /** Null only for a result without variants. */
@@ -41,32 +40,30 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   )
   const filters = useDeferredValue(useStableFilters(state))
   const isSearching = filters.search.trim() !== ''
-  const searchTexts = useMemo(() => (isSearching ? collectSearchTexts(reading) : none), [reading, isSearching])
-  const shownRows = useMemo(
-    () => filterRows(rows, filters, searchTexts, reading),
-    [rows, filters, searchTexts, reading],
+  const searched = useMemo(
+    () => ({ reading, texts: isSearching ? collectSearchTexts(reading) : [] }),
+    [reading, isSearching],
   )
+  const shownRows = useMemo(() => filterRows(rows, filters, searched), [rows, filters, searched])
   const shownDifferences = useMemo(
-    () => filterDifferences(columnRows, filters, searchTexts, reading),
-    [columnRows, filters, searchTexts, reading],
+    () => filterDifferences(columnRows, filters, searched),
+    [columnRows, filters, searched],
   )
   if (!baseline) return null
   const update: Reader['update'] = (change) => {
     const whole = leadToRows(state, change)
     void setState(whole, { history: isStep(state, whole) ? 'push' : 'replace' })
   }
-  const found = { filters, needle: foldNeedle(filters.search), searchTexts, rows, shownRows, shownDifferences }
+  const found = { filters, needle: foldNeedle(filters.search), searched, rows, shownRows, shownDifferences }
   const paired = { pair, pairSet: ofPair.set, isPairComparing: ofPair.isComparing }
   return { id, reading, state, update, baseline, columns, set, isComparing, ...paired, ...found }
 }
-
-const none: readonly string[] = []
 
 /** The same object as long as the filters say the same, whatever else in the link changes. */
 function useStableFilters(state: ReaderState) {
   const { part, relation, materiality, category, effect, numbers, q, sentence } = state
   const key = JSON.stringify([part, relation, materiality, category, effect, numbers, q, sentence])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the state's filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the state's filters
   return useMemo(() => filtersOf(state), [key])
 }
 

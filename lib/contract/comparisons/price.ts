@@ -14,3 +14,9 @@ export function priceComparison(inputs: readonly { readonly role: InputRole; rea
     .reduce((sum, { pageCount }) => sum + pageCount, 0)
   return prices.comparisonBase + Math.ceil(pages / pagesPerUnit) * prices.comparisonPer100Pages
 }
+
+/** The price in a sentence. */
+export function describePrice(): string {
+  const [base, unit] = [prices.comparisonBase / 100, prices.comparisonPer100Pages / 100]
+  return `${base} ${base === 1 ? 'credit' : 'credits'}, plus ${unit} for every ${pagesPerUnit} pages of wording or part of them.`
+}

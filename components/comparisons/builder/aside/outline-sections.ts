@@ -5,10 +5,10 @@ import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 export interface OutlineSection {
   readonly id: SectionId
   readonly title: string
-  /** "3 of 8", or what there is in a word. */
+  /** "3 of 8", "added" or "—". */
   readonly figure: string
   readonly isEmpty: boolean
-  readonly problems: number
+  readonly issues: number
 }
 
 export interface OutlineTotal {
@@ -17,15 +17,15 @@ export interface OutlineTotal {
   readonly limit: number
 }
 
-/** The request's parts in the order of the form, each with what it holds and how many problems stand in it. */
-export function listSections({ draft, problems }: Insight): OutlineSection[] {
-  const count = (id: SectionId) => problems.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
+/** The request's sections in the order of the form, each with its count and its number of issues. */
+export function listSections({ draft, issues }: Insight): OutlineSection[] {
+  const count = (id: SectionId) => issues.filter(({ path }) => path === id || path.startsWith(`${id}.`)).length
   const list = (id: Exclude<SectionId, 'sharedContext'>, title: string, limit: number): OutlineSection => ({
     id,
     title,
     figure: draft[id].length === 0 ? '—' : `${draft[id].length} of ${limit}`,
     isEmpty: draft[id].length === 0,
-    problems: count(id),
+    issues: count(id),
   })
   const { product, documents, facts } = draft.sharedContext
   const given = [product.kind !== 'none', documents.length > 0, facts.trim() !== ''].filter(Boolean).length
@@ -34,9 +34,9 @@ export function listSections({ draft, problems }: Insight): OutlineSection[] {
     {
       id: 'sharedContext',
       title: 'Shared context',
-      figure: given === 0 ? '—' : 'given',
+      figure: given === 0 ? '—' : 'added',
       isEmpty: given === 0,
-      problems: count('sharedContext'),
+      issues: count('sharedContext'),
     },
     list('knowledge', 'Knowledge', comparisonLimits.listItems),
     list('focus', 'Focus', comparisonLimits.listItems),
@@ -45,7 +45,7 @@ export function listSections({ draft, problems }: Insight): OutlineSection[] {
   ]
 }
 
-/** What counts over the whole request. */
+/** The limits of the whole request. */
 export function listTotals({ measure }: Insight): OutlineTotal[] {
   return [
     { label: 'Inputs', used: measure.inputs, limit: comparisonLimits.inputs },

@@ -13,7 +13,7 @@ export function Outline({ onMoveVariant }: { onMoveVariant: (from: number, to: n
   return (
     <nav aria-label="Parts of the request" className="flex flex-col gap-6 px-3 py-5">
       <ul className="flex flex-col">
-        {listSections(insight).map(({ id, title, figure, isEmpty, problems }) => (
+        {listSections(insight).map(({ id, title, figure, isEmpty, issues }) => (
           <li key={id}>
             <a
               href={`#section-${id}`}
@@ -25,9 +25,9 @@ export function Outline({ onMoveVariant }: { onMoveVariant: (from: number, to: n
             >
               <span className={clsx(isEmpty && 'text-muted')}>{title}</span>
               <span className="text-faint text-xs tabular-nums">{figure}</span>
-              {problems > 0 ? (
+              {issues > 0 ? (
                 <span className={clsx('col-span-2 pb-1 text-xs', insight.isAttempted ? 'text-danger' : 'text-muted')}>
-                  {insight.isAttempted ? `${problems} to mend` : `${problems} to do`}
+                  {insight.isAttempted ? `${issues} to fix` : `${issues} to do`}
                 </span>
               ) : null}
             </a>
@@ -56,7 +56,9 @@ function Totals() {
             {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
           </dd>
           {used > limit ? (
-            <dd className="col-span-2 text-danger tabular-nums">{(used - limit).toLocaleString('en-US')} too many</dd>
+            <dd className="col-span-2 text-danger tabular-nums">
+              {(used - limit).toLocaleString('en-US')} over the limit
+            </dd>
           ) : null}
           <dd aria-hidden="true" className="col-span-2 mt-1 h-0.5 bg-line">
             <span

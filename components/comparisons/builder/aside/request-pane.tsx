@@ -10,7 +10,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 
 type View = 'json' | 'curl'
 
-/** The request as it would be sent. */
+/** The request as it is sent. */
 export function RequestPane() {
   const { measure } = useInsight()
   const [view, setView] = useState<View>('json')
@@ -44,8 +44,8 @@ export function RequestPane() {
       <TabPanel value="curl" className="flex min-h-0 flex-col">
         <Code text={curl} label="Request as a curl command" />
         <p className="border-line border-t px-4 py-2 text-faint text-xs">
-          The key stays out of it: put one of yours into FILING_DESK_API_KEY. Add an Idempotency-Key of your own to make
-          a retry safe.
+          The command holds no API key. Set FILING_DESK_API_KEY to one of yours. Add an Idempotency-Key header to make
+          retries safe.
         </p>
       </TabPanel>
     </Tabs>
@@ -70,7 +70,7 @@ function Code({ text, label }: { text: string; label: string }) {
     >
       <pre className="wrap-anywhere whitespace-pre-wrap px-4 py-3 font-mono text-muted text-xs leading-5">
         {text.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
           <Line key={index} text={line} />
         ))}
       </pre>
@@ -78,7 +78,7 @@ function Code({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** What does not fit goes on below, a little further in than the line began. */
+/** A line that wraps is indented a little further than it begins. */
 function Line({ text }: { text: string }) {
   const indent = text.length - text.trimStart().length + 2
   return (

@@ -13,8 +13,7 @@ interface Drag {
 
 /** The variants in their order: each leads to its fields, and can be dragged to another place. The form has buttons and keys for the same. */
 export function VariantOrder({ onMove }: { onMove: (from: number, to: number) => void }) {
-  const { draft, problems, isAttempted } = useInsight()
-  const focus = useFocusField()
+  const { draft } = useInsight()
   const [drag, setDrag] = useState<Drag | null>(null)
 
   const over = (index: number) => (event: DragEvent<HTMLElement>) => {
@@ -30,7 +29,6 @@ export function VariantOrder({ onMove }: { onMove: (from: number, to: number) =>
   return (
     <ol aria-label="Order of the variants" className="mb-1 flex flex-col">
       {draft.variants.map(({ key, label }, index) => {
-        const open = problems.filter(({ path }) => path.startsWith(`variants.${index}.`)).length
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order; keys of variants may be alike while they are typed
@@ -56,23 +54,32 @@ export function VariantOrder({ onMove }: { onMove: (from: number, to: number) =>
               drag?.from === index && 'opacity-50',
             )}
           >
-            <button
-              type="button"
-              onClick={() => focus(`variants.${index}.label`)}
-              className="grid w-full cursor-grab grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline rounded-md px-2 py-0.5 text-left text-xs hover:bg-hover"
-            >
-              <span className="text-faint tabular-nums">{index + 1}</span>
-              <span className="truncate text-muted">{label.trim() || key}</span>
-              {open > 0 ? (
-                <span className={clsx('pl-2 tabular-nums', isAttempted ? 'text-danger' : 'text-faint')}>
-                  {open}
-                  <span className="sr-only">{isAttempted ? ' to mend' : ' to do'}</span>
-                </span>
-              ) : null}
-            </button>
+            <VariantButton index={index} name={label.trim() || key} />
           </li>
         )
       })}
     </ol>
+  )
+}
+
+function VariantButton({ index, name }: { index: number; name: string }) {
+  const { issues, isAttempted } = useInsight()
+  const focus = useFocusField()
+  const open = issues.filter(({ path }) => path.startsWith(`variants.${index}.`)).length
+  return (
+    <button
+      type="button"
+      onClick={() => focus(`variants.${index}.label`)}
+      className="grid w-full cursor-grab grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline rounded-md px-2 py-0.5 text-left text-xs hover:bg-hover"
+    >
+      <span className="text-faint tabular-nums">{index + 1}</span>
+      <span className="truncate text-muted">{name}</span>
+      {open > 0 ? (
+        <span className={clsx('pl-2 tabular-nums', isAttempted ? 'text-danger' : 'text-faint')}>
+          {open}
+          <span className="sr-only">{isAttempted ? ' to fix' : ' to do'}</span>
+        </span>
+      ) : null}
+    </button>
   )
 }

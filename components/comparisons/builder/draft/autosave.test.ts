@@ -1,32 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type Autosave,
-  ChangedElsewhere,
-  createAutosave,
-  pauseMs,
-  type SaveErrorKind,
-  type SaveState,
-} from './autosave.ts'
+import { Autosave, ChangedElsewhere, pauseMs, type SaveErrorKind, type SaveState } from './autosave.ts'
 
-/** A server with one draft that counts its revisions, and breaks on demand. */
+/** A server with one draft that counts its revisions and fails on demand. */
 function openServer(start: string | null = null) {
   const server = {
     revision: start,
     content: null as string | null,
     saves: [] as string[],
-    fault: null as SaveErrorKind | null,
-    /** Resolves the save under way; null answers at once. */
+    error: null as SaveErrorKind | null,
+    /** Holds the running save back; null: it ends at once. */
     hold: null as Promise<void> | null,
   }
   const states: SaveState[] = []
-  const autosave: Autosave<string> = createAutosave<string>({
+  const autosave = new Autosave<string>({
     revision: start,
-    judgeFault: (error) => (error instanceof RejectedRequest ? error.fault : 'again'),
+    classifyError: (error) => (error instanceof FailedSave ? error.kind : 'retry'),
     onState: (state) => states.push(state),
     save: async (content, { revision }) => {
       await server.hold
-      if (server.fault) throw new RejectedRequest(server.fault)
-      if (revision !== server.revision) throw new RejectedRequest('elsewhere')
+      if (server.error) throw new FailedSave(server.error)
+      if (revision !== server.revision) throw new FailedSave('elsewhere')
       server.revision = String(Number(server.revision ?? 0) + 1)
       server.content = content
       server.saves.push(content)
@@ -36,19 +29,19 @@ function openServer(start: string | null = null) {
   return { server, states, autosave, now: () => states.at(-1)?.kind }
 }
 
-class RejectedRequest extends Error {
-  readonly fault: SaveErrorKind
-  constructor(fault: SaveErrorKind) {
-    super(fault)
-    this.fault = fault
+class FailedSave extends Error {
+  readonly kind: SaveErrorKind
+  constructor(kind: SaveErrorKind) {
+    super(kind)
+    this.kind = kind
   }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is typed', () => {
-  it('is saved once typing has paused, not at every key', async () => {
+describe('typed text', () => {
+  it('is saved once typing pauses, not at every key', async () => {
     const { server, autosave, now } = openServer()
     for (const content of ['a', 'ab', 'abc']) {
       autosave.change(content)
@@ -59,7 +52,7 @@ describe('what is typed', () => {
     expect([server.saves, now()]).toEqual([['abc'], 'saved'])
   })
 
-  it('is saved at once when asked for', async () => {
+  it('is saved at once on request', async () => {
     const { server, autosave } = openServer()
     autosave.change('a')
     await autosave.flush()
@@ -68,7 +61,7 @@ describe('what is typed', () => {
     expect(server.saves).toEqual(['a'])
   })
 
-  it('during a save follows that save, and is not told as saved before', async () => {
+  it('during a save is saved after it, and not reported as saved before', async () => {
     const { server, autosave, states, now } = openServer()
     const held = Promise.withResolvers<void>()
     server.hold = held.promise
@@ -85,7 +78,7 @@ describe('what is typed', () => {
     ])
   })
 
-  it('never goes to the server twice at a time', async () => {
+  it('is never saved twice at the same time', async () => {
     const { server, autosave } = openServer()
     const held = Promise.withResolvers<void>()
     server.hold = held.promise
@@ -98,36 +91,36 @@ describe('what is typed', () => {
 })
 
 describe('without the server', () => {
-  it('says so, tries again after ever longer waits, and ends with the newest content there', async () => {
+  it('reports the failure, retries after longer and longer waits, and ends with the newest content saved', async () => {
     const { server, autosave, states, now } = openServer()
-    server.fault = 'again'
+    server.error = 'retry'
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(pauseMs)
-    expect(states.at(-1)).toMatchObject({ kind: 'failed', isTryingAgain: true })
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', isRetrying: true })
     await vi.advanceTimersByTimeAsync(10_000)
     const failures = states.filter(({ kind }) => kind === 'failed').length
     expect(failures).toBeGreaterThan(2)
     expect(failures).toBeLessThan(6)
     autosave.change('b')
-    server.fault = null
+    server.error = null
     await vi.advanceTimersByTimeAsync(30_000)
     expect([server.saves, now()]).toEqual([['b'], 'saved'])
   })
 
-  it('tells whoever waits for a save that it failed', async () => {
+  it('rejects for a caller that waits for the save', async () => {
     const { server, autosave } = openServer()
-    server.fault = 'again'
+    server.error = 'retry'
     autosave.change('a')
-    await expect(autosave.flush()).rejects.toThrow('again')
+    await expect(autosave.flush()).rejects.toThrow('retry')
   })
 
-  it('does not repeat what was refused, until it changes', async () => {
+  it('does not retry what was rejected, until it changes', async () => {
     const { server, autosave, states } = openServer()
-    server.fault = 'refused'
+    server.error = 'rejected'
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(states.filter(({ kind }) => kind === 'failed')).toMatchObject([{ isTryingAgain: false }])
-    server.fault = null
+    expect(states.filter(({ kind }) => kind === 'failed')).toMatchObject([{ isRetrying: false }])
+    server.error = null
     autosave.change('b')
     await vi.advanceTimersByTimeAsync(pauseMs)
     expect(server.saves).toEqual(['b'])
@@ -135,7 +128,7 @@ describe('without the server', () => {
 })
 
 describe('changed elsewhere', () => {
-  it('is noticed at the next save, and nothing is written over', async () => {
+  it('is noticed at the next save, and nothing is overwritten', async () => {
     const { server, autosave, now } = openServer('1')
     server.revision = '2'
     autosave.change('mine')
@@ -145,7 +138,7 @@ describe('changed elsewhere', () => {
     expect([server.saves, now()]).toEqual([[], 'elsewhere'])
   })
 
-  it('tells whoever waits for a save that it was not saved, until that is decided', async () => {
+  it('rejects every save until the person chooses a version', async () => {
     const { server, autosave } = openServer('1')
     server.revision = '2'
     autosave.change('mine')
@@ -154,7 +147,7 @@ describe('changed elsewhere', () => {
     expect(server.saves).toEqual([])
   })
 
-  it('that the server already holds is not saved again, and what is typed next goes on from there', async () => {
+  it('to exactly this content needs no save, and typing goes on from there', async () => {
     const { server, autosave, now } = openServer('4')
     autosave.change('a')
     server.revision = '5'
@@ -168,7 +161,7 @@ describe('changed elsewhere', () => {
     expect([server.saves, now()]).toEqual([['ab'], 'saved'])
   })
 
-  it('is noticed when the newer revision is seen, but not by an older one or our own', async () => {
+  it('is noticed by a newer revision, not by an older one or our own', async () => {
     const { autosave, now } = openServer('5')
     autosave.noticeRevision('5')
     autosave.noticeRevision('4')
@@ -177,7 +170,7 @@ describe('changed elsewhere', () => {
     expect(now()).toBe('elsewhere')
   })
 
-  it('keeping mine writes all of it over the other, and goes on saving', async () => {
+  it('and keeping mine overwrites the other version and goes on saving', async () => {
     const { server, autosave, now } = openServer('1')
     server.revision = '2'
     autosave.change('mine')
@@ -189,7 +182,7 @@ describe('changed elsewhere', () => {
     expect(server.content).toBe('more')
   })
 
-  it('keeping mine makes a removed draft anew', async () => {
+  it('and keeping mine creates a deleted draft again', async () => {
     const { server, autosave } = openServer('1')
     server.revision = null
     autosave.change('mine')
@@ -199,7 +192,7 @@ describe('changed elsewhere', () => {
   })
 })
 
-it('saves nothing once stopped: a draft that became a run does not come back', async () => {
+it('saves nothing once stopped, so a draft that became a run does not come back', async () => {
   const { server, autosave, states } = openServer()
   autosave.change('a')
   autosave.stop()

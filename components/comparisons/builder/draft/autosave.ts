@@ -1,45 +1,31 @@
-/** How the draft stands on the server, as it is told to the person. */
+/** Whether the draft is saved, as the person sees it. */
 export type SaveState =
-  /** Nothing typed yet: there is nothing to keep. */
+  /** Nothing typed yet, so there is nothing to save. */
   | { readonly kind: 'untouched' }
-  /** Typed, not yet on the server: the pause after typing, or a save under way. */
+  /** Typed and not on the server yet: in the pause after typing, or while a save is running. */
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saved'; readonly revision: string }
-  /** `isTryingAgain`: without being asked to. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly isTryingAgain: boolean }
-  /** Somebody, most likely this person in another tab, changed or removed it meanwhile. Nothing more is saved until it is decided. */
+  /** `isRetrying`: the next attempt starts by itself. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean }
+  /** Changed or deleted elsewhere, most likely in another tab. Nothing is saved until the person chooses a version. */
   | { readonly kind: 'elsewhere' }
 
-export type SaveErrorKind = 'again' | 'refused' | 'elsewhere'
+/** Of a failed save: worth a retry, rejected for good, or changed elsewhere. */
+export type SaveErrorKind = 'retry' | 'rejected' | 'elsewhere'
 
 interface AutosaveOptions<Content> {
   /** Null: not on the server yet. */
   readonly revision: string | null
-  /** Puts the content on the server and answers its new revision. */
+  /** Puts the content on the server and returns its new revision. */
   readonly save: (
     content: Content,
     options: { readonly revision: string | null; readonly isLast: boolean },
   ) => Promise<string>
-  readonly judgeFault: (error: unknown) => SaveErrorKind
+  readonly classifyError: (error: unknown) => SaveErrorKind
   readonly onState: (state: SaveState) => void
 }
 
-export interface Autosave<Content> {
-  /** To be saved once typing pauses. */
-  change(content: Content): void
-  /** Saves what waits, at once. Resolves when it is on the server; rejects with why it is not. */
-  flush(options?: { readonly isLast?: boolean }): Promise<void>
-  /** The server's revision is now this one, not by a save from here. */
-  noticeRevision(revision: string | null): void
-  /** The server holds just what waits here, at this revision: a page saves on its way out without hearing the answer. */
-  adoptRevision(revision: string): void
-  /** Writes this tab's content over what was done elsewhere; `revision` is what stands there now. */
-  keepMine(revision: string | null): Promise<void>
-  /** Nothing is saved from here on. */
-  stop(): void
-}
-
-/** Nothing is saved until somebody decides which of two versions goes on. */
+/** Nothing is saved until the person chooses one of two versions. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere'
 }
@@ -48,97 +34,121 @@ export const pauseMs = 600
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
 
-/** Saves one draft: one save at a time, the newest content last, failures again after ever longer waits. */
-export function createAutosave<Content>(options: AutosaveOptions<Content>): Autosave<Content> {
-  let { revision } = options
-  let waiting: { readonly content: Content } | null = null
-  let last: { readonly content: Content } | null = null
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  let isElsewhere = false
-  let isStopped = false
+/** Saves one draft: one save at a time, the newest content last, failures again after longer and longer waits. */
+export class Autosave<Content> {
+  readonly #options: AutosaveOptions<Content>
+  #revision: string | null
+  #waiting: { readonly content: Content } | null = null
+  #last: { readonly content: Content } | null = null
+  #running: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #isElsewhere = false
+  #isStopped = false
 
-  const tell = (state: SaveState) => {
-    if (!isStopped) options.onState(state)
-  }
-  const plan = (delayMs: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(false).catch(() => undefined), delayMs)
+  constructor(options: AutosaveOptions<Content>) {
+    this.#options = options
+    this.#revision = options.revision
   }
 
-  /** Saves until nothing waits. A caller who comes while a save is under way waits for it, then for its own. */
-  async function run(isLast: boolean): Promise<void> {
-    clearTimeout(timer)
-    if (running) {
-      await running.catch(() => undefined)
-      return await run(isLast)
+  /** Saves the content once typing pauses. */
+  change(content: Content): void {
+    this.#waiting = { content }
+    this.#last = this.#waiting
+    if (this.#isStopped || this.#isElsewhere) return
+    this.#report({ kind: 'unsaved' })
+    this.#schedule(pauseMs)
+  }
+
+  /** Saves what waits, at once. Resolves when it is on the server; rejects with why it is not. */
+  flush({ isLast = false }: { readonly isLast?: boolean } = {}): Promise<void> {
+    return this.#run(isLast)
+  }
+
+  /** Takes note that the server has this revision, which no save from here made. */
+  noticeRevision(current: string | null): void {
+    if (this.#isStopped || this.#isElsewhere || this.#running || current === this.#revision) return
+    if (current !== null && this.#revision !== null && current < this.#revision) return
+    this.#isElsewhere = true
+    clearTimeout(this.#timer)
+    this.#report({ kind: 'elsewhere' })
+  }
+
+  /** Takes note that the server has exactly what waits here: a page that closes saves without reading the response. */
+  adoptRevision(current: string): void {
+    if (this.#isStopped || this.#isElsewhere || this.#running) return
+    if (this.#revision !== null && current <= this.#revision) return
+    this.#revision = current
+    this.#waiting = null
+    clearTimeout(this.#timer)
+    this.#report({ kind: 'saved', revision: current })
+  }
+
+  /** Overwrites the other version with this tab's content; `current` is the other version's revision. */
+  async keepMine(current: string | null): Promise<void> {
+    this.#revision = current
+    this.#isElsewhere = false
+    this.#waiting ??= this.#last
+    this.#report(this.#waiting || !current ? { kind: 'unsaved' } : { kind: 'saved', revision: current })
+    await this.#run(false)
+  }
+
+  /** Saves nothing from here on. */
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Saves until nothing waits. A caller who comes during a save waits for it, then for its own. */
+  async #run(isLast: boolean): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#running) {
+      await this.#running.catch(() => undefined)
+      return await this.#run(isLast)
     }
-    if (!waiting || isStopped) return
-    if (isElsewhere) throw new ChangedElsewhere()
-    running = saveOnce(waiting.content, isLast)
+    if (!this.#waiting || this.#isStopped) return
+    if (this.#isElsewhere) throw new ChangedElsewhere()
+    this.#running = this.#saveOnce(this.#waiting.content, isLast)
     try {
-      await running
+      await this.#running
     } finally {
-      running = null
+      this.#running = null
     }
-    if (waiting) await run(isLast)
+    if (this.#waiting) await this.#run(isLast)
   }
 
-  async function saveOnce(content: Content, isLast: boolean): Promise<void> {
-    const taken = waiting
+  async #saveOnce(content: Content, isLast: boolean): Promise<void> {
+    const taken = this.#waiting
     try {
-      revision = await options.save(content, { revision, isLast })
-      failures = 0
-      if (waiting === taken) waiting = null
-      if (!waiting) tell({ kind: 'saved', revision })
+      this.#revision = await this.#options.save(content, { revision: this.#revision, isLast })
+      this.#failures = 0
+      if (this.#waiting === taken) this.#waiting = null
+      if (!this.#waiting) this.#report({ kind: 'saved', revision: this.#revision })
     } catch (error) {
-      const fault = options.judgeFault(error)
-      if (fault === 'elsewhere') {
-        isElsewhere = true
-        tell({ kind: 'elsewhere' })
-      } else {
-        tell({ kind: 'failed', error, isTryingAgain: fault === 'again' })
-        if (fault === 'again' && !isStopped) plan(Math.min(firstRetryMs * 2 ** failures, lastRetryMs))
-        failures += 1
-      }
+      this.#handle(error)
       throw error
     }
   }
 
-  return {
-    change(content) {
-      waiting = { content }
-      last = waiting
-      if (isStopped || isElsewhere) return
-      tell({ kind: 'unsaved' })
-      plan(pauseMs)
-    },
-    flush: ({ isLast = false } = {}) => run(isLast),
-    noticeRevision(current) {
-      if (isStopped || isElsewhere || running || current === revision) return
-      if (current !== null && revision !== null && current < revision) return
-      isElsewhere = true
-      clearTimeout(timer)
-      tell({ kind: 'elsewhere' })
-    },
-    adoptRevision(current) {
-      if (isStopped || isElsewhere || running || (revision !== null && current <= revision)) return
-      revision = current
-      waiting = null
-      clearTimeout(timer)
-      tell({ kind: 'saved', revision })
-    },
-    async keepMine(current) {
-      revision = current
-      isElsewhere = false
-      waiting ??= last
-      tell(waiting || !current ? { kind: 'unsaved' } : { kind: 'saved', revision: current })
-      await run(false)
-    },
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
+  #handle(error: unknown): void {
+    const kind = this.#options.classifyError(error)
+    if (kind === 'elsewhere') {
+      this.#isElsewhere = true
+      this.#report({ kind: 'elsewhere' })
+      return
+    }
+    const isRetrying = kind === 'retry'
+    this.#report({ kind: 'failed', error, isRetrying })
+    if (isRetrying && !this.#isStopped) this.#schedule(Math.min(firstRetryMs * 2 ** this.#failures, lastRetryMs))
+    this.#failures += 1
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(false).catch(() => undefined), delayMs)
+  }
+
+  #report(state: SaveState): void {
+    if (!this.#isStopped) this.#options.onState(state)
   }
 }

@@ -1,30 +1,31 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
+import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { draftsQuery } from '#lib/queries/drafts.ts'
-import { useDraftRemoval } from './use-draft-removal.ts'
+import { deleteDraftMutation, draftQuery, draftsQuery, restoreDraftMutation } from '#lib/queries/drafts.ts'
 
 interface DraftListProps {
   title?: string
-  /** The newest so many at first, the others on demand; without it all. */
+  /** How many to show at first, newest first; all without it. */
   limit?: number
 }
 
-/** One's own requests that are not sent yet. Nothing at all where there are none. */
+/** The member's own unsent requests; nothing where there are none. */
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
   const { data: drafts = [], error, refetch } = useQuery(draftsQuery(browserClient))
   const remove = useDraftRemoval()
   const [isWhole, setIsWhole] = useState(false)
-  if (error) return <CallError error={error} title="Your drafts could not be listed." onRetry={() => refetch()} />
+  if (error) return <CallError error={error} title="Your drafts could not be loaded." onRetry={() => refetch()} />
   if (drafts.length === 0) return null
   const shown = isWhole ? drafts : drafts.slice(0, limit)
   return (
@@ -64,4 +65,22 @@ export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
 
 export function toDraft(id: string): Route {
   return `/comparisons/new?draft=${id}` as Route
+}
+
+/** Deletes a draft and offers to undo it. */
+function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
+  const queries = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteDraftMutation(browserClient))
+  const { mutate: restore } = useMutation(restoreDraftMutation(browserClient))
+  return async ({ id, title }) => {
+    try {
+      const draft = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
+      await remove(id)
+      toast(`The draft “${title}” was deleted`, {
+        ...(draft && { action: { label: 'Undo', onClick: () => restore(draft) } }),
+      })
+    } catch (error) {
+      toast.error('The draft was not deleted', { description: describeError(error).title })
+    }
+  }
 }

@@ -27,7 +27,7 @@ export function DraftMenu({ currentId }: { currentId: string | null }) {
     >
       {currentId === null ? null : (
         <MenuLink href="/comparisons/new" icon={<FilePlus2 />}>
-          Begin another
+          New draft
         </MenuLink>
       )}
       {currentId !== null && others.length > 0 ? <MenuSeparator /> : null}

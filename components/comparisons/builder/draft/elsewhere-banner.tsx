@@ -16,12 +16,12 @@ export function ElsewhereBanner({ onReload, onKeepMine }: ElsewhereBannerProps) 
     <div role="alert" className="border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
       <p className="font-medium">This draft was changed in another tab.</p>
       <p className="mt-0.5 text-muted">
-        Nothing more is saved from here until you choose which of the two goes on. If it was run or deleted there,
-        keeping yours makes it a draft again.
+        Changes here are not saved until you choose a version. If the draft was run or deleted there, keeping yours
+        creates it again.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onReload().catch(setError)}>
-          Load the other
+          Load the other version
         </Button>
         <Button size="sm" onClick={() => onKeepMine().catch(setError)}>
           Keep mine

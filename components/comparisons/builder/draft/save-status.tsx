@@ -11,11 +11,11 @@ import type { SaveState } from './autosave.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** "Saved 10:42", or what became of it. */
+/** "Saved 10:42", or why it is not saved. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <div role="status" className="flex min-w-0 items-center gap-2 text-muted text-xs">
-      <SaveWords state={state} />
+      <SaveMessage state={state} />
       {state.kind === 'failed' ? (
         <Button size="sm" onClick={isSignedOut(state.error) ? leaveForSignIn : onRetry}>
           {isSignedOut(state.error) ? 'Sign in again' : 'Save now'}
@@ -25,10 +25,10 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
   )
 }
 
-function SaveWords({ state }: { state: SaveState }) {
+function SaveMessage({ state }: { state: SaveState }) {
   switch (state.kind) {
     case 'untouched':
-      return <span className="text-faint">Saved by itself as you type</span>
+      return <span className="text-faint">Changes are saved automatically</span>
     case 'unsaved':
       return <span>Saving…</span>
     case 'saved':
@@ -46,7 +46,7 @@ function SaveWords({ state }: { state: SaveState }) {
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
           <span>
             Not saved: {describeSaveError(state.error)}
-            {state.isTryingAgain ? ' Trying again by itself.' : null}
+            {state.isRetrying ? ' Retrying automatically.' : null}
           </span>
         </span>
       )
@@ -56,7 +56,7 @@ function SaveWords({ state }: { state: SaveState }) {
 }
 
 function describeSaveError(error: unknown): string {
-  if (isSignedOut(error)) return 'You are signed out. What you typed stays in this tab.'
+  if (isSignedOut(error)) return 'You are signed out. Your changes stay in this tab.'
   if (error instanceof ApiError && error.status < 500) return error.message
   const { title, advice } = describeError(error)
   return `${title}. ${advice}`

@@ -1,22 +1,22 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
 import type { Draft, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { deleteDraft, draftQuery, holdsSame, saveDraft } from '#lib/queries/drafts.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
-import { createAutosave, type SaveErrorKind, type SaveState } from './autosave.ts'
+import { Autosave, type SaveErrorKind, type SaveState } from './autosave.ts'
 import { forgetUnsaved, keepUnsaved, type Unsaved } from './unsaved.ts'
 
 interface DraftOptions {
   readonly id: string
-  /** As it was read; null for one that is only beginning. */
+  /** As read from the server; null for a new draft. */
   readonly record: Draft | null
   readonly content: BuilderDraft
-  /** What this tab could not save before it was loaded: it is what `content` holds. */
+  /** What this tab could not save before the page was loaded again; `content` holds it. */
   readonly unsaved: Unsaved | null
   readonly memberId: string | null
 }
@@ -28,25 +28,26 @@ interface Snapshot {
 
 export type DraftBinding = ReturnType<typeof useDraft>
 
-/** Keeps a draft on the server while it is written: see `createAutosave`. Its id goes into the address with the first edit. */
+/** Saves a draft while it is written (see `Autosave`). Its id goes into the address with the first edit. */
 export function useDraft({ id, record, content, unsaved, memberId }: DraftOptions) {
   const queries = useQueryClient()
-  const [state, setState] = useState<SaveState>(() => beginAs(record, unsaved))
+  const [state, setState] = useState<SaveState>(() => firstState(record, unsaved))
   const snapshot = useRef<Snapshot>({ content, intent: (unsaved ?? record)?.intent ?? null })
   const revision = useRef(unsaved ? unsaved.revision : (record?.updatedAt ?? null))
   const lastJson = useRef(JSON.stringify(content))
-  const [autosave] = useState(() =>
-    createAutosave<Snapshot>({
-      revision: unsaved ? unsaved.revision : (record?.updatedAt ?? null),
-      save: (latest, options) => saveDraft({ client: browserClient, queries }, { id, ...latest, ...options }),
-      judgeFault,
-      onState: (next) => {
-        setState(next)
-        if (next.kind !== 'saved') return
-        revision.current = next.revision
-        forgetUnsaved(id)
-      },
-    }),
+  const [autosave] = useState(
+    () =>
+      new Autosave<Snapshot>({
+        revision: unsaved ? unsaved.revision : (record?.updatedAt ?? null),
+        save: (latest, options) => saveDraft({ client: browserClient, queries }, { id, ...latest, ...options }),
+        classifyError,
+        onState: (next) => {
+          setState(next)
+          if (next.kind !== 'saved') return
+          revision.current = next.revision
+          forgetUnsaved(id)
+        },
+      }),
   )
   const take = (latest: Snapshot) => {
     snapshot.current = latest
@@ -57,11 +58,47 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
   }
   const takeUnsaved = useEffectEvent(() => unsaved && take(snapshot.current))
   useEffect(() => void takeUnsaved(), [])
+  useServerRevision({ id, record, state, autosave, snapshot })
+  useSaveOnLeave(autosave)
+  useLeaveWarning(state)
 
-  const isKept = record !== null || state.kind === 'saved'
+  return {
+    state,
+    change(latest: BuilderDraft) {
+      if (JSON.stringify(latest) !== lastJson.current) take({ ...snapshot.current, content: latest })
+    },
+    /** Saves without waiting for a pause; `state` reports the outcome. */
+    save: () => void autosave.flush().catch(() => undefined),
+    getIntent: () => snapshot.current.intent,
+    /** Saves what is about to be sent. Rejects when that fails. */
+    async keepIntent(latest: BuilderDraft, intent: DraftIntent | null) {
+      take({ content: latest, intent })
+      await autosave.flush()
+    },
+    async keepMine() {
+      const latest = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
+      await autosave.keepMine(latest?.updatedAt ?? null)
+    },
+    /** The draft has become a run: nothing of it stays. */
+    async discard() {
+      autosave.stop()
+      forgetUnsaved(id)
+      await deleteDraft({ client: browserClient, queries }, id).catch(() => undefined)
+    },
+  }
+}
+
+interface ServerRevisionOptions extends Pick<DraftOptions, 'id' | 'record'> {
+  readonly state: SaveState
+  readonly autosave: Autosave<Snapshot>
+  readonly snapshot: RefObject<Snapshot>
+}
+
+/** Notices changes of the draft that were made elsewhere. */
+function useServerRevision({ id, record, state, autosave, snapshot }: ServerRevisionOptions): void {
   const { data: current, dataUpdatedAt } = useQuery({
     ...draftQuery(browserClient, id),
-    enabled: isKept,
+    enabled: record !== null || state.kind === 'saved',
     refetchOnMount: record ? 'always' : false,
     refetchOnWindowFocus: 'always',
   })
@@ -70,9 +107,11 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
     if (current && holdsSame(current, snapshot.current)) autosave.adoptRevision(current.updatedAt)
     else autosave.noticeRevision(current?.updatedAt ?? null)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each look at the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every read from the server
   useEffect(() => notice(), [dataUpdatedAt])
+}
 
+function useSaveOnLeave(autosave: Autosave<Snapshot>): void {
   const leave = useEffectEvent(() => void autosave.flush({ isLast: true }).catch(() => undefined))
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && leave()
@@ -85,8 +124,10 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
       leave()
     }
   }, [])
+}
 
-  // Leaving to sign in again loses nothing: what was typed is kept in this tab.
+/** Asks before the page is left with unsaved text. Leaving to sign in again loses nothing: this tab keeps the text. */
+function useLeaveWarning(state: SaveState): void {
   const hasUnsaved = (state.kind === 'failed' && !isSignedOut(state.error)) || state.kind === 'elsewhere'
   useEffect(() => {
     if (!hasUnsaved) return
@@ -94,34 +135,9 @@ export function useDraft({ id, record, content, unsaved, memberId }: DraftOption
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [hasUnsaved])
-
-  return {
-    state,
-    change(latest: BuilderDraft) {
-      if (JSON.stringify(latest) !== lastJson.current) take({ ...snapshot.current, content: latest })
-    },
-    /** Saves what waits without waiting for a pause. What comes of it is told by `state`. */
-    save: () => void autosave.flush().catch(() => undefined),
-    getIntent: () => snapshot.current.intent,
-    /** Writes down what is about to be sent. Rejects when that could not be done. */
-    async keepIntent(latest: BuilderDraft, intent: DraftIntent | null) {
-      take({ content: latest, intent })
-      await autosave.flush()
-    },
-    async keepMine() {
-      const latest = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })
-      await autosave.keepMine(latest?.updatedAt ?? null)
-    },
-    /** It has become a run: nothing of it is kept. */
-    async discard() {
-      autosave.stop()
-      forgetUnsaved(id)
-      await deleteDraft({ client: browserClient, queries }, id).catch(() => undefined)
-    },
-  }
 }
 
-function beginAs(record: Draft | null, unsaved: Unsaved | null): SaveState {
+function firstState(record: Draft | null, unsaved: Unsaved | null): SaveState {
   if (unsaved) return { kind: 'unsaved' }
   return record ? { kind: 'saved', revision: record.updatedAt } : { kind: 'untouched' }
 }
@@ -132,10 +148,10 @@ function putInAddress(id: string): void {
   window.history.replaceState(null, '', address)
 }
 
-function judgeFault(error: unknown): SaveErrorKind {
+function classifyError(error: unknown): SaveErrorKind {
   if (error instanceof ApiError) {
     if (error.code === 'conflict' || error.status === 404) return 'elsewhere'
-    return error.status >= 500 || error.status === 429 ? 'again' : 'refused'
+    return error.status >= 500 || error.status === 429 ? 'retry' : 'rejected'
   }
-  return error instanceof NetworkError || error instanceof UnexpectedResponseError ? 'again' : 'refused'
+  return error instanceof NetworkError || error instanceof UnexpectedResponseError ? 'retry' : 'rejected'
 }

@@ -6,14 +6,14 @@ import { bringIntoView } from '#components/ui/bring-into-view.ts'
 type Reveal = (path: string) => void
 
 interface FieldFocus {
-  /** Moves the focus to the field of a path, unfolding what hides it; where it is no control of its own, to what is nearest above it. */
+  /** Moves the focus to the field of a path and unfolds what hides it. A path without a control leads to its parent. */
   readonly focus: (path: string) => void
   readonly listen: (reveal: Reveal) => () => void
 }
 
 const FieldFocusContext = createContext<FieldFocus | null>(null)
 
-/** Fields are found by their `name`, all else by `data-path`. */
+/** Fields are found by `name`, everything else by `data-path`. */
 export function FieldFocusProvider({ children }: { children: ReactNode }) {
   const [fieldFocus] = useState(createFieldFocus)
   return <FieldFocusContext value={fieldFocus}>{children}</FieldFocusContext>
@@ -23,7 +23,7 @@ export function useFocusField(): (path: string) => void {
   return useFieldFocus().focus
 }
 
-/** Told when a field below `prefix` is to be shown. */
+/** Calls `onReveal` when a field below `prefix` is to be shown. */
 export function useReveal(prefix: string, onReveal: () => void): void {
   const { listen } = useFieldFocus()
   const reveal = useEffectEvent((path: string) => {
@@ -55,7 +55,7 @@ function createFieldFocus(): FieldFocus {
   }
 }
 
-/** A row that has just been added, or unfolded, is there some frames later: about a second where its code is still to come. */
+/** A row that was just added or unfolded renders some frames later: up to a second while its code loads. */
 const maxFrames = 60
 
 interface Wanted {
@@ -72,7 +72,7 @@ function focusWhenThere({ path, frame, isWanted }: Wanted): void {
     const control = places.values().map(findControl).find(Boolean)
     if (control) {
       control.focus({ preventScroll: true })
-      // A message that is left on the way gives the focus back to where it was before.
+      // A dialog that closes meanwhile returns the focus to where it was before.
       requestAnimationFrame(() => isWanted() && control.isConnected && control.focus({ preventScroll: true }))
       bringIntoView(control, 'center')
     } else if (frame < maxFrames) focusWhenThere({ path, frame: frame + 1, isWanted })

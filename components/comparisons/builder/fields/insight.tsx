@@ -12,22 +12,22 @@ import {
   useState,
 } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { useFileStates } from '#components/comparisons/builder/inputs/use-file-states.ts'
+import { useFileIssues } from '#components/comparisons/builder/inputs/use-file-issues.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { measureRequest, type RequestMeasure } from '#components/comparisons/builder/model/to-request.ts'
 import { isList, listErrorPaths, listTouchedPaths } from './issue-resolver.ts'
 import { watchPointer } from './pointer-rest.ts'
 
-/** What is known of the draft as it stands, a moment after it was typed. */
+/** What is known about the draft, shortly after it was typed. */
 export interface Insight {
   readonly draft: BuilderDraft
-  /** What the contract holds against it, and files that cannot be used as they are. */
-  readonly problems: readonly Issue[]
-  /** Of those, the ones that are the files'. */
+  /** Broken rules of the contract, and files that cannot be used as they are. */
+  readonly issues: readonly Issue[]
+  /** The issues that come from files. */
   readonly fileIssues: readonly Issue[]
   readonly measure: RequestMeasure
-  /** Somebody tried to run it: before that, what is missing is no mistake yet. */
+  /** True once a person has tried to run it. Before that, a missing value is not an error. */
   readonly isAttempted: boolean
 }
 
@@ -40,7 +40,7 @@ export function useInsight(): Insight {
 }
 
 interface InsightProviderProps {
-  /** Somebody tried to run it: from then on every problem shows at its field, not only where it was touched. */
+  /** True once a person has tried to run it: every issue then shows at its field, touched or not. */
   isAttempted: boolean
   /** Every change of the draft, at once. */
   onChange: (draft: BuilderDraft) => void
@@ -48,9 +48,8 @@ interface InsightProviderProps {
 }
 
 /**
- * Looks at the draft when typing leaves time for it, so that no key waits for the checks; only what shows the outcome
- * is drawn anew. An error shows at its field once that was touched, or once somebody tried to run; what one field causes at
- * another is kept up to date.
+ * Checks the draft when typing leaves time, so that no key waits for the checks; only what shows the outcome renders
+ * again. An error shows at its field once that was touched or a run was tried; errors at other fields stay up to date.
  */
 export function InsightProvider({ isAttempted, onChange, children }: InsightProviderProps) {
   const form = useFormContext<BuilderDraft>()
@@ -87,20 +86,20 @@ export function InsightProvider({ isAttempted, onChange, children }: InsightProv
   }, [form])
 
   const deferred = useDeferredValue(draft)
-  const problems = useMemo(() => findIssues(deferred), [deferred])
+  const issues = useMemo(() => findIssues(deferred), [deferred])
   const measure = useMemo(() => measureRequest(deferred), [deferred])
-  const { problems: fileIssues } = useFileStates(deferred)
+  const fileIssues = useFileIssues(deferred)
   const insight = useMemo(
-    () => ({ draft: deferred, measure, isAttempted, fileIssues, problems: [...problems, ...fileIssues] }),
-    [deferred, measure, isAttempted, problems, fileIssues],
+    () => ({ draft: deferred, measure, isAttempted, fileIssues, issues: [...issues, ...fileIssues] }),
+    [deferred, measure, isAttempted, issues, fileIssues],
   )
 
-  const signature = JSON.stringify(problems)
+  const signature = JSON.stringify(issues)
   const bringUpToDate = useEffectEvent(() => {
     if (isAttempted) void form.trigger()
     else show([...shown.current, ...touched.current])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the problems are others than before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the issues change
   useEffect(() => bringUpToDate(), [signature, isAttempted])
 
   return <InsightContext value={insight}>{children}</InsightContext>

@@ -12,21 +12,21 @@ function makeDraft(): BuilderDraft {
   return draft
 }
 
-const resolveWith = async (draft: BuilderDraft, faults = [toServiceIssue({ path: '', message: '' }, draft)]) => {
-  const resolver = createDraftResolver(() => faults)
+const resolveWith = async (draft: BuilderDraft, serviceIssues = [toServiceIssue({ path: '', message: '' }, draft)]) => {
+  const resolver = createDraftResolver(() => serviceIssues)
   return await resolver(draft, undefined, { fields: {}, shouldUseNativeValidation: false })
 }
 
 describe('the form’s errors', () => {
-  it('stand at every field that stands in the way, and nowhere else', () => {
+  it('are at every field with an issue, and nowhere else', () => {
     const draft = makeDraft()
     draft.variants[0]?.documents.push(getDefaultInput({ id: '', name: 'b.pdf' }))
     draft.variants[1]?.documents.splice(0)
     draft.focus = [{ text: 'water' }, { text: '' }]
-    const problems = findIssues(draft)
-    const errors = toFieldErrors(problems)
-    expect(listErrorPaths(errors).toSorted()).toEqual(problems.map(({ path }) => path).toSorted())
-    for (const { path, message } of problems)
+    const issues = findIssues(draft)
+    const errors = toFieldErrors(issues)
+    expect(listErrorPaths(errors).toSorted()).toEqual(issues.map(({ path }) => path).toSorted())
+    for (const { path, message } of issues)
       expect(get(errors, isList(path) ? `${path}.root` : path)).toMatchObject({ message })
   })
 
@@ -45,21 +45,21 @@ describe('the form’s errors', () => {
   })
 })
 
-describe('what the service said of a field', () => {
+describe('an issue that the service reports', () => {
   const path = 'variants.1.documents.0.fileId'
 
-  it('is shown there until the field changes, whatever else is changed', async () => {
+  it('shows at its field until that changes, whatever else changes', async () => {
     const draft = makeDraft()
-    const faults = [toServiceIssue({ path, message: 'No such file.' }, draft)]
+    const serviceIssues = [toServiceIssue({ path, message: 'No such file.' }, draft)]
     draft.focus = [{ text: 'water' }]
-    expect(get((await resolveWith(draft, faults)).errors, path)).toMatchObject({ message: 'No such file.' })
+    expect(get((await resolveWith(draft, serviceIssues)).errors, path)).toMatchObject({ message: 'No such file.' })
     const [input] = draft.variants[1]?.documents ?? []
     if (!input) throw new Error('no input')
     input.fileId = id.replace('1', '2').replace(/1$/, '2')
-    expect((await resolveWith(draft, faults)).errors).toEqual({})
+    expect((await resolveWith(draft, serviceIssues)).errors).toEqual({})
   })
 
-  it('does not count among what keeps the request from being sent', () => {
+  it('does not keep the request from being sent again', () => {
     const draft = makeDraft()
     toServiceIssue({ path, message: 'No such file.' }, draft)
     expect(findIssues(draft)).toEqual([])

@@ -2,7 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
 
-/** Something the service said of a field. It stands until that field is changed; it does not keep the request from being sent again. */
+/** An issue the service reported for a field. It shows until the field changes and does not block another run. */
 export interface ServiceIssue extends Issue {
   /** The field's value at the time, as JSON. */
   readonly value: string
@@ -16,22 +16,22 @@ function isUnchanged({ path, value }: ServiceIssue, draft: BuilderDraft): boolea
   return (JSON.stringify(get(draft, path)) ?? '') === value
 }
 
-/** The contract's rules as the form's: errors at the fields that break them, and what the service said last. */
+/** The form's resolver: issues of the contract's rules, and the issues the service reported last. */
 export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): Resolver<BuilderDraft> {
   return (draft) => {
-    const faults = listIssues().filter((fault) => isUnchanged(fault, draft))
-    const errors = toFieldErrors([...faults, ...findIssues(draft)])
+    const serviceIssues = listIssues().filter((issue) => isUnchanged(issue, draft))
+    const errors = toFieldErrors([...serviceIssues, ...findIssues(draft)])
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
   }
 }
 
-/** Nested as the form wants them. What is said of a whole list stands at its `root`, beside its rows. */
-export function toFieldErrors(problems: readonly Issue[]): FieldErrors<BuilderDraft> {
+/** Nested as the form expects them. An issue of a whole list goes to its `root`, beside its rows. */
+export function toFieldErrors(issues: readonly Issue[]): FieldErrors<BuilderDraft> {
   const errors: FieldErrors<BuilderDraft> = {}
-  for (const { path, message } of problems) {
+  for (const { path, message } of issues) {
     if (!isList(path)) set(errors, path, { type: 'contract', message })
   }
-  for (const { path, message } of problems) {
+  for (const { path, message } of issues) {
     if (!isList(path)) continue
     if (!Array.isArray(get(errors, path))) set(errors, path, [])
     set(errors, `${path}.root`, { type: 'contract', message })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { watchPointer } from './pointer-rest.ts'
 
-test('what a press sets off waits until the click that follows the release is over', async () => {
+test('work started during a press waits until the click after the release', async () => {
   const target = new EventTarget()
   const { whenAtRest } = watchPointer(target, new AbortController().signal)
   const happened: string[] = []
@@ -16,7 +16,7 @@ test('what a press sets off waits until the click that follows the release is ov
   expect(happened).toEqual(['at once', 'released', 'clicked', 'afterwards'])
 })
 
-test('a press that ends as a drag or outside the page holds nothing back for ever', async () => {
+test('a press that ends as a drag or outside the page does not block work forever', async () => {
   for (const end of ['pointercancel', 'dragend', 'blur']) {
     const target = new EventTarget()
     const { whenAtRest } = watchPointer(target, new AbortController().signal)

@@ -1,6 +1,6 @@
 /**
- * Lets something wait until no button of a pointer is held down. What appears between press and release moves what stands
- * below it, and the release lands beside what was meant: the click is lost.
+ * Delays work until no pointer button is held down. Content that appears between press and release moves the target away,
+ * and the click is lost.
  */
 export function watchPointer(target: Pick<EventTarget, 'addEventListener'>, signal: AbortSignal) {
   let isDown = false

@@ -16,7 +16,7 @@ export function rekeyVariant({ getValues, setValue }: Form, index: number, key: 
   }
 }
 
-/** Gives a variant another label; its key follows until somebody has typed one. */
+/** Gives a variant another label; its key follows until a person has typed one. */
 export function relabelVariant(form: Form, index: number, label: string): void {
   form.setValue(`variants.${index}.label`, label, { shouldDirty: true })
   const variants = form.getValues('variants')

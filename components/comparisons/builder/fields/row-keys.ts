@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Alt and an arrow key move the row around them; the innermost row that can move answers. */
+/** Alt and an arrow key move the innermost row around the focus. */
 export function moveByKeys(onMove: (step: -1 | 1) => void) {
   return (event: KeyboardEvent) => {
     if (!event.altKey || event.defaultPrevented) return

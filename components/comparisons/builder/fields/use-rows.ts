@@ -8,7 +8,7 @@ import { useFocusField } from './focus-field.tsx'
 
 interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {
   readonly name: Name
-  /** "Focus item", for what is said when one is removed. */
+  /** "Focus item", for the message when one is removed. */
   readonly noun: string
   /** The field of a row that takes the focus: "text". */
   readonly field: string
@@ -16,7 +16,7 @@ interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {
 
 export type VariantRows = ReturnType<typeof useRows<'variants'>>
 
-/** A list of the draft with its rows, where the focus goes along with what is done. */
+/** A list of the draft. The focus follows the row that is added, moved or removed. */
 export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun, field }: RowOptions<Name>) {
   const { control, getValues } = useFormContext<BuilderDraft>()
   const { fields, append, insert, remove, move } = useFieldArray<BuilderDraft, Name, 'rowKey'>({
@@ -27,7 +27,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
   const focus = useFocusField()
   const focusRow = (index: number) => focus(`${name}.${index}.${field}`)
 
-  /** The rows are drawn before the focus is sent to one of them: their names change with their places. */
+  /** Renders the rows before the focus goes to one of them: their names change with their positions. */
   const place = (index: number, value: FieldArray<BuilderDraft, Name>) => {
     flushSync(() => insert(index, value, { shouldFocus: false }))
     focusRow(index)
@@ -39,7 +39,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
       append(values, { shouldFocus: false })
       focusRow(fields.length)
     },
-    /** Without moving the focus: for what arrives by itself. */
+    /** Without moving the focus: for uploads. */
     addQuietly(...values: FieldArray<BuilderDraft, Name>[]) {
       append(values, { shouldFocus: false })
     },
@@ -53,7 +53,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
       flushSync(() => remove(index))
       if (fields.length === 1) focus(name)
       else focusRow(Math.min(index, fields.length - 2))
-      toast(`${noun} ${index + 1} is removed`, {
+      toast(`${noun} ${index + 1} was removed`, {
         action: {
           label: 'Undo',
           onClick: () => place(index, removed),

@@ -17,16 +17,16 @@ import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
   input: Pick<InputDraft, 'fileId' | 'uploadKey' | 'name'>
-  /** Why it cannot serve where it stands, beyond what can be said of the file itself. */
-  objection?: string | undefined
-  /** The same place takes another file. */
+  /** Why the file cannot be used in this list, whatever its own state. */
+  rejection?: string | undefined
+  /** Replaces the file of this input. */
   onReplace: (file: File) => void
 }
 
-/** How a file stands: on its way, being read, ready, or what is wrong and what to do. */
-export function FileStatus({ input, objection, onReplace }: FileStatusProps) {
+/** The state of a file: uploading, being read, ready, or what is wrong and what to do. */
+export function FileStatus({ input, rejection, onReplace }: FileStatusProps) {
   if (input.fileId === '') return <UploadStatus input={input} onReplace={onReplace} />
-  return <ReadingStatus fileId={input.fileId} objection={objection} />
+  return <ReadingStatus fileId={input.fileId} rejection={rejection} />
 }
 
 function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onReplace'>) {
@@ -35,58 +35,61 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
   switch (upload?.status) {
     case 'sending':
       return (
-        <Progress label={upload.share < 1 ? 'Uploading' : 'Arriving'} share={upload.share < 1 ? upload.share : null} />
+        <Progress
+          label={upload.share < 1 ? 'Uploading' : 'Finishing the upload'}
+          share={upload.share < 1 ? upload.share : null}
+        />
       )
     case 'arrived':
       return <Line icon={<Clock aria-hidden="true" />}>Uploaded</Line>
     case 'failed':
       return (
-        <Fault>
+        <FileError>
           <span>{describeUploadError(upload.error)}</span>
           {upload.error instanceof UnsendableFile ? null : (
             <Button size="sm" onClick={() => restart(input.uploadKey, upload.source)}>
               Upload again
             </Button>
           )}
-        </Fault>
+        </FileError>
       )
     case undefined:
       return (
-        <Fault>
-          <span>The upload was interrupted: choose the file again.</span>
+        <FileError>
+          <span>The upload was interrupted. Choose the file again.</span>
           <UploadButton
             size="sm"
             variant="secondary"
             icon={<Upload aria-hidden="true" className="size-3.5" />}
-            label="Choose the file"
+            label="Choose file"
             accessibleLabel={`Choose ${input.name} again`}
             isMultiple={false}
             onFiles={([file]) => file && onReplace(file)}
           />
-        </Fault>
+        </FileError>
       )
   }
 }
 
-function ReadingStatus({ fileId, objection }: { fileId: string; objection: string | undefined }) {
+function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: string | undefined }) {
   const { data: file, error } = useQuery(fileQuery(browserClient, fileId))
   if (error instanceof ApiError && error.status === 404) {
-    return <Fault>This file was deleted, or is no longer shared with you. Remove it, or choose another.</Fault>
+    return <FileError>This file was deleted or is no longer shared with you. Remove it or choose another.</FileError>
   }
-  if (!file) return error ? <Fault>{describeError(error).title}. The file stays chosen.</Fault> : null
+  if (!file) return error ? <FileError>{describeError(error).title}. The file stays selected.</FileError> : null
   if (file.textStatus === 'processing') {
     return <Progress label="Reading the text" share={file.progress || null} />
   }
   if (file.textStatus === 'unreadable')
-    return <Fault>{file.unreadableMessage ?? 'No text was found in this file.'}</Fault>
-  if (objection) return <Fault>{objection}</Fault>
+    return <FileError>{file.unreadableMessage ?? 'No text was found in this file.'}</FileError>
+  if (rejection) return <FileError>{rejection}</FileError>
   if (!file.downloadable && !file.permissions.download) {
-    return <Fault>Its owner has restricted downloads, so it cannot be compared. Ask {file.owner.name}.</Fault>
+    return <FileError>The file’s owner restricts downloads, so it cannot be compared. Ask {file.owner.name}.</FileError>
   }
   return null
 }
 
-/** Beside the name of a file that can be used: how long it is. */
+/** The length of a file that can be used. */
 export function ReadyMark({ fileId }: { fileId: string }) {
   const { data: file } = useQuery({ ...fileQuery(browserClient, fileId), enabled: fileId !== '' })
   if (file?.textStatus !== 'ready') return null
@@ -102,7 +105,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function Fault({ children }: { children: ReactNode }) {
+function FileError({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-start gap-1.5 text-danger text-xs">
       <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

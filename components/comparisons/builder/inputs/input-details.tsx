@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 
-/** What a request may say of one input beside the file itself. */
+/** What a request can say about one input besides its file. */
 export function InputDetails({ name, called }: { name: InputPath; called: string }) {
   const annotations = useRows({ name: `${name}.annotations`, noun: 'Annotation', field: 'note' })
   return (
@@ -19,14 +19,14 @@ export function InputDetails({ name, called }: { name: InputPath; called: string
           name={`${name}.label`}
           label="Label"
           isOptional
-          description="What the result calls it."
+          description="Its name in the result."
           limit={comparisonLimits.label}
         />
         <TextField<BuilderDraft>
           name={`${name}.id`}
-          label="Id"
+          label="ID"
           isOptional
-          description="Else input-1, input-2 …"
+          description="Default: input-1, input-2 …"
           spellCheck={false}
         />
       </div>

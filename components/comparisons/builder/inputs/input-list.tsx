@@ -25,13 +25,13 @@ interface InputListProps {
   /** "Document": one of them. */
   noun: string
   hint?: ReactNode
-  /** Why a file cannot serve here, by file id. */
-  objections?: ReadonlyMap<string, string> | undefined
+  /** Why a file cannot be used here, by file id. */
+  rejections?: ReadonlyMap<string, string> | undefined
   onAdd?: ((added: readonly InputDraft[]) => void) | undefined
 }
 
-/** Files in their order: dropped, chosen, or taken from the library. */
-export function InputList({ name, label, noun, hint, objections, onAdd }: InputListProps) {
+/** Files in their order: dropped, uploaded, or picked from the library. */
+export function InputList({ name, label, noun, hint, rejections, onAdd }: InputListProps) {
   const { rows, addQuietly, remove, move } = useRows({ name, noun, field: 'fileId' })
   const { start } = useUploads()
   const [isPicking, setIsPicking] = useState(false)
@@ -51,7 +51,7 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
               noun={noun}
               index={index}
               count={rows.length}
-              objections={objections}
+              rejections={rejections}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -94,6 +94,6 @@ export function InputList({ name, label, noun, hint, objections, onAdd }: InputL
 }
 
 function describeRoom(room: number): string {
-  if (room < 0) return `${-room} too many: at most ${comparisonLimits.listItems}.`
-  return room === 0 ? `This list is full (${comparisonLimits.listItems}).` : `Room for ${room} more.`
+  if (room < 0) return `${-room} over the limit of ${comparisonLimits.listItems}.`
+  return room === 0 ? `The limit of ${comparisonLimits.listItems} is reached.` : `${room} more can be added.`
 }

@@ -22,12 +22,12 @@ interface InputRowProps {
   noun: string
   index: number
   count: number
-  objections: ReadonlyMap<string, string> | undefined
+  rejections: ReadonlyMap<string, string> | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function InputRow({ name, noun, index, count, objections, onMove, onRemove }: InputRowProps) {
+export function InputRow({ name, noun, index, count, rejections, onMove, onRemove }: InputRowProps) {
   const { control, setValue } = useFormContext<BuilderDraft>()
   const input: InputDraft | undefined = useWatch({ control, name })
   const { start } = useUploads()
@@ -38,7 +38,7 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
   useReveal(`${name}.annotations`, () => setIsOpen(true))
   if (!input) return null
 
-  const title = input.name || 'File without a name'
+  const title = input.name || 'Unnamed file'
   const called = `${noun} ${index + 1}, ${title}`
   const replace = (file: File) => {
     const [next] = start([file])
@@ -69,36 +69,45 @@ export function InputRow({ name, noun, index, count, objections, onMove, onRemov
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>
         <ReadyMark fileId={input.fileId} />
-        {count > 1 ? (
-          <>
-            <IconButton
-              size="sm"
-              label={`Move ${called} up`}
-              icon={<ArrowUp />}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            />
-            <IconButton
-              size="sm"
-              label={`Move ${called} down`}
-              icon={<ArrowDown />}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            />
-          </>
-        ) : null}
+        {count > 1 ? <MoveButtons called={called} index={index} count={count} onMove={onMove} /> : null}
         <button type="button" aria-label={`Remove ${called}`} onClick={onRemove} className={iconButtonStyle('sm')}>
           <X />
         </button>
       </div>
       <div className="pr-2 pb-1.5 pl-11 empty:hidden">
-        <FileStatus input={input} objection={objections?.get(input.fileId)} onReplace={replace} />
+        <FileStatus input={input} rejection={rejections?.get(input.fileId)} onReplace={replace} />
         {input.fileId === '' ? null : <ListError name={`${name}.fileId`} />}
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen ? <InputDetails name={name} called={called} /> : null}
       </div>
     </li>
+  )
+}
+
+function MoveButtons({
+  called,
+  index,
+  count,
+  onMove,
+}: Pick<InputRowProps, 'index' | 'count' | 'onMove'> & { called: string }) {
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={`Move ${called} up`}
+        icon={<ArrowUp />}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={`Move ${called} down`}
+        icon={<ArrowDown />}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+    </>
   )
 }
 

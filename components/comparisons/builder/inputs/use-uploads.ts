@@ -5,7 +5,7 @@ import { getUploadingInput, type InputDraft } from '#components/comparisons/buil
 import { browserClient } from '#lib/client/browser.ts'
 import { startUpload } from '#lib/queries/uploads.ts'
 
-/** Starts sending files; answers the inputs that will hold them once they have arrived. */
+/** Starts uploads and returns the inputs that will hold the files. */
 export function useUploads() {
   const queries = useQueryClient()
   const send = (key: string, source: File) => void startUpload({ client: browserClient, queries, key, source })
@@ -17,7 +17,7 @@ export function useUploads() {
         return getUploadingInput({ uploadKey, name: source.name })
       })
     },
-    /** The same file again, into the same place. */
+    /** Uploads the same file again, for the same input. */
     restart: send,
   }
 }

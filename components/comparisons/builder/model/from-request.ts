@@ -5,7 +5,6 @@ import {
   getDefaultContext,
   getDefaultVariant,
   type InputDraft,
-  listInputs,
   type VariantDraft,
 } from './draft.ts'
 
@@ -16,7 +15,7 @@ type Input = NonNullable<ComparisonRequest['knowledge']>[number]
 /** Names of files by id, where they are known. */
 export type FileNames = ReadonlyMap<string, string>
 
-/** A draft that stands for a recorded request; null where the request is not of the contract's shape. */
+/** The draft of a recorded request; null if the request does not have the contract's shape. */
 export function fromRequest(recorded: unknown, names: FileNames): BuilderDraft | null {
   const parsed = ComparisonRequestFields.safeParse(recorded)
   if (!parsed.success) return null

@@ -92,7 +92,7 @@ const request = fc.record(
   { requiredKeys: ['variants'] },
 )
 
-test('a request that is opened as a draft and written out again is the same request', () => {
+test('a request opened as a draft and turned back into a request is unchanged', () => {
   fc.assert(
     fc.property(request, (recorded) => {
       const draft = fromRequest(recorded, new Map())
@@ -102,7 +102,7 @@ test('a request that is opened as a draft and written out again is the same requ
   )
 })
 
-test('a draft without problems is a request that the contract accepts, and the other way round', () => {
+test('a draft has no issues exactly if the contract accepts its request', () => {
   fc.assert(
     fc.property(request, fc.constantFrom('key', 'document', 'focus', 'none'), (recorded, damage) => {
       const draft = fromRequest(recorded, new Map())
@@ -116,7 +116,7 @@ test('a draft without problems is a request that the contract accepts, and the o
   )
 })
 
-describe('problems stand at the field that caused them', () => {
+describe('issues are reported at the field that causes them', () => {
   test.each<[string, (draft: BuilderDraft) => void, string]>([
     [
       'a missing document',
@@ -163,20 +163,20 @@ describe('problems stand at the field that caused them', () => {
   ])('%s', (_name, change, path) => {
     const draft = makeDraft()
     change(draft)
-    expect(findIssues(draft).map((problem) => problem.path)).toContain(path)
+    expect(findIssues(draft).map((issue) => issue.path)).toContain(path)
   })
 
-  test('a chosen form without an edition is one problem, not one for each of its parts', () => {
+  test('a chosen form without an edition is one issue, not one for each of its parts', () => {
     const draft = makeDraft()
     at(draft, 0).source = 'form'
     at(draft, 1).source = 'catalogForm'
-    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((issue) => issue.path)).toEqual([
       'variants.0.form.editionId',
       'variants.1.catalogForm.formId',
     ])
   })
 
-  test('none waits for another to be solved first, however many there are', () => {
+  test('are all reported at once, however many there are', () => {
     const draft = makeDraft()
     draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
     draft.focus = Array.from({ length: comparisonLimits.listItems }, () => ({ text: '' }))
@@ -185,20 +185,20 @@ describe('problems stand at the field that caused them', () => {
       id: `s${index}`,
     }))
     at(draft, 1).documents = []
-    const paths = findIssues(draft).map((problem) => problem.path)
+    const paths = findIssues(draft).map((issue) => issue.path)
     expect(paths).toContain('variants.1.documents')
     expect(paths).toContain('knowledge.0.fileId')
     expect(paths.filter((path) => path.startsWith('focus.'))).toHaveLength(comparisonLimits.listItems)
     expect(paths.filter((path) => path.startsWith('scenarios.'))).toHaveLength(2 * comparisonLimits.listItems)
   })
 
-  test('they come in the order of the form', () => {
+  test('are in the order of the form', () => {
     const draft = makeDraft()
     at(draft, 1).documents = []
     draft.scenarios = [getDefaultScenario([])]
     draft.focus = [{ text: '' }]
     at(draft, 0).key = 'Not a key'
-    expect(findIssues(draft).map((problem) => problem.path)).toEqual([
+    expect(findIssues(draft).map((issue) => issue.path)).toEqual([
       'variants.0.key',
       'variants.1.documents',
       'focus.0.text',
@@ -207,9 +207,9 @@ describe('problems stand at the field that caused them', () => {
     ])
   })
 
-  test('a fault that the service finds in a file lands on that file', () => {
-    const problem = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
-    expect(problem).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
+  test('a issue that the service finds in a file lands on that file', () => {
+    const issue = toIssue({ path: ['variants', '1', 'documents', '0'], message: 'Not found.' }, makeDraft())
+    expect(issue).toEqual({ path: 'variants.1.documents.0.fileId', message: 'Not found.' })
   })
 })
 
@@ -237,7 +237,7 @@ describe('the message of an issue', () => {
   })
 })
 
-test('bytes are counted as they are sent, and one byte over 64 KiB stands in the way', () => {
+test('bytes are counted as they are sent, and one byte over 64 KiB is an issue', () => {
   const draft = makeDraft()
   draft.focus = Array.from({ length: 10 }, () => ({ text: 'é'.repeat(1000) }))
   draft.scenarios = Array.from({ length: 10 }, (_, at) => ({
@@ -283,7 +283,7 @@ test('a copied variant has a free key and shares nothing with its original', () 
   expect(copy.documents).not.toBe(original.documents)
 })
 
-test('a field is named in words', () => {
+test('a field has a label that says where it is', () => {
   const draft = makeDraft()
   at(draft, 1).label = 'HO 2024'
   expect(nameField('variants.1.documents.0.annotations.2.note', draft)).toBe(
@@ -293,6 +293,6 @@ test('a field is named in words', () => {
   expect(nameField('sharedContext.product.id', draft)).toBe('Shared context › product')
   expect(nameField('variants.0.context.product.name', draft)).toBe('Variant 1 › context › product › name')
   expect(nameField('variants.0.form.editionId', draft)).toBe('Variant 1 › form')
-  expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › id')
+  expect(nameField('scenarios.1.expectations.0.id', draft)).toBe('Scenario 2 › expectation 1 › ID')
   expect(nameField('variants', draft)).toBe('Variants')
 })

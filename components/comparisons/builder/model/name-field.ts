@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   note: 'note',
   quote: 'quote',
   page: 'page',
-  id: 'id',
+  id: 'ID',
   product: 'product',
   name: 'name',
   carrier: 'carrier',
@@ -33,7 +33,7 @@ const fields: Readonly<Record<string, string>> = {
   sharedContext: 'Shared context',
 }
 
-/** A field in words: "Variant 2 (HO 2024) › document 1 › note". */
+/** The label of a field: "Variant 2 (HO 2024) › document 1 › note". */
 export function nameField(path: string, draft: BuilderDraft): string {
   const parts = path.split('.')
   const words: string[] = []

@@ -9,7 +9,7 @@ export type BuilderStart =
   | { readonly kind: 'files'; readonly ids: readonly string[] }
   | { readonly kind: 'nothing' }
 
-/** What the builder is asked to open: `?draft=`, `?from=` or `?files=a,b`. What is no id is as if it were not there. */
+/** What the builder opens: `?draft=`, `?from=` or `?files=a,b`. Invalid ids are ignored. */
 export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStart {
   const [draft, from] = [readId(parameters.get('draft')), readId(parameters.get('from'))]
   if (draft) return { kind: 'draft', id: draft }

@@ -6,10 +6,10 @@ import { spreadOverVariants } from './spread-over-variants.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-describe('a set of files dropped at once', () => {
+describe('several files dropped together', () => {
   const files = (...names: string[]) => names.map((name, index) => getDefaultInput({ id: uuid(index), name }))
 
-  test('is one variant each, called after its file, under keys of their own', () => {
+  test('becomes one variant per file, each with its own label and key', () => {
     const { variants, left } = spreadOverVariants(
       getDefaultDraft().variants,
       files('HO 3.pdf', 'HO 3.docx', 'c.v2.txt'),
@@ -22,7 +22,7 @@ describe('a set of files dropped at once', () => {
     expect(left).toBe(0)
   })
 
-  test('leaves what is there as it is, and fills only what is empty', () => {
+  test('fills empty variants only', () => {
     const [first, second] = getDefaultDraft().variants
     if (!first || !second) throw new Error('no variants')
     first.documents = files('old.pdf')
@@ -32,7 +32,7 @@ describe('a set of files dropped at once', () => {
     expect(variants.map(({ label }) => label)).toEqual(['', 'Named', 'b'])
   })
 
-  test('never makes more variants than a comparison has, and says how many found no place', () => {
+  test('never exceeds the limit of variants, and counts the files left over', () => {
     fc.assert(
       fc.property(fc.nat(20), (count) => {
         const names = Array.from({ length: count }, (_, index) => `${index}.pdf`)

@@ -3,8 +3,8 @@ import { getDefaultVariant, type InputDraft, proposeKey, type VariantDraft } fro
 import { labelAfterFile } from './variant-label.ts'
 
 /**
- * A set of files dropped at once: one for each variant that holds nothing yet, then one for each variant that still fits.
- * A variant without a name is called after its file. `left` counts the files that found no place.
+ * Distributes files dropped together: one for each empty variant, then one for each new variant up to the limit. A variant
+ * without a label is named after its file. `left` counts the files that were not placed.
  */
 export function spreadOverVariants(
   variants: readonly VariantDraft[],

@@ -25,7 +25,7 @@ const request = {
   reviewMaterial: [{ fileId: file, annotations: [{ note: 'n' }] }],
 }
 
-/** Fields and lists by which the form can be entered; what is chosen in several parts, by the part that ends the choice. */
+/** Fields and lists that can take the focus; of a choice in several parts, the part that completes it. */
 const shown = [
   /^(?:variants|knowledge|focus|scenarios|reviewMaterial)$/,
   /^variants\.\d+\.(?:label|key|source|form\.editionId|catalogForm\.formId)$/,
@@ -39,7 +39,7 @@ const shown = [
   /\.expectations\.\d+\.(?:id|assertion|variant)$/,
 ]
 
-describe('what the service says of a request is shown at a field', () => {
+describe('every path of a request has a field', () => {
   test('whichever part of the request it names', () => {
     const draft = makeDraft()
     const unseen = listPaths(request)

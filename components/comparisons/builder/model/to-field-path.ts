@@ -1,13 +1,12 @@
 import type { BuilderDraft, ProductKind } from './draft.ts'
 
 /**
- * The field that shows what a path of the request names. What the form has no field for (a part as a whole, a name it does
- * not know, a place behind a list's end) falls to the field that speaks for what is around it, so that nothing the service
- * says of a request is said nowhere.
+ * The form field for a path of the request. A path without a field of its own (a whole object, an unknown name, an index
+ * past the end of a list) goes to a field of what is around it, so that every issue of the service shows somewhere.
  */
 export function toFieldPath(path: readonly string[], draft: BuilderDraft): string {
   const joined = path.join('.')
-  return findChoiceField(joined, draft) ?? findSpokesman(listKnownParts(path, draft))
+  return findChoiceField(joined, draft) ?? findFallback(listKnownParts(path, draft))
 }
 
 /** As much of a path as the draft has. */
@@ -25,15 +24,15 @@ function listKnownParts(
   return { parts, at }
 }
 
-function findSpokesman({ parts, at }: ReturnType<typeof listKnownParts>): string {
+function findFallback({ parts, at }: ReturnType<typeof listKnownParts>): string {
   const joined = parts.join('.')
   if (typeof at === 'string' || Array.isArray(at)) return joined
-  const spokesman = spokesmen.find(({ of }) => of.test(joined))
-  return spokesman ? [...parts, spokesman.field].join('.') : 'variants'
+  const fallback = fallbackFields.find(({ of }) => of.test(joined))
+  return fallback ? [...parts, fallback.field].join('.') : 'variants'
 }
 
-/** An input given as a bare id has its fault at its own place, a focus item as a bare text: the form has them one level below. */
-const spokesmen: readonly { readonly of: RegExp; readonly field: string }[] = [
+/** The field that shows the issues of an object. Plain file ids and focus texts have their field one level below. */
+const fallbackFields: readonly { readonly of: RegExp; readonly field: string }[] = [
   { of: /^variants\.\d+$/, field: 'label' },
   { of: /(?:^sharedContext|\.context)$/, field: 'facts' },
   { of: /(?:^|\.)(?:documents|knowledge|reviewMaterial)\.\d+$/, field: 'fileId' },
@@ -43,7 +42,7 @@ const spokesmen: readonly { readonly of: RegExp; readonly field: string }[] = [
   { of: /\.expectations\.\d+$/, field: 'assertion' },
 ]
 
-/** What is chosen as a whole has its faults at the control that ends the choice, or at the one that would begin it. */
+/** A choice in several parts shows its issues at the part that completes it, or at the control that starts it. */
 function findChoiceField(joined: string, draft: BuilderDraft): string | null {
   const [, variant, source] = /^variants\.(\d+)\.(form|catalogForm)(?:\.|$)/.exec(joined) ?? []
   const chosen = variant === undefined ? undefined : draft.variants[Number(variant)]

@@ -13,9 +13,9 @@ function errorOf(code: string, more: { status?: number; retryAfter?: number; det
 }
 
 describe('a run that did not start', () => {
-  it('is offered again under the same key when no answer came', () => {
-    const fault = describeRunError(new NetworkError('x'))
-    expect([fault.retry, fault.advice]).toEqual(['same-key', expect.stringContaining('not started or charged twice')])
+  it('can be retried with the same key when no response came', () => {
+    const error = describeRunError(new NetworkError('x'))
+    expect([error.retry, error.advice]).toEqual(['same-key', expect.stringContaining('never started or charged twice')])
   })
 
   it.each([
@@ -28,14 +28,16 @@ describe('a run that did not start', () => {
     })
   })
 
-  it('says what has no field of its own: a refusal of a header, say', () => {
+  it('includes what has no field of its own, such as a rejected header', () => {
     const details = [
       { location: 'header' as const, path: ['Idempotency-Key'], code: 'invalid_value' as const, message: 'Too long.' },
     ]
     const body = { error: 'The request is not valid.', code: 'invalid_request', details }
-    const fault = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
-    expect(fault.advice).toBe('The request is not valid. Too long.')
-    expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(/at that field/)
+    const error = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
+    expect(error.advice).toBe('The request is not valid. Too long.')
+    expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(
+      /fields concerned are marked/,
+    )
   })
 
   it.each([
@@ -46,7 +48,7 @@ describe('a run that did not start', () => {
     'input_unreadable',
     'download_restricted',
     'product_access_required',
-  ])('is not offered again as it is on %s', (code) => expect(describeRunError(errorOf(code)).retry).toBe('none'))
+  ])('cannot be retried unchanged on %s', (code) => expect(describeRunError(errorOf(code)).retry).toBe('none'))
 
   it('takes a new key when the old one is used up, and only then', () => {
     expect(describeRunError(errorOf('idempotency_conflict')).retry).toBe('new-key')
@@ -59,7 +61,7 @@ describe('a run that did not start', () => {
       expect(describeRunError(errorOf(code)).advice.toLowerCase()).toContain('owner')
   })
 
-  it('keeps the service’s own sentence for a code of the future', () => {
+  it('keeps the service’s own message for an unknown code', () => {
     expect(describeRunError(errorOf('new_code', { status: 418 })).title).toBe('As the service says.')
   })
 })

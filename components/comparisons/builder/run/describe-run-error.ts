@@ -7,129 +7,130 @@ export interface RunError {
   /** What it means, what to do, who can help. */
   readonly advice: string
   /**
-   * `same-key`: sending the same again cannot start a second run. `new-key`: the key is used up. `none`: sending the same
-   * would be refused the same way.
+   * `same-key`: sending the request again cannot start a second run. `new-key`: the key is used up. `none`: the same
+   * request would be rejected again.
    */
   readonly retry: 'same-key' | 'new-key' | 'none'
-  /** Not before so many seconds; null: at any time. */
+  /** Seconds to wait before a retry; null: none. */
   readonly waitSeconds: number | null
 }
 
-/** A run that did not start, in words. Codes of the future keep the service's own sentence. */
+/** Describes why a run did not start. Error codes unknown here keep the service's own message. */
 export function describeRunError(error: unknown): RunError {
   if (error instanceof NetworkError || error instanceof UnexpectedResponseError) return describeLostResponse(error)
   if (!(error instanceof ApiError)) {
-    return { title: 'The run was not sent.', advice: describeError(error).advice, retry: 'same-key', waitSeconds: null }
+    return { ...rejected('The run was not sent.', describeError(error).advice), retry: 'same-key' }
   }
-  const said = error.message
-  switch (error.code) {
-    case 'invalid_request':
-      return refusal('The service did not accept the request.', listNotes(error).join(' '))
-    case 'unauthenticated':
-      return refusal('You are signed out.', 'Your draft is kept. Reload the page and sign in again.')
-    case 'forbidden':
-      return refusal(
-        'You may not run comparisons.',
-        `${said} An owner or administrator can give you a role that writes.`,
-      )
-    case 'feature_not_enabled':
-      return refusal(
-        'Form comparisons are not switched on for your organization.',
-        'An owner can have them switched on. Your draft is kept.',
-      )
-    case 'download_restricted':
-      return refusal(
-        'A file may not be downloaded, so it cannot be compared.',
-        'Ask its owner to lift the restriction, or choose another.',
-      )
-    case 'product_access_required':
-      return refusal(
-        'Your organization has no access to a catalog form’s product in its state.',
-        'Choose another state, use documents instead, or ask an owner to add the product to the account.',
-      )
-    case 'not_found':
-      return error.details.length > 0
-        ? refusal(
-            'A file or form was not found.',
-            'It was deleted or is not shared with you: choose another in its place.',
-          )
-        : {
-            title: 'The run this request had started was deleted.',
-            advice: 'Run it again to start a new one.',
-            retry: 'new-key',
-            waitSeconds: null,
-          }
-    case 'idempotency_conflict':
-      return {
-        title: 'This request was changed while it was being sent.',
-        advice: 'Nothing was started by this attempt. Run it again: it goes out under a new key.',
-        retry: 'new-key',
-        waitSeconds: null,
-      }
-    case 'input_not_ready':
-      return retriable(error, 'A file is still being read.', 'The run can start as soon as its text is there.')
-    case 'version_unavailable':
-      return retriable(
-        error,
-        'A file was replaced while the request was being accepted.',
-        'Try again to use its new version.',
-      )
-    case 'request_too_large':
-      return refusal(
-        'The request is too large.',
-        `At most ${comparisonLimits.requestBytes.toLocaleString('en-US')} bytes are accepted. Shorten facts, notes or quotes, or give them as a document.`,
-      )
-    case 'input_unreadable':
-      return refusal(
-        'A file has no text that can be read.',
-        'Scanned pages need text recognition (OCR) before they are uploaded.',
-      )
-    case 'cost_control_enforced':
-      return retriable(
-        error,
-        'The credit limit of this month does not allow another run.',
-        'An owner can raise the limit under Settings, Usage. Your draft is kept until then.',
-      )
-    case 'rate_limited':
-    case 'temporarily_unavailable':
-      return retriable(error, 'The service is busy.', said)
-    default:
-      return error.status >= 500
-        ? retriable(
-            error,
-            'The service failed.',
-            'The request id tells its keepers what happened. Trying again starts no second run.',
-          )
-        : refusal(said, '')
-  }
+  const known = knownErrors.get(error.code)
+  if (known) return { ...known, waitSeconds: known.retry === 'same-key' ? error.retryAfter : null }
+  return describeByContent(error)
 }
 
-/** What it says of the body stands at the body's fields; of all else there is no field. */
+/** Errors whose description depends on what the service says. */
+function describeByContent(error: ApiError): RunError {
+  const { message, code, details, status, retryAfter } = error
+  if (code === 'invalid_request') return rejected('The request was rejected.', listNotes(error).join(' '))
+  if (code === 'forbidden') {
+    return rejected('You cannot run comparisons.', `${message} An owner or administrator can give you a role that can.`)
+  }
+  if (code === 'not_found' && details.length > 0) {
+    return rejected(
+      'A file or form was not found.',
+      'It was deleted or is not shared with you. Choose another in its place.',
+    )
+  }
+  if (code === 'not_found') {
+    return {
+      ...rejected('The run that this request started was deleted.', 'Run it again to start a new one.'),
+      retry: 'new-key',
+    }
+  }
+  if (code === 'rate_limited' || code === 'temporarily_unavailable')
+    return { ...retryable('The service is busy.', message), waitSeconds: retryAfter }
+  if (status < 500) return rejected(message, '')
+  const advice =
+    'Try again: it cannot start a second run. If it keeps failing, send the request ID to your administrator.'
+  return { ...retryable('The service failed.', advice), waitSeconds: retryAfter }
+}
+
+const knownErrors: ReadonlyMap<string, RunError> = new Map([
+  ['unauthenticated', rejected('You are signed out.', 'Your draft is saved. Reload the page and sign in again.')],
+  [
+    'feature_not_enabled',
+    rejected(
+      'Form comparisons are not enabled for your organization.',
+      'An owner can have them enabled. Your draft is saved.',
+    ),
+  ],
+  [
+    'download_restricted',
+    rejected(
+      'A file cannot be downloaded, so it cannot be compared.',
+      'Ask its owner to lift the restriction, or choose another file.',
+    ),
+  ],
+  [
+    'product_access_required',
+    rejected(
+      'Your organization has no access to the product of a catalog form in its state.',
+      'Choose another state, use documents instead, or ask an owner to add the product to your account.',
+    ),
+  ],
+  [
+    'idempotency_conflict',
+    {
+      ...rejected('The run did not start.', 'The request changed while it was being sent. Run it again.'),
+      retry: 'new-key',
+    },
+  ],
+  ['input_not_ready', retryable('A file is still being read.', 'Run it again when its text has been read.')],
+  [
+    'version_unavailable',
+    retryable('A file was replaced while the run was starting.', 'Try again to use the new version.'),
+  ],
+  [
+    'request_too_large',
+    rejected(
+      'The request is too large.',
+      `The limit is ${comparisonLimits.requestBytes.toLocaleString('en-US')} bytes. Shorten facts, notes or quotes, or add them as a document.`,
+    ),
+  ],
+  [
+    'input_unreadable',
+    rejected('A file has no readable text.', 'Run text recognition (OCR) on scanned pages, then upload them again.'),
+  ],
+  [
+    'cost_control_enforced',
+    retryable(
+      'This month’s credit limit does not allow another run.',
+      'An owner can raise the limit under Settings, Usage. Your draft is saved.',
+    ),
+  ],
+])
+
+/** Details about the body are shown at its fields; all others have no field. */
 function listNotes({ message, details }: ApiError): string[] {
   const elsewhere = details.filter(({ location }) => location !== 'body')
   const isAtFields = elsewhere.length < details.length
   return [
     message,
     ...elsewhere.map((detail) => detail.message),
-    ...(isAtFields ? ['What it says of a field stands at that field.'] : []),
+    ...(isAtFields ? ['The fields concerned are marked.'] : []),
   ]
 }
 
-/** Whether the run was started is not known: only the same key may be used again. */
+/** Whether the run started is not known, so only the same key may be used again. */
 function describeLostResponse(error: Error): RunError {
-  return {
-    title: error instanceof NetworkError ? 'No answer came.' : 'The answer could not be understood.',
-    advice:
-      'The run may have been started or not. Try again: if it was, you come to that run, and it is not started or charged twice.',
-    retry: 'same-key',
-    waitSeconds: null,
-  }
+  return retryable(
+    error instanceof NetworkError ? 'No response from the service.' : 'The response could not be read.',
+    'The run may or may not have started. Try again: if it has started, you go to that run. It is never started or charged twice.',
+  )
 }
 
-function refusal(title: string, advice: string): RunError {
+function rejected(title: string, advice: string): RunError {
   return { title, advice, retry: 'none', waitSeconds: null }
 }
 
-function retriable({ retryAfter }: ApiError, title: string, advice: string): RunError {
-  return { title, advice, retry: 'same-key', waitSeconds: retryAfter }
+function retryable(title: string, advice: string): RunError {
+  return { title, advice, retry: 'same-key', waitSeconds: null }
 }

@@ -9,32 +9,33 @@ import { useFocusField } from '#components/comparisons/builder/fields/focus-fiel
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import { nameField } from '#components/comparisons/builder/model/name-field.ts'
 import { Button } from '#components/ui/button.tsx'
+import { describePrice } from '#lib/contract/comparisons/price.ts'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 
 interface RunBarProps {
   saveState: SaveState
   onSave: () => void
   isBusy: boolean
-  /** Why this person may not run anything; null: they may. */
-  refusal: string | null
+  /** Why this person cannot run comparisons; null: they can. */
+  blockedReason: string | null
   onRun: () => void
 }
 
-/** What still stands in the way, what it would cost, whether the draft is safe, and the button. */
-export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProps) {
-  const { draft, problems, isAttempted } = useInsight()
+/** The issues, the price, the state of the draft, and the run button. */
+export function RunBar({ saveState, onSave, isBusy, blockedReason, onRun }: RunBarProps) {
+  const { draft, issues, isAttempted } = useInsight()
   const estimate = useEstimate(draft)
   const [isListed, setIsListed] = useState(false)
   const listId = useId()
   return (
     <div className="shrink-0 border-line border-t bg-surface">
-      <div id={listId}>{isListed && problems.length > 0 ? <Obstacles /> : null}</div>
+      <div id={listId}>{isListed && issues.length > 0 ? <IssueList /> : null}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <SaveStatus state={saveState} onRetry={onSave} />
         <span className="grow" />
         <Readiness
-          refusal={refusal}
-          problems={problems.length}
+          blockedReason={blockedReason}
+          issues={issues.length}
           isAttempted={isAttempted}
           listId={listId}
           isListed={isListed}
@@ -45,7 +46,7 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
           variant="primary"
           size="lg"
           isBusy={isBusy}
-          disabled={refusal !== null}
+          disabled={blockedReason !== null}
           icon={<Play aria-hidden="true" className="size-4" />}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={onRun}
@@ -59,17 +60,17 @@ export function RunBar({ saveState, onSave, isBusy, refusal, onRun }: RunBarProp
 }
 
 interface ReadinessProps {
-  refusal: string | null
-  problems: number
+  blockedReason: string | null
+  issues: number
   isAttempted: boolean
   listId: string
   isListed: boolean
   onList: () => void
 }
 
-function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }: ReadinessProps) {
-  if (refusal) return <p className="text-muted text-xs">{refusal}</p>
-  if (problems === 0) {
+function Readiness({ blockedReason, issues, isAttempted, listId, isListed, onList }: ReadinessProps) {
+  if (blockedReason) return <p className="text-muted text-xs">{blockedReason}</p>
+  if (issues === 0) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-xs">
         <CircleCheck aria-hidden="true" className="size-3.5 text-success" />
@@ -85,7 +86,7 @@ function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }:
       aria-controls={listId}
       onClick={onList}
     >
-      {problems === 1 ? '1 thing stands in the way' : `${problems} things stand in the way`}
+      {issues === 1 ? '1 issue to fix' : `${issues} issues to fix`}
       <ChevronUp
         aria-hidden="true"
         className={clsx('size-3.5 text-faint transition-transform', isListed && 'rotate-180')}
@@ -94,16 +95,16 @@ function Readiness({ refusal, problems, isAttempted, listId, isListed, onList }:
   )
 }
 
-/** Each a link to its field. The list stays while one is dealt with after the other. */
-function Obstacles() {
-  const { draft, problems } = useInsight()
+/** Each issue leads to its field. The list stays open while they are fixed. */
+function IssueList() {
+  const { draft, issues } = useInsight()
   const focus = useFocusField()
   return (
     <ul
-      aria-label="Still in the way"
+      aria-label="Issues to fix"
       className="grid max-h-[30vh] gap-x-6 overflow-y-auto border-line border-b px-3 py-2 md:grid-cols-2 2xl:grid-cols-3"
     >
-      {problems.map(({ path, message }) => (
+      {issues.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <button
             type="button"
@@ -121,10 +122,7 @@ function Obstacles() {
 
 function Price({ estimate: { credits, pages, isWhole } }: { estimate: Estimate }) {
   return (
-    <p
-      className="text-muted text-xs tabular-nums"
-      title="1 credit, and 1 more for every started 100 pages that are compared."
-    >
+    <p className="text-muted text-xs tabular-nums" title={describePrice()}>
       {isWhole ? 'About' : 'At least'} {credits.toLocaleString('en-US')} {credits === 1 ? 'credit' : 'credits'}
       <span className="text-faint">
         {' '}

@@ -13,38 +13,38 @@ import { useRun } from './use-run.ts'
 
 interface RunControlsProps {
   draft: DraftBinding
-  refusal: string | null
+  blockedReason: string | null
   onAttempt: () => void
-  onServiceIssues: (problems: readonly Issue[]) => void
+  onServiceIssues: (issues: readonly Issue[]) => void
 }
 
-/** Runs the request, or leads to what stands in the way. */
-export function RunControls({ draft, refusal, onAttempt, onServiceIssues }: RunControlsProps) {
+/** Runs the request, or moves the focus to its first issue. */
+export function RunControls({ draft, blockedReason, onAttempt, onServiceIssues }: RunControlsProps) {
   const { getValues } = useFormContext<BuilderDraft>()
   const { fileIssues } = useInsight()
   const focus = useFocusField()
   const run = useRun({
     draft,
     getDraft: getValues,
-    onIssues: (problems) => {
-      onServiceIssues(problems)
-      if (problems[0]) focus(problems[0].path)
+    onIssues: (issues) => {
+      onServiceIssues(issues)
+      if (issues[0]) focus(issues[0].path)
     },
   })
   const isBusy = run.state.kind === 'sending' || run.state.kind === 'accepted'
   const start = () => {
-    if (isBusy || refusal !== null) return
+    if (isBusy || blockedReason !== null) return
     onAttempt()
-    const [obstacle] = [...findIssues(getValues()), ...fileIssues]
-    if (obstacle) focus(obstacle.path)
+    const [issue] = [...findIssues(getValues()), ...fileIssues]
+    if (issue) focus(issue.path)
     else void run.send()
   }
   useShortcut({ keys: 'mod+Enter', label: 'Run the comparison', group: 'Builder', onPress: start })
   return (
     <>
-      {/* Never loaded apart: it speaks when the network does not. */}
+      {/* Never loaded on demand: it must show when the network fails. */}
       {run.state.kind === 'failed' ? <RunErrorPanel state={run.state} onRetry={start} onDismiss={run.dismiss} /> : null}
-      <RunBar saveState={draft.state} onSave={draft.save} isBusy={isBusy} refusal={refusal} onRun={start} />
+      <RunBar saveState={draft.state} onSave={draft.save} isBusy={isBusy} blockedReason={blockedReason} onRun={start} />
     </>
   )
 }

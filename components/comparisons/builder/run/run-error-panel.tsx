@@ -12,14 +12,15 @@ interface RunErrorPanelProps {
 }
 
 /** Why the run did not start, and what to do. */
-export function RunErrorPanel({ state: { fault, requestId, failedAt }, onRetry, onDismiss }: RunErrorPanelProps) {
+export function RunErrorPanel({ state: { runError, requestId, failedAt }, onRetry, onDismiss }: RunErrorPanelProps) {
   const now = useNow(1000)
-  const left = fault.waitSeconds === null || now === null ? 0 : Math.ceil((failedAt - now) / 1000 + fault.waitSeconds)
+  const left =
+    runError.waitSeconds === null || now === null ? 0 : Math.ceil((failedAt - now) / 1000 + runError.waitSeconds)
   return (
-    <ErrorPanel title={fault.title} requestId={requestId}>
-      {fault.advice}
+    <ErrorPanel title={runError.title} requestId={requestId}>
+      {runError.advice}
       <div className="mt-2 flex flex-wrap gap-2">
-        {fault.retry === 'none' ? null : (
+        {runError.retry === 'none' ? null : (
           <Button size="sm" variant="primary" disabled={left > 0} onClick={onRetry}>
             {left > 0 ? `Try again in ${left} s` : 'Try again'}
           </Button>

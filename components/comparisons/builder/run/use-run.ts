@@ -16,28 +16,33 @@ import { describeRunError, type RunError } from './describe-run-error.ts'
 export type RunState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** Accepted: the run's page is opening. */
+  /** Accepted; the run's page is opening. */
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed'; readonly fault: RunError; readonly requestId: string | null; readonly failedAt: number }
+  | {
+      readonly kind: 'failed'
+      readonly runError: RunError
+      readonly requestId: string | null
+      readonly failedAt: number
+    }
 
 interface RunOptions {
   readonly draft: DraftBinding
   readonly getDraft: () => BuilderDraft
-  /** What the service holds against single fields. */
-  readonly onIssues: (problems: readonly Issue[]) => void
+  /** Issues of single fields that the service reports. */
+  readonly onIssues: (issues: readonly Issue[]) => void
 }
 
 /**
- * Sends the request under the key of its intent. The key is saved with the draft before anything is sent, so that not
- * even a lost answer and a closed tab lead to a second run.
+ * Sends the request with its idempotency key. The key is saved with the draft before anything is sent, so that not even
+ * a lost response and a closed tab start a second run.
  */
 export function useRun({ draft, getDraft, onIssues }: RunOptions) {
   const router = useRouter()
   const { mutateAsync } = useMutation(startComparisonMutation(browserClient))
   const [state, setState] = useState<RunState>({ kind: 'idle' })
 
-  const fail = (fault: RunError, error: unknown) =>
-    setState({ kind: 'failed', fault, requestId: requestIdOf(error), failedAt: Date.now() })
+  const fail = (runError: RunError, error: unknown) =>
+    setState({ kind: 'failed', runError, requestId: requestIdOf(error), failedAt: Date.now() })
 
   async function send(): Promise<void> {
     setState({ kind: 'sending' })
@@ -54,13 +59,13 @@ export function useRun({ draft, getDraft, onIssues }: RunOptions) {
       await draft.discard()
       router.push(`/comparisons/${id}` as Route)
     } catch (error) {
-      const fault = describeRunError(error)
-      if (fault.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
+      const runError = describeRunError(error)
+      if (runError.retry === 'new-key') await draft.keepIntent(latest, null).catch(() => undefined)
       if (error instanceof ApiError) {
         const details = error.details.filter(({ location }) => location === 'body')
         onIssues(details.map((detail) => toIssue(detail, latest)))
       }
-      fail(fault, error)
+      fail(runError, error)
     }
   }
 
@@ -68,8 +73,9 @@ export function useRun({ draft, getDraft, onIssues }: RunOptions) {
 }
 
 const whenNotSaved: RunError = {
-  title: 'The run was not sent, because the draft could not be saved first.',
-  advice: 'Saving comes first so that a lost answer never leads to a second run. See the draft’s state below.',
+  title: 'The run did not start because the draft could not be saved.',
+  advice:
+    'The draft is saved before every run, so that a lost response never starts a second run. Check the save status below, then try again.',
   retry: 'same-key',
   waitSeconds: null,
 }

@@ -28,7 +28,7 @@ const kinds: readonly { value: ProductKind; label: string }[] = [
   { value: 'inline', label: 'Described here' },
 ]
 
-/** What a comparison may know beside the wording: a product, supporting documents, facts. */
+/** What a comparison takes into account besides the wording: a product, supporting documents, facts. */
 export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
   const kind: ProductKind = useWatch<BuilderDraft, `${ContextPath}.product.kind`>({ name: `${name}.product.kind` })
   return (
@@ -57,7 +57,7 @@ export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
         label="Facts"
         isOptional
         limit={comparisonLimits.facts}
-        placeholder="What is to be taken as given."
+        placeholder="Facts to assume."
       />
     </div>
   )

@@ -36,7 +36,7 @@ export function ExpectationFields({ name, index, onRemove }: ExpectationFieldsPr
         onClick={onRemove}
       />
       <TestedVariant name={`${name}.variant`} />
-      <TextField<BuilderDraft> name={`${name}.id`} label="Id" spellCheck={false} />
+      <TextField<BuilderDraft> name={`${name}.id`} label="ID" spellCheck={false} />
     </li>
   )
 }
@@ -62,7 +62,7 @@ function TestedVariant({ name }: { name: `scenarios.${number}.expectations.${num
         options={[
           { value: all, label: 'All variants' },
           ...known,
-          ...(gone ? [{ value: field.value, label: `${field.value} (no such variant)` }] : []),
+          ...(gone ? [{ value: field.value, label: `${field.value} (deleted variant)` }] : []),
         ]}
         value={field.value || all}
         onChange={(value) => field.onChange(value === all ? '' : value)}

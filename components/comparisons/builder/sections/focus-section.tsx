@@ -17,7 +17,7 @@ export function FocusSection() {
     <Section
       id="focus"
       title="Focus"
-      hint="What to look at above all. Without any, the result reports all material similarities and differences."
+      hint="Topics the result should concentrate on. Without a focus, it reports all material similarities and differences."
       aside={`${rows.length} of ${comparisonLimits.listItems}`}
     >
       {rows.length > 0 ? (

@@ -35,7 +35,7 @@ export function ScenarioFields({ index, onMove, onRemove }: ScenarioFieldsProps)
         <IconButton size="sm" label={`Remove scenario ${index + 1}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
       <div className="flex flex-col gap-3">
-        <TextField<BuilderDraft> name={`${name}.id`} label="Id" spellCheck={false} className="sm:w-56" />
+        <TextField<BuilderDraft> name={`${name}.id`} label="ID" spellCheck={false} className="sm:w-56" />
         <TextAreaField<BuilderDraft>
           name={`${name}.facts`}
           label="Facts"

@@ -22,7 +22,7 @@ export function ScenariosSection() {
     <Section
       id="scenarios"
       title="Scenarios"
-      hint="Hypothetical losses. Each question is answered for every variant; expectations are tested one by one."
+      hint="Hypothetical losses. Each question is answered for every variant, and each expectation is tested."
       aside={`${rows.length} of ${comparisonLimits.listItems}`}
     >
       {rows.length > 0 ? (

@@ -26,7 +26,7 @@ const sources: readonly { value: VariantSource; label: string }[] = [
   { value: 'catalogForm', label: 'Catalog form' },
 ]
 
-/** Where a variant's wording comes from. Documents can stand before the files of a form. */
+/** The source of a variant's wording. Documents come before the files of a form. */
 export function SourceFields({ index }: { index: number }) {
   const source: VariantSource = useWatch<BuilderDraft, `variants.${number}.source`>({
     name: `variants.${index}.source`,
@@ -45,7 +45,7 @@ export function SourceFields({ index }: { index: number }) {
     <div className="flex flex-col gap-3">
       <RadioField<BuilderDraft, VariantSource>
         name={`variants.${index}.source`}
-        legend="Wording from"
+        legend="Source of the wording"
         options={sources}
         orientation="horizontal"
       />
@@ -58,8 +58,8 @@ export function SourceFields({ index }: { index: number }) {
         onAdd={nameAfter}
         hint={
           source === 'documents'
-            ? 'Drop the PDF, Word or text files of this version here.'
-            : 'Further documents, if any, come before the form’s own files.'
+            ? 'Drop this version’s PDF, Word or text files here.'
+            : 'Optional. These documents come before the form’s own files.'
         }
       />
     </div>

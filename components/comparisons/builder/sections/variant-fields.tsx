@@ -1,12 +1,14 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useReveal } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { Disclosure } from '#components/ui/disclosure.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { ContextFields, describeContext } from './context-fields.tsx'
-import { Folded } from './folded.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { VariantNames } from './variant-names.tsx'
 
@@ -58,15 +60,22 @@ export function VariantFields({ index, count, canCopy, onMove, onCopy, onRemove 
   )
 }
 
+/** Most requests leave it empty: it is folded until the focus is sent to one of its fields. */
 function VariantContext({ index }: { index: number }) {
   const path = `variants.${index}.context` as const
+  const [isOpen, setIsOpen] = useState(false)
+  useReveal(path, () => setIsOpen(true))
   const hint = useWatch({
     name: path,
     compute: (context: BuilderDraft['sharedContext'] | undefined) => (context ? describeContext(context) : ''),
   })
   return (
-    <Folded path={path} label="Context of this variant" hint={hint}>
-      <ContextFields name={path} of={`variant ${index + 1}`} />
-    </Folded>
+    <Disclosure label="Context of this variant" hint={hint} open={isOpen} onOpenChange={setIsOpen}>
+      {isOpen ? (
+        <div className="pb-2">
+          <ContextFields name={path} of={`variant ${index + 1}`} />
+        </div>
+      ) : null}
+    </Disclosure>
   )
 }

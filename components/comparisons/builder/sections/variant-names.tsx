@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
-/** Label and key. The key follows the label until it is typed in; what names the variant by its key follows the key. */
+/** Label and key. The key follows the label until a person edits it; expectations follow the key. */
 export function VariantNames({ index }: { index: number }) {
   const form = useFormContext<BuilderDraft>()
   const label = useFormField<BuilderDraft, `variants.${number}.label`>(`variants.${index}.label`)

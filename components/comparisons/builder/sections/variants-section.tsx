@@ -29,8 +29,8 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
     const filled = after.findIndex((variant, index) => variant !== before[index])
     setValue('variants', after)
     if (left > 0) {
-      toast(`${left} of ${files.length} files found no place`, {
-        description: `A comparison has at most ${comparisonLimits.variants.max} variants. They were uploaded: take them from the library.`,
+      toast(`${left} of ${files.length} files were not added`, {
+        description: `A comparison has at most ${comparisonLimits.variants.max} variants. The files are in the library.`,
       })
     }
     if (filled >= 0) focus(`variants.${filled}.label`)
@@ -43,7 +43,7 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
     <Section
       id="variants"
       title="Variants"
-      hint="The versions of the wording, in the order in which they are shown. Drop a whole set of files anywhere here: each becomes a variant of its own."
+      hint="The versions of the wording, in display order. Drop several files here to make each one a variant."
       aside={`${count} of ${comparisonLimits.variants.max}`}
     >
       <DropArea wanted={readableFiles} onFiles={spread} className="outline-offset-4">

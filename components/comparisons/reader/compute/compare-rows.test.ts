@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupDifferences } from '#components/comparisons/reader/model/differences.ts'
 import { openReading } from '#components/comparisons/reader/model/reading.ts'
 import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
-import { askFor } from './compare-question.ts'
-import { compareRows } from './compare-rows.ts'
+import { askFor, compareRows } from './compare-rows.ts'
 
 const { result } = makeResult({ rows: 60, variants: 3, seed: 4 })
 const reading = openReading(result, [])
@@ -26,7 +25,7 @@ describe('another baseline', () => {
     }
   })
 
-  it('is grouped under the variant that stands against it', () => {
+  it('is grouped by the variant that is compared with it', () => {
     const set = groupDifferences(
       reading,
       'v3',
@@ -35,15 +34,13 @@ describe('another baseline', () => {
     for (const row of set.of.values()) expect([...row.keys()]).toEqual(['v1'])
   })
 
-  it('says nothing of a row that is redacted on either side', () => {
+  it('finds nothing in a row that is redacted on either side', () => {
     const changed = result.provisions.find(({ relation, cells }) => relation === 'changed' && cells.v2 && cells.v3)
     const cell = changed?.cells.v2
     if (!changed || !cell) throw new Error('The fixture has no changed row.')
     const hidden = { ...changed, cells: { ...changed.cells, v2: { ...cell, text: null, redacted: true as const } } }
     const provisions = result.provisions.map((row) => (row.id === hidden.id ? hidden : row))
-    const answers = compareRows(askFor(openReading({ ...result, provisions }, []), 'v3'))
-    expect(answers.some(({ provisionId, variants }) => provisionId === hidden.id && variants.includes('v2'))).toBe(
-      false,
-    )
+    const found = compareRows(askFor(openReading({ ...result, provisions }, []), 'v3'))
+    expect(found.some(({ provisionId, variants }) => provisionId === hidden.id && variants.includes('v2'))).toBe(false)
   })
 })

@@ -1,5 +1,4 @@
-import type { CompareQuestion } from './compare-question.ts'
-import { compareRows } from './compare-rows.ts'
+import { type CompareQuestion, compareRows } from './compare-rows.ts'
 
 addEventListener('message', ({ data }: MessageEvent<CompareQuestion>) => {
   postMessage(compareRows(data))

@@ -2,7 +2,7 @@ import { Lock, MapPin } from 'lucide-react'
 import type { Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 
-/** What cannot be shown on a page: where an absent provision would stand, and why a redacted one is not shown. */
+/** What no page can show: where an absent provision would be, and why a redacted one is hidden. */
 export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader; subject: Subject }) {
   const nameOf = (variant: string) => reading.variantOf.get(variant)?.name ?? variant
   if (subject.absences.length === 0 && subject.redactions.length === 0) return null
@@ -12,8 +12,8 @@ export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader
         <li key={variant} className="flex gap-2 py-0.5">
           <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
           <span>
-            <b className="font-medium text-ink">{nameOf(variant)}</b> has no such provision.{' '}
-            {beside ? `It would stand ${after ? 'after' : 'before'} “${beside}”.` : null}
+            <b className="font-medium text-ink">{nameOf(variant)}</b> does not have this provision.{' '}
+            {beside ? `It would come ${after ? 'after' : 'before'} “${beside}”.` : null}
           </span>
         </li>
       ))}
@@ -21,9 +21,8 @@ export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader
         <li key={variant ?? ''} className="flex gap-2 py-0.5">
           <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
           <span>
-            {variant === null ? 'This statement rests' : <b className="font-medium text-ink">{nameOf(variant)}</b>}
-            {variant === null ? '' : ' rests'} on a file that you may not open. Ask the file’s owner, or an
-            administrator of your organization, to share it with you; it then appears here again.
+            {variant === null ? 'This statement' : <b className="font-medium text-ink">{nameOf(variant)}</b>} cites a
+            file that you cannot open. Ask the file’s owner or an administrator to share it with you.
           </span>
         </li>
       ))}

@@ -27,9 +27,9 @@ interface EvidencePaneProps {
   isInSheet: boolean
 }
 
-/** The pages a statement stands on, with the passages marked. */
+/** The cited pages, with the passages marked. */
 export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }: EvidencePaneProps) {
-  const { state, update } = reader
+  const { state } = reader
   const [zoom, setZoom] = useState(1)
   const places = subject?.places ?? []
   const place = places[at] ?? null
@@ -53,75 +53,91 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
           {subject?.title ?? 'Evidence'}
         </h2>
         <EvidenceZoom zoom={zoom} onChange={setZoom} />
-        {opposite ? (
-          <IconButton
-            size="sm"
-            label="Both variants side by side"
-            icon={<Columns2 />}
-            aria-pressed={state.both}
-            onClick={() => update({ both: !state.both || null })}
-          />
-        ) : null}
-        {isPaged ? (
-          <IconButton
-            size="sm"
-            label={state.view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
-            icon={state.view === 'page' ? <FileText /> : <Printer />}
-            onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
-          />
-        ) : null}
+        <ViewButtons reader={reader} hasOpposite={opposite !== null} isPaged={isPaged} />
         {isInSheet ? null : (
           <IconButton size="sm" label="Close the evidence" shortcut="Esc" icon={<X />} onClick={onClose} />
         )}
       </header>
-      {subject ? <EvidenceNotes reader={reader} subject={subject} /> : null}
-      {subject === null ? (
+      {subject ? (
+        <EvidenceNotes reader={reader} subject={subject} />
+      ) : (
         <p className="px-4 py-6 text-muted text-sm">
-          Choose a provision or a finding, and the page it stands on opens here with the passage marked.
+          Select a provision or a finding to see its page with the passage marked.
         </p>
-      ) : null}
+      )}
       <div className="@container flex min-h-0 grow flex-col">
         <div className="flex min-h-0 grow flex-col @3xl:flex-row">
-          {place && opposite && state.both ? <EvidencePage reader={reader} place={opposite} zoom={zoom} /> : null}
-          {place && opposite && state.both ? (
-            <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" />
+          {opposite && state.both ? (
+            <>
+              <EvidencePage reader={reader} place={opposite} zoom={zoom} />
+              <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" />
+            </>
           ) : null}
           {place ? <EvidencePage reader={reader} place={place} zoom={zoom} /> : null}
         </div>
       </div>
-      {places.length > 0 ? (
-        <footer className="flex shrink-0 items-center gap-1 border-line border-t bg-canvas py-1 pr-1 pl-2">
-          <IconButton
-            size="sm"
-            label="Previous citation"
-            shortcut="K"
-            icon={<ChevronLeft />}
-            disabled={places.length < 2}
-            onClick={() => onStep(stepAround(places.length, at, -1))}
-          />
-          <Tooltip label="J and K, or the arrow keys, step through while the focus is in this pane" side="top">
-            <output className="text-muted text-xs whitespace-nowrap tabular-nums">
-              {at + 1} of {places.length}
-              {citation && place ? (
-                <span className="sr-only">
-                  : {reader.reading.variantOf.get(place.variant ?? '')?.name ?? 'another input'},{' '}
-                  {placeWords(citation.page, isPaged)}
-                </span>
-              ) : null}
-            </output>
-          </Tooltip>
-          <IconButton
-            size="sm"
-            label="Next citation"
-            shortcut="J"
-            icon={<ChevronRight />}
-            disabled={places.length < 2}
-            onClick={() => onStep(stepAround(places.length, at, 1))}
-          />
-          <PlaceList reader={reader} places={places} at={at} onStep={onStep} />
-        </footer>
-      ) : null}
+      {place ? <Citations reader={reader} places={places} at={at} isPaged={isPaged} onStep={onStep} /> : null}
     </div>
+  )
+}
+
+function ViewButtons({ reader, hasOpposite, isPaged }: { reader: Reader; hasOpposite: boolean; isPaged: boolean }) {
+  const { state, update } = reader
+  return (
+    <>
+      {hasOpposite ? (
+        <IconButton
+          size="sm"
+          label="Both variants side by side"
+          icon={<Columns2 />}
+          aria-pressed={state.both}
+          onClick={() => update({ both: !state.both || null })}
+        />
+      ) : null}
+      {isPaged ? (
+        <IconButton
+          size="sm"
+          label={state.view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
+          icon={state.view === 'page' ? <FileText /> : <Printer />}
+          onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface CitationsProps {
+  reader: Reader
+  places: readonly Place[]
+  at: number
+  isPaged: boolean
+  onStep: (at: number) => void
+}
+
+function Citations({ reader, places, at, isPaged, onStep }: CitationsProps) {
+  const { citationOf, variantOf } = reader.reading
+  const place = places[at]
+  const citation = citationOf.get(place?.citationId ?? '')
+  const step = (by: 1 | -1) => ({
+    disabled: places.length < 2,
+    onClick: () => onStep(stepAround(places.length, at, by)),
+  })
+  return (
+    <footer className="flex shrink-0 items-center gap-1 border-line border-t bg-canvas py-1 pr-1 pl-2">
+      <IconButton size="sm" label="Previous citation" shortcut="K" icon={<ChevronLeft />} {...step(-1)} />
+      <Tooltip label="In this pane, J and K or the arrow keys go to the next and previous citation" side="top">
+        <output className="text-muted text-xs whitespace-nowrap tabular-nums">
+          {at + 1} of {places.length}
+          {citation ? (
+            <span className="sr-only">
+              : {variantOf.get(place?.variant ?? '')?.name ?? 'another input'}, {placeWords(citation.page, isPaged)}
+            </span>
+          ) : null}
+        </output>
+      </Tooltip>
+      <IconButton size="sm" label="Next citation" shortcut="J" icon={<ChevronRight />} {...step(1)} />
+      <PlaceList reader={reader} places={places} at={at} onStep={onStep} />
+    </footer>
   )
 }
 

@@ -16,14 +16,14 @@ export function EvidenceZoom({ zoom, onChange }: EvidenceZoomProps) {
     <>
       <IconButton
         size="sm"
-        label="Smaller page"
+        label="Zoom out"
         icon={<ZoomOut />}
         disabled={smaller === undefined}
         onClick={() => onChange(smaller ?? 1)}
       />
       <IconButton
         size="sm"
-        label="Larger page"
+        label="Zoom in"
         icon={<ZoomIn />}
         disabled={larger === undefined}
         onClick={() => onChange(larger ?? 1)}

@@ -13,7 +13,7 @@ interface PlaceListProps {
   onStep: (at: number) => void
 }
 
-/** Every citation of the chosen thing, in order. */
+/** Every citation of the selected item, in order. */
 export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceListProps) {
   const paged = usePagedFiles(places.flatMap(({ citationId }) => reading.citationOf.get(citationId) ?? []))
   return (
@@ -38,7 +38,7 @@ export function PlaceList({ reader: { reading }, places, at, onStep }: PlaceList
               <span className="shrink-0 tabular-nums">
                 {placeWords(citation.page, paged.get(citation.fileId) ?? isPagedName(input?.name ?? null))}
               </span>
-              {role === 'neighbour' ? <span className="shrink-0 text-faint">(neighbour)</span> : null}
+              {role === 'neighbour' ? <span className="shrink-0 text-faint">(nearest provision)</span> : null}
             </button>
           </li>
         )

@@ -14,7 +14,7 @@ interface CellNotesProps {
   isNumberHidden?: boolean
 }
 
-/** The line over a cell's text: how weighty its changes are, for whom, and what changed besides words. */
+/** The line above a cell's text: materiality, effect, and changes other than wording. */
 export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden = false }: CellNotesProps) {
   const level = weightiest(differences)
   const effect = joinEffects(differences)
@@ -52,7 +52,7 @@ export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden 
   )
 }
 
-/** What only the page's head or foot says has no words in the cell to mark. */
+/** A change in a page header or footer has no words in the cell to mark. */
 function isOutsideText({ category, spans }: ResultDifference): boolean {
   return category === 'form_identity' && Object.values(spans).every((span) => span?.text === '')
 }

@@ -18,7 +18,7 @@ function clampWidth(width: number, [least, most]: readonly [number, number]): nu
   return Math.round(Math.min(Math.max(width, least), most))
 }
 
-/** One template for the header and every row, so that columns stand under each other. Columns share what is left over. */
+/** One template for the header and every row, so that columns align. Columns share the remaining width. */
 export function gridTemplate({ first, least, own }: ColumnWidths, keys: readonly string[]): string {
   return [`${first}px`, ...keys.map((key) => (own[key] ? `${own[key]}px` : `minmax(${least}px, 1fr)`))].join(' ')
 }

@@ -13,7 +13,7 @@ interface HeadingMarksProps {
 export function HeadingMarks({ base, cell, needle, isAlways = false }: HeadingMarksProps & { isAlways?: boolean }) {
   const [before, after] = [trim(base?.heading), trim(cell?.heading)]
   if (isReprint(before, after) && !isAlways) return null
-  const marks = markHeading(before, after, Boolean(base), Boolean(cell))
+  const marks = markHeading(base ? before : null, cell ? after : null)
   if (marks.length === 0) return null
   return (
     <span className="mr-1.5 font-semibold">
@@ -22,10 +22,11 @@ export function HeadingMarks({ base, cell, needle, isAlways = false }: HeadingMa
   )
 }
 
-function markHeading(before: string, after: string, hasBase: boolean, hasCell: boolean): Mark[] {
-  if (before === after) return after === '' ? [] : [{ kind: 'same', text: after, difference: null }]
-  if (!hasBase) return [{ kind: 'inserted', text: after, difference: null }]
-  if (!hasCell) return [{ kind: 'removed', text: before, difference: null }]
+/** Null for a variant that lacks the provision; empty for one without a heading. */
+function markHeading(before: string | null, after: string | null): Mark[] {
+  if ((before ?? '') === (after ?? '')) return after ? [{ kind: 'same', text: after, difference: null }] : []
+  if (before === null) return [{ kind: 'inserted', text: after ?? '', difference: null }]
+  if (after === null) return [{ kind: 'removed', text: before, difference: null }]
   return redline(before, after).map(({ kind, text }) => ({ kind, text, difference: null }))
 }
 

@@ -6,7 +6,7 @@ interface MarkedTextProps {
   needle: string
 }
 
-/** Text with its changes marked in place, in words for those who do not see the marks. */
+/** Text with its changes marked in place, and named for screen readers. */
 export function MarkedText({ pieces, needle }: MarkedTextProps) {
   return pieces.map((piece, index) => {
     const key = `${index}`
@@ -14,7 +14,7 @@ export function MarkedText({ pieces, needle }: MarkedTextProps) {
       return (
         <span key={key} className="mx-1 font-sans text-2xs whitespace-nowrap text-faint">
           <span aria-hidden="true">⋯ </span>
-          {piece.words} words alike
+          {piece.words} identical words
           <span aria-hidden="true"> ⋯</span>{' '}
         </span>
       )

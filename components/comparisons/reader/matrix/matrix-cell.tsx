@@ -6,15 +6,15 @@ import {
   faceOfVariant,
 } from '#components/comparisons/reader/model/cell-marks.ts'
 import { findAll } from '#components/comparisons/reader/model/found-text.ts'
-import { elideSame, forgiveReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
-import { movedAfter, type Standing } from '#components/comparisons/reader/model/variant-order.ts'
+import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
+import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 interface MatrixCellProps {
-  standing: Standing
+  variantOrder: VariantOrder
   provision: ResultProvision
   baseline: string
   variant: string
@@ -26,14 +26,22 @@ interface MatrixCellProps {
 
 const around = 96
 
-/** One variant's say in one row, against the baseline. */
-export function MatrixCell({ standing, provision, baseline, variant, differences, isFull, needle }: MatrixCellProps) {
+/** One variant's cell in one row, against the baseline. */
+export function MatrixCell({
+  variantOrder,
+  provision,
+  baseline,
+  variant,
+  differences,
+  isFull,
+  needle,
+}: MatrixCellProps) {
   const isBaseline = variant === baseline
   const base = provision.cells[baseline]
   const cell = provision.cells[variant]
   const face = isBaseline
     ? faceOfBaseline(cell)
-    : forgive(faceOfVariant(base, cell, differences, [baseline, variant]), Boolean(base))
+    : ignoreReprinted(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
   return (
     <>
       {isBaseline ? null : (
@@ -41,7 +49,7 @@ export function MatrixCell({ standing, provision, baseline, variant, differences
           base={base}
           cell={cell}
           differences={differences}
-          movedAfter={movedAfter(standing, { id: provision.id, variant, differences })}
+          movedAfter={movedAfter(variantOrder, { id: provision.id, variant, differences })}
         />
       )}
       {isBaseline || !cell || cell.redacted || base?.redacted ? null : (
@@ -56,17 +64,17 @@ export function MatrixCell({ standing, provision, baseline, variant, differences
   )
 }
 
-/** The matrix is read for what changed: the same words in other capitals are the same there. The redline shows every letter. */
-function forgive(face: CellFace, hasBase: boolean): CellFace {
+/** The matrix ignores changes of capitals and punctuation marks alone. The redline shows them. */
+function ignoreReprinted(face: CellFace, hasBase: boolean): CellFace {
   if (face.kind !== 'text' || !hasBase) return face
-  const marks = forgiveReprints(face.marks)
+  const marks = ignoreReprints(face.marks)
   const isSame = face.marks.length > 1 && marks.every(({ kind }) => kind === 'same')
   return isSame ? { kind: 'same' } : { kind: 'text', marks }
 }
 
 function Bare({ face, isNoted }: { face: Exclude<CellFace, { kind: 'text' }>; isNoted: boolean }) {
   if (face.kind === 'same')
-    return <span className="font-sans text-xs text-faint">{isNoted ? 'Same text' : 'Same'}</span>
+    return <span className="font-sans text-xs text-faint">{isNoted ? 'Identical text' : 'Identical'}</span>
   if (face.kind === 'redacted') {
     return (
       <span className="inline-flex items-center gap-1.5 font-sans text-xs text-muted">
@@ -78,7 +86,7 @@ function Bare({ face, isNoted }: { face: Exclude<CellFace, { kind: 'text' }>; is
   return (
     <span className="font-sans text-faint">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{face.wasThere ? 'Absent, stands in the baseline' : 'Absent'}</span>
+      <span className="sr-only">{face.wasThere ? 'Absent; in the baseline' : 'Absent'}</span>
     </span>
   )
 }

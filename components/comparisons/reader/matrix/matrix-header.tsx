@@ -103,7 +103,7 @@ function ColumnEdge({ label, onResize }: { label: string; onResize: (width: numb
   return (
     <button
       type="button"
-      aria-label={`${label}: arrow keys change it`}
+      aria-label={`${label}, adjust with the arrow keys`}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       className="absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none before:absolute before:inset-y-0 before:left-[3px] before:w-px before:content-[''] hover:before:bg-accent focus-visible:before:bg-accent"

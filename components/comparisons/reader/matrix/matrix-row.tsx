@@ -6,12 +6,12 @@ import { type DifferenceSet, differencesOf } from '#components/comparisons/reade
 import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import type { Standing } from '#components/comparisons/reader/model/variant-order.ts'
+import type { VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import { MaterialityMark } from '#components/ui/marks.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {
-  standing: Standing
+  variantOrder: VariantOrder
   row: Row
   columns: readonly string[]
   set: DifferenceSet
@@ -25,17 +25,16 @@ interface MatrixRowProps {
 
 /** The cells of one row: a provision and what every variant says there. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { standing, row, columns, set, isFull, needle, chosen, tabStop } = props
-  const { provision, differences, materiality } = row
+  const { variantOrder, row, columns, set, isFull, needle, chosen, tabStop } = props
+  const { provision, differences } = row
   const [baseline = ''] = columns
-  const number = numberOf(provision)
   const isOpen = isFull || chosen !== null
   const isQuiet = differences.length === 0 && provision.relation === 'same'
-  const differing = columns.filter((key, index) => index > 0 && differencesOf(set, row.id, key).length > 0).length
-  const cellStyle = (key: string) =>
+  const isFolded = isQuiet && !isOpen
+  const styleOf = (key: string) =>
     clsx(
       'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
-      isQuiet && !isOpen ? 'py-1' : 'py-2',
+      isFolded ? 'py-1' : 'py-2',
       chosen === key && 'bg-selected shadow-[inset_0_0_0_1px_var(--accent)]',
     )
   return (
@@ -48,25 +47,13 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         aria-selected={chosen === '' || undefined}
         tabIndex={tabStop === '' ? 0 : -1}
         className={clsx(
-          cellStyle(''),
+          styleOf(''),
           'sticky left-0 z-10 flex gap-2',
-          isQuiet && !isOpen && 'items-center',
+          isFolded && 'items-center',
           chosen !== null ? 'bg-selected' : 'bg-canvas',
         )}
       >
-        <span className="w-1 shrink-0 pt-0.5">
-          <MaterialityMark level={materiality} />
-        </span>
-        <span className="min-w-0 grow [overflow-wrap:anywhere]">
-          {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
-          <span className={clsx('font-medium', isQuiet && 'text-muted')}>
-            {provision.heading ?? (number ? '' : titleOf(provision))}
-          </span>
-          <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
-            {relationLabels[provision.relation]}
-            {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
-          </span>
-        </span>
+        <RowTitle row={row} columns={columns} set={set} isQuiet={isQuiet} />
       </div>
       {columns.map((key, index) => {
         const own = index === 0 ? differences : differencesOf(set, row.id, key)
@@ -80,14 +67,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             aria-selected={chosen === key || undefined}
             tabIndex={tabStop === key ? 0 : -1}
             className={clsx(
-              cellStyle(key),
+              styleOf(key),
               'wording max-w-none',
-              isQuiet && !isOpen ? 'truncate text-muted' : 'text-wrap',
+              isFolded ? 'truncate text-muted' : 'text-wrap',
               index > 0 && own.some(({ change }) => change === 'moved') && 'border-l-2 border-l-notice border-dotted',
             )}
           >
             <MatrixCell
-              standing={standing}
+              variantOrder={variantOrder}
               provision={provision}
               baseline={baseline}
               variant={key}
@@ -101,3 +88,31 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     </>
   )
 })
+
+function RowTitle({
+  row,
+  columns,
+  set,
+  isQuiet,
+}: Pick<MatrixRowProps, 'row' | 'columns' | 'set'> & { isQuiet: boolean }) {
+  const { provision, materiality } = row
+  const number = numberOf(provision)
+  const differing = columns.filter((key, index) => index > 0 && differencesOf(set, row.id, key).length > 0).length
+  return (
+    <>
+      <span className="w-1 shrink-0 pt-0.5">
+        <MaterialityMark level={materiality} />
+      </span>
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+        {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
+        <span className={clsx('font-medium', isQuiet && 'text-muted')}>
+          {provision.heading ?? (number ? '' : titleOf(provision))}
+        </span>
+        <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
+          {relationLabels[provision.relation]}
+          {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
+        </span>
+      </span>
+    </>
+  )
+}

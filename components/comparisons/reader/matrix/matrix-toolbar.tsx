@@ -11,14 +11,9 @@ import { Menu, MenuItem } from '#components/ui/menu.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { Select } from '#components/ui/select.tsx'
 
-/** What the columns show, and what of them can be carried away. */
+/** Which variants are shown, against which baseline, and what of it can be copied. */
 export function MatrixToolbar({ reader }: { reader: Reader }) {
-  const { reading, state, update, baseline, columns, shownRows, rows } = reader
-  const chosen = rows.find(({ id }) => id === state.row)
-  const toggleColumn = (key: string, isShown: boolean) => {
-    const hide = isShown ? state.hide.filter((other) => other !== key) : [...state.hide, key]
-    update({ hide: hide.length > 0 ? hide : null })
-  }
+  const { reading, state, update, baseline } = reader
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-1">
       <span className="flex items-center gap-2 text-muted text-xs">
@@ -33,65 +28,73 @@ export function MatrixToolbar({ reader }: { reader: Reader }) {
           />
         </span>
       </span>
-      {reading.variants.length > 2 ? (
-        <Popover
-          title="Variants shown"
-          trigger={
-            <Button size="sm" variant="quiet" icon={<Columns3 aria-hidden="true" className="size-3.5" />}>
-              {columns.length} of {reading.variants.length} shown
-            </Button>
-          }
-        >
-          <div className="flex flex-col gap-1">
-            {reading.variants.map(({ key, name }) => (
-              <Checkbox
-                key={key}
-                label={name}
-                checked={key === baseline.key || !state.hide.includes(key)}
-                disabled={key === baseline.key}
-                onChange={(isShown) => toggleColumn(key, isShown)}
-              />
-            ))}
-          </div>
-        </Popover>
-      ) : null}
-      <Checkbox label="Whole texts" checked={state.full} onChange={(isOn) => update({ full: isOn || null })} />
+      {reading.variants.length > 2 ? <VariantChoice reader={reader} /> : null}
+      <Checkbox label="Full text" checked={state.full} onChange={(isOn) => update({ full: isOn || null })} />
       <span className="grow" />
-      <Menu
-        align="end"
-        trigger={
-          <Button size="sm" variant="quiet" icon={<Copy aria-hidden="true" className="size-3.5" />}>
-            Copy
-          </Button>
+      <CopyMenu reader={reader} />
+    </div>
+  )
+}
+
+function VariantChoice({ reader: { reading, state, update, baseline, columns } }: { reader: Reader }) {
+  const toggle = (key: string, isShown: boolean) => {
+    const hide = isShown ? state.hide.filter((other) => other !== key) : [...state.hide, key]
+    update({ hide: hide.length > 0 ? hide : null })
+  }
+  return (
+    <Popover
+      title="Variants shown"
+      trigger={
+        <Button size="sm" variant="quiet" icon={<Columns3 aria-hidden="true" className="size-3.5" />}>
+          {columns.length} of {reading.variants.length} shown
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-1">
+        {reading.variants.map(({ key, name }) => (
+          <Checkbox
+            key={key}
+            label={name}
+            checked={key === baseline.key || !state.hide.includes(key)}
+            disabled={key === baseline.key}
+            onChange={(isShown) => toggle(key, isShown)}
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+function CopyMenu({ reader: { state, columns, rows, shownRows } }: { reader: Reader }) {
+  const chosen = rows.find(({ id }) => id === state.row)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="quiet" icon={<Copy aria-hidden="true" className="size-3.5" />}>
+          Copy
+        </Button>
+      }
+    >
+      <MenuItem
+        disabled={!chosen}
+        onSelect={() => chosen && copyText(rowToText(chosen, columns, chosen.differences), 'Provision copied as text')}
+      >
+        Selected provision as text
+      </MenuItem>
+      <MenuItem
+        disabled={!chosen}
+        onSelect={() => chosen && copyText(rowsToTsv([chosen], columns), 'Provision copied as a table row')}
+      >
+        Selected provision as a table row
+      </MenuItem>
+      <MenuItem
+        onSelect={() =>
+          copyText(rowsToTsv(shownRows, columns), `${countOf(shownRows.length, 'provision')} copied as a table`)
         }
       >
-        <MenuItem
-          disabled={!chosen}
-          onSelect={() =>
-            chosen && copyText(rowToText(chosen, columns, chosen.differences), 'Provision copied as text')
-          }
-        >
-          Chosen provision as text
-        </MenuItem>
-        <MenuItem
-          disabled={!chosen}
-          onSelect={() =>
-            chosen && copyText(rowsToTsv([chosen], columns), 'Provision copied, ready to paste into a spreadsheet')
-          }
-        >
-          Chosen provision as a table row
-        </MenuItem>
-        <MenuItem
-          onSelect={() =>
-            copyText(
-              rowsToTsv(shownRows, columns),
-              `${countOf(shownRows.length, 'provision')} copied, ready to paste into a spreadsheet`,
-            )
-          }
-        >
-          All {shownRows.length.toLocaleString('en-US')} shown as a table
-        </MenuItem>
-      </Menu>
-    </div>
+        All {countOf(shownRows.length, 'provision')} shown as a table
+      </MenuItem>
+    </Menu>
   )
 }

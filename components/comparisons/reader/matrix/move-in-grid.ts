@@ -10,8 +10,7 @@ const pageRows = 10
 export function moveInGrid(
   { row, col }: GridPlace,
   key: string,
-  rows: readonly { readonly id: string }[],
-  cols: readonly string[],
+  { rows, cols }: { readonly rows: readonly { readonly id: string }[]; readonly cols: readonly string[] },
 ): GridPlace | null {
   const down = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows }[key]
   const right = { ArrowRight: 1, ArrowLeft: -1, Home: -cols.length, End: cols.length }[key]

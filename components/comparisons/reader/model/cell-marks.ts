@@ -16,19 +16,23 @@ export function faceOfBaseline(cell: ResultCell | null | undefined): CellFace {
   return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
 }
 
-export function faceOfVariant(
-  base: ResultCell | null | undefined,
-  cell: ResultCell | null | undefined,
-  differences: readonly ResultDifference[],
-  pair: readonly [string, string],
-): CellFace {
+interface ComparedCells {
+  readonly base: ResultCell | null | undefined
+  readonly cell: ResultCell | null | undefined
+  readonly differences: readonly ResultDifference[]
+  readonly pair: readonly [string, string]
+}
+
+/** A variant's cell against the baseline's. */
+export function faceOfVariant({ base, cell, differences, pair }: ComparedCells): CellFace {
   if (!cell) return { kind: 'absent', wasThere: Boolean(base) }
   if (cell.redacted || cell.text === null) return { kind: 'redacted' }
   if (!base) return { kind: 'text', marks: [{ kind: 'inserted', text: cell.text, difference: differences[0] ?? null }] }
   if (base.redacted || base.text === null)
     return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
   if (base.text === cell.text) return { kind: 'same' }
-  return { kind: 'text', marks: markChanges(base.text, cell.text, redlineOf(base, cell), differences, pair) }
+  const segments = redlineOf(base, cell)
+  return { kind: 'text', marks: markChanges({ a: base.text, b: cell.text, segments, differences, pair }) }
 }
 
 const redlines = new WeakMap<ResultCell, WeakMap<ResultCell, RedlineSegment[]>>()

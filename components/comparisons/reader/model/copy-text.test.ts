@@ -19,7 +19,7 @@ describe('differences copied for a spreadsheet', () => {
     expect(lines[changed]?.[header.indexOf('After')]).toBe(spans?.[b]?.text)
   })
 
-  it('say of what is redacted only that it is', () => {
+  it('say only “(redacted)” for redacted text', () => {
     const hidden = result.differences.map((difference) => ({
       ...difference,
       summary: null,

@@ -11,7 +11,7 @@ export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): st
     numberOf(provision) ?? '',
     provision.heading ?? '',
     relationLabels[provision.relation],
-    ...columns.map(({ key }) => sayCell(provision.cells[key])),
+    ...columns.map(({ key }) => textOf(provision.cells[key])),
   ])
   return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
 }
@@ -23,7 +23,7 @@ export function differencesToTsv(reading: Reading, differences: readonly ResultD
   const lines = differences.map((difference) => {
     const { materiality, effect, category, change, summary, variants, spans, redacted } = difference
     const provision = provisionAt(reading, difference.provisionId)
-    const said = variants.flatMap((key) => [nameOf(key), sayCell(spans[key])])
+    const texts = variants.flatMap((key) => [nameOf(key), textOf(spans[key])])
     return [
       provision ? partLabels[provision.part] : '',
       provision ? titleOf(provision) : '',
@@ -31,11 +31,11 @@ export function differencesToTsv(reading: Reading, differences: readonly ResultD
       effect,
       categoryLabels[category],
       changeLabels[change],
-      ...said,
+      ...texts,
       redacted ? '(redacted)' : (summary ?? ''),
     ]
   })
-  const columns = [...header, 'From', 'Before', 'To', 'After', 'In words']
+  const columns = [...header, 'From', 'Before', 'To', 'After', 'Summary']
   return [columns, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
 }
 
@@ -45,14 +45,14 @@ export function rowToText(
   columns: readonly Variant[],
   differences: readonly ResultDifference[],
 ): string {
-  const said = columns.map(({ key, name }) => `${name}: ${sayCell(provision.cells[key])}`)
+  const texts = columns.map(({ key, name }) => `${name}: ${textOf(provision.cells[key])}`)
   const changes = differences.flatMap(({ summary, variants: [, other] }) =>
     summary ? [`- ${columns.find(({ key }) => key === other)?.name ?? other}: ${summary}`] : [],
   )
-  return [titleOf(provision), '', ...said, ...(changes.length > 0 ? ['', 'Differences', ...changes] : [])].join('\n')
+  return [titleOf(provision), '', ...texts, ...(changes.length > 0 ? ['', 'Differences', ...changes] : [])].join('\n')
 }
 
-function sayCell(
+function textOf(
   cell: { readonly text: string | null; readonly redacted?: true | undefined } | null | undefined,
 ): string {
   if (!cell) return '(absent)'

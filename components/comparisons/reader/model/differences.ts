@@ -6,7 +6,7 @@ export interface DifferenceSet {
   readonly baseline: string
   /** In policy order. */
   readonly list: readonly ResultDifference[]
-  /** By provision id, then by the key of the variant that stands against the baseline. */
+  /** By provision id, then by the key of the variant that is compared with the baseline. */
   readonly of: ReadonlyMap<string, ReadonlyMap<string, readonly ResultDifference[]>>
   readonly byId: ReadonlyMap<string, ResultDifference>
 }

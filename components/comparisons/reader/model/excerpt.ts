@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts'
 
 const around = 110
 
-/** The changed words with a little of what stands around them: removed before inserted, in the later variant's surroundings. */
+/** The changed words in context: removed before inserted, within the second variant's text. */
 export function excerptOf(provision: ResultProvision, difference: ResultDifference): Mark[] {
   const [keyA, keyB] = difference.variants
   const [spanA, spanB] = [difference.spans[keyA], difference.spans[keyB]]

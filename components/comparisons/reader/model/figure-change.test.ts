@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayMove } from './figure-change.ts'
+import { describeMove } from './figure-change.ts'
 
 describe('how far a figure moved', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('how far a figure moved', () => {
     ['1%', '2%', '+1 pt'],
     ['10 percent', '7.5 percent', '−2.5 pt'],
     ['$1,000,000', '$1,005,000', '+0.5%'],
-  ])('from %s to %s is %s', (before, after, said) => {
-    expect(sayMove(before, after)).toBe(said)
+  ])('from %s to %s is %s', (before, after, text) => {
+    expect(describeMove(before, after)).toBe(text)
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('how far a figure moved', () => {
     ['$500', '10%'],
     ['$500', '$1,000 or 5%'],
     ['', '$500'],
-  ])('is not said from “%s” to “%s”', (before, after) => {
-    expect(sayMove(before, after)).toBeNull()
+  ])('has no description from “%s” to “%s”', (before, after) => {
+    expect(describeMove(before, after)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** How far a figure moved, in short: "+50%" of an amount or a period, "+1 pt" of a percentage. Null where two figures cannot be set against each other. */
-export function sayMove(before: string, after: string): string | null {
+export function describeMove(before: string, after: string): string | null {
   const [one, other] = [readFigure(before), readFigure(after)]
   if (!one || !other || one.unit !== other.unit || one.value === other.value) return null
   if (isPercentage(one.unit)) return `${signed(other.value - one.value)} pt`
@@ -8,11 +8,11 @@ export function sayMove(before: string, after: string): string | null {
 
 interface Figure {
   readonly value: number
-  /** What stands around the number, whatever its case and count. */
+  /** The text around the number, in lower case and singular. */
   readonly unit: string
 }
 
-/** Null unless the words hold one number, in digits. */
+/** Null unless the words contain exactly one number, in digits. */
 function readFigure(words: string): Figure | null {
   const [found, ...more] = words.matchAll(/\d[\d,]*(?:\.\d+)?/g)
   if (!found || more.length > 0) return null
@@ -27,6 +27,6 @@ function isPercentage(unit: string): boolean {
 
 function signed(value: number): string {
   const size = Math.abs(value)
-  const said = size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })
-  return `${value < 0 ? '−' : '+'}${said}`
+  const text = size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })
+  return `${value < 0 ? '−' : '+'}${text}`
 }

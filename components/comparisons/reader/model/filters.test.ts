@@ -11,8 +11,8 @@ const { result } = makeResult({ rows: 160, variants: 3, seed: 5 })
 const reading = openReading(result, [])
 const set = groupDifferences(reading, 'v1', reading.result.differences)
 const rows = buildRows(reading, set, ['v1', 'v2', 'v3'])
-const texts = collectSearchTexts(reading)
-const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, texts, reading)
+const searched = { reading, texts: collectSearchTexts(reading) }
+const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, searched)
 
 const someFilters = fc.record({
   part: fc.subarray([...parts], { maxLength: 3 }),
@@ -43,7 +43,7 @@ describe('filtering rows', () => {
   it('keeps a row only for a difference that meets all filters on differences at once', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
-        const differences = filterDifferences(rows, filters, texts, reading)
+        const differences = filterDifferences(rows, filters, searched)
         const isNarrowed =
           [filters.materiality, filters.category, filters.effect].some(({ length }) => length > 0) ||
           filters.numbersOnly
@@ -62,10 +62,12 @@ describe('filtering rows', () => {
     )
     if (!named) throw new Error('The fixture has no row with two differences.')
     const sentences = [{ text: 'One of two.', differenceIds: [named.id], citationIds: [] }]
-    const said = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
+    const withSentences = openReading({ ...result, summary: { ...result.summary, sentences } }, [])
     const filters = { ...noFilters, sentence: 0 }
-    expect(filterDifferences(rows, filters, texts, said)).toEqual([named])
-    expect(filterRows(rows, filters, texts, said).map(({ id }) => id)).toEqual([named.provisionId])
+    expect(filterDifferences(rows, filters, { ...searched, reading: withSentences })).toEqual([named])
+    expect(filterRows(rows, filters, { ...searched, reading: withSentences }).map(({ id }) => id)).toEqual([
+      named.provisionId,
+    ])
   })
 
   it('finds words whatever their case, in any variant', () => {
@@ -86,7 +88,7 @@ describe('the figure beside a choice', () => {
   it('is the number of rows that choosing it alone in its group would show', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
-        const facets = countFacets(rows, filters, texts, reading)
+        const facets = countFacets(rows, filters, searched)
         for (const { value, rows: count } of facets.relation)
           expect(filter({ ...filters, relation: [value] })).toHaveLength(count)
         for (const { value, rows: count } of facets.category)
@@ -98,14 +100,14 @@ describe('the figure beside a choice', () => {
     )
   })
 
-  it('is kept for a choice that is made, even when it shows nothing', () => {
-    const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, texts, reading)
+  it('stays for a selected choice, even when it shows nothing', () => {
+    const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, searched)
     expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
   })
 })
 
 describe('rows under their parts', () => {
-  it('are all there, in order, each under the heading of its part with the right count', () => {
+  it('are complete and in order, each below the heading of its part with the right count', () => {
     const items = groupByPart(rows)
     expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
     let part = ''
@@ -117,7 +119,7 @@ describe('rows under their parts', () => {
     expect(counted).toBe(rows.length)
   })
 
-  it('weigh as much as their weightiest shown difference, and nothing when its variant is hidden', () => {
+  it('have the materiality of their most material shown difference, and none when its variant is hidden', () => {
     const alone = buildRows(reading, set, ['v1'])
     expect(alone.every(({ materiality, differences }) => materiality === 'none' && differences.length === 0)).toBe(true)
   })

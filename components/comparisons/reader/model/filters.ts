@@ -11,7 +11,7 @@ import {
   relations,
 } from '#lib/compare/types.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { foldNeedle, foldText } from './fold-text.ts'
+import { foldNeedle, foldText } from './found-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'
 
@@ -44,10 +44,14 @@ export type Facets = {
   readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly rows: number }[]
 }
 
-/** Folded text of every row in every variant, in row order. */
-export type SearchTexts = readonly string[]
+/** What filters look at besides the rows. */
+export interface Searched {
+  readonly reading: Reading
+  /** Folded text of every row in every variant, in row order; empty while nothing is searched for. */
+  readonly texts: readonly string[]
+}
 
-export function collectSearchTexts(reading: Reading): SearchTexts {
+export function collectSearchTexts(reading: Reading): readonly string[] {
   return reading.result.provisions.map(({ heading, cells }) =>
     foldText(
       [heading, ...Object.values(cells).flatMap((cell) => (cell ? [cell.number, cell.heading, cell.text] : []))]
@@ -68,25 +72,20 @@ export function isFiltering(filters: Filters): boolean {
 }
 
 /** Filters on differences must hold for one and the same difference of a row. */
-export function filterRows(rows: readonly Row[], filters: Filters, texts: SearchTexts, reading: Reading): Row[] {
-  const accept = buildAccept(filters, texts, reading)
+export function filterRows(rows: readonly Row[], filters: Filters, searched: Searched): Row[] {
+  const accept = buildAccept(filters, searched)
   return rows.filter((row) => accept.row(row) && (!accept.needsDifference || row.differences.some(accept.difference)))
 }
 
 /** The differences that the filters leave, for the tabs that list differences rather than rows. */
-export function filterDifferences(
-  rows: readonly Row[],
-  filters: Filters,
-  texts: SearchTexts,
-  reading: Reading,
-): ResultDifference[] {
-  const accept = buildAccept(filters, texts, reading)
+export function filterDifferences(rows: readonly Row[], filters: Filters, searched: Searched): ResultDifference[] {
+  const accept = buildAccept(filters, searched)
   return rows.filter(accept.row).flatMap((row) => row.differences.filter(accept.difference))
 }
 
 /** How many rows each choice of a group would show with the other groups as they are; choices without any row are left out unless chosen. */
-export function countFacets(rows: readonly Row[], filters: Filters, texts: SearchTexts, reading: Reading): Facets {
-  const rowsWithout = (name: FacetName) => filterRows(rows, { ...filters, [name]: [] }, texts, reading)
+export function countFacets(rows: readonly Row[], filters: Filters, searched: Searched): Facets {
+  const rowsWithout = (name: FacetName) => filterRows(rows, { ...filters, [name]: [] }, searched)
   const byRow = <Value extends string>(name: 'part' | 'relation', all: readonly Value[], chosen: readonly Value[]) => {
     const counts = Map.groupBy(rowsWithout(name), (row) => row.provision[name] as Value)
     return tally(all, chosen, (value) => counts.get(value)?.length ?? 0)
@@ -96,7 +95,7 @@ export function countFacets(rows: readonly Row[], filters: Filters, texts: Searc
     all: readonly Value[],
     chosen: readonly Value[],
   ) => {
-    const { difference } = buildAccept({ ...filters, [name]: [] }, texts, reading)
+    const { difference } = buildAccept({ ...filters, [name]: [] }, searched)
     const counts = new Map<string, number>()
     for (const row of rowsWithout(name)) {
       const values = new Set(row.differences.filter(difference).map((found) => found[name]))
@@ -119,7 +118,7 @@ function tally<Value>(all: readonly Value[], chosen: readonly Value[], count: (v
     .filter(({ value, rows }) => rows > 0 || chosen.includes(value))
 }
 
-function buildAccept(filters: Filters, texts: SearchTexts, reading: Reading) {
+function buildAccept(filters: Filters, { reading, texts }: Searched) {
   const { part, relation, materiality, category, effect, numbersOnly, sentence } = filters
   const needle = foldNeedle(filters.search)
   const named = sentence === null ? null : namedBySentence(reading, sentence)
@@ -134,17 +133,17 @@ function buildAccept(filters: Filters, texts: SearchTexts, reading: Reading) {
       holds(category, difference.category) &&
       holds(effect, difference.effect) &&
       (!numbersOnly || isNumeric(difference)) &&
-      (named === null || named.speaksOf(difference)),
+      (named === null || named.names(difference)),
     needsDifference: materiality.length > 0 || category.length > 0 || effect.length > 0 || numbersOnly,
   }
 }
 
-/** A sentence speaks of differences that the result gives; against another baseline its rows stand for them. */
+/** A sentence names differences of the result; against another baseline it selects their rows. */
 function namedBySentence(reading: Reading, sentence: number) {
   const ids = new Set(reading.result.summary.sentences[sentence]?.differenceIds)
   return {
     rows: new Set([...ids].map((id) => reading.differenceOf.get(id)?.provisionId ?? '')),
-    speaksOf: ({ id }: ResultDifference) => ids.has(id) || !reading.differenceOf.has(id),
+    names: ({ id }: ResultDifference) => ids.has(id) || !reading.differenceOf.has(id),
   }
 }
 

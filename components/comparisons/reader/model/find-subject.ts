@@ -14,11 +14,11 @@ export function findSubject(reader: Sought): Subject | null {
     case 'matrix': {
       const provision = provisionAt(reading, state.row)
       const shown = columns.map(({ key }) => key)
-      return provision && subjectOfCell(reading, set, provision, shown, state.col)
+      return provision && subjectOfCell(reading, provision, { set, shown, variant: state.col })
     }
     case 'redline': {
       const provision = provisionAt(reading, state.row)
-      return provision && subjectOfCell(reading, pairSet, provision, pair, state.col)
+      return provision && subjectOfCell(reading, provision, { set: pairSet, shown: pair, variant: state.col })
     }
     case 'changes': {
       const difference = findDifference(reader)

@@ -20,39 +20,44 @@ export interface Finding {
   readonly subject: Subject
 }
 
+type NewFinding = Pick<Finding, 'id' | 'group' | 'text'> & Partial<Omit<Finding, 'subject'>>
+
 type Cited = { readonly citationIds: readonly string[]; readonly redacted?: true | undefined }
 
 export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
-  const make = (
-    id: string,
-    group: string,
-    cited: Cited,
-    rest: Partial<Omit<Finding, 'id' | 'group' | 'subject'>> & { text: string | null },
-  ): Finding => ({
-    id,
-    group,
-    about: null,
-    outcome: null,
-    remedy: null,
-    differenceIds: [],
-    ...rest,
-    subject: subjectOfCitations(reading, id, [group, rest.about].filter(Boolean).join(' · '), cited),
-  })
+  const make = (cited: Cited, finding: NewFinding): Finding => {
+    const title = [finding.group, finding.about].filter(Boolean).join(' · ')
+    const subject = subjectOfCitations(reading, { key: finding.id, title }, cited)
+    return { about: null, outcome: null, remedy: null, differenceIds: [], ...finding, subject }
+  }
   const nameOf = (variant: string) => reading.variantOf.get(variant)?.name ?? variant
   const { focus, scenarios, review, gaps } = reading.result
   switch (tab) {
     case 'focus':
       return focus.map((found, index) =>
-        make(`focus-${index + 1}`, found.focus, found, { text: found.finding, differenceIds: found.differenceIds }),
+        make(found, {
+          id: `focus-${index + 1}`,
+          group: found.focus,
+          text: found.finding,
+          differenceIds: found.differenceIds,
+        }),
       )
     case 'scenarios':
       return scenarios.flatMap(({ id, answers, expectations }) => [
         ...Object.entries(answers).map(([key, found]) =>
-          make(`${id}.${key}`, id, found, { about: nameOf(key), outcome: found.outcome, text: found.answer }),
+          make(found, {
+            id: `${id}.${key}`,
+            group: id,
+            about: nameOf(key),
+            outcome: found.outcome,
+            text: found.answer,
+          }),
         ),
         ...expectations.flatMap((expectation) =>
           Object.entries(expectation.results).map(([key, found]) =>
-            make(`${id}.${expectation.id}.${key}`, `${id} › ${expectation.id}`, found, {
+            make(found, {
+              id: `${id}.${expectation.id}.${key}`,
+              group: `${id} › ${expectation.id}`,
               about: nameOf(key),
               outcome: found.outcome,
               text: found.reason,
@@ -63,7 +68,9 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
     case 'review':
       return review.flatMap(({ inputId, statements }) =>
         statements.map((found, index) =>
-          make(`${inputId}.${index + 1}`, reading.inputOf.get(inputId)?.name ?? inputId, found, {
+          make(found, {
+            id: `${inputId}.${index + 1}`,
+            group: reading.inputOf.get(inputId)?.name ?? inputId,
             outcome: found.outcome,
             text: found.text,
           }),
@@ -71,7 +78,9 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
       )
     case 'gaps':
       return gaps.map((found) =>
-        make(found.id, gapLabels[found.kind], found, {
+        make(found, {
+          id: found.id,
+          group: gapLabels[found.kind],
           about: found.variant === null ? null : nameOf(found.variant),
           text: found.message,
           remedy: found.remedy,

@@ -1,6 +1,19 @@
-import { foldText } from './fold-text.ts'
+/** Text as it is searched: in lower case, with plain quotation marks, dashes and blanks. As long as the text itself, but for rare letters. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'")
+    .replace(/[‐‑–—]/g, '-')
+    .replace(/[^\S \n]/g, ' ')
+}
 
-/** Where the folded `needle` stands in `text`, from left to right, none overlapping. */
+/** What to look for in folded text, from what was typed. */
+export function foldNeedle(search: string): string {
+  return foldText(search.trim())
+}
+
+/** Offsets of the folded `needle` in `text`, ascending, without overlaps. */
 export function findAll(text: string, needle: string): number[] {
   if (needle === '') return []
   const folded = foldText(text)

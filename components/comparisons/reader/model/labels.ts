@@ -17,8 +17,8 @@ export const partLabels: Record<Part, string> = {
 }
 
 export const relationLabels: Record<Relation, string> = {
-  same: 'Same',
-  editorial: 'Editorial',
+  same: 'Identical',
+  editorial: 'Editorial changes only',
   changed: 'Changed',
   partial: 'Not in every variant',
 }
@@ -43,7 +43,7 @@ export const categoryLabels: Record<Category, string> = {
   negation: 'Negation',
   conjunction: 'And / or',
   causation: 'Causation',
-  cross_reference: 'Cross reference',
+  cross_reference: 'Cross-reference',
   form_identity: 'Form identity',
   exclusion: 'Exclusion',
   exception: 'Exception',
@@ -62,8 +62,8 @@ export const categoryLabels: Record<Category, string> = {
 export const numericCategories: ReadonlySet<Category> = new Set(['amount', 'percentage', 'time_period', 'date'])
 
 export const gapLabels: Record<GapKind, string> = {
-  context_conflict: 'Contexts disagree',
-  missing_provision: 'Refers to a missing provision',
+  context_conflict: 'Conflicting context',
+  missing_provision: 'Missing provision',
   form_not_supplied: 'Form not supplied',
   unreadable_page: 'Unreadable page',
   not_established: 'Not established',
@@ -90,8 +90,8 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 export const roleLabels: Record<InputUsed['role'], string> = {
   variant: 'Wording',
-  form: 'Wording of a form',
-  variant_context: 'Context of a variant',
+  form: 'Form wording',
+  variant_context: 'Variant context',
   shared_context: 'Shared context',
   knowledge: 'Knowledge',
   review: 'Review material',

@@ -29,7 +29,7 @@ describe('words of a cell on its pages', () => {
     expect(at('property.')).toBe('property.')
   })
 
-  it('are found on each page that they stand on, and only there', () => {
+  it('are found on each of their pages, and only there', () => {
     const pages = [cite(2, 900, 'B. Loss by an'), cite(3, 40, 'insured or by any person.')]
     const text = 'Loss by an insured or by any person.'
     const find = (words: string) =>
@@ -61,7 +61,7 @@ describe('words of a cell on its pages', () => {
     )
   })
 
-  it('are not guessed at where the citations do not hold the text', () => {
+  it('are not guessed where the citations do not contain the text', () => {
     expect(locateWords({ text: 'We pay.' }, { start: 0, end: 2 }, [cite(1, 0, 'They pay.')])).toEqual([])
     expect(locateWords({ text: null }, { start: 0, end: 2 }, [cite(1, 0, 'They pay.')])).toEqual([])
   })

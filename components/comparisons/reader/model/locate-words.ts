@@ -13,7 +13,7 @@ export function isWithin(inner: PageRange, outer: PageRange): boolean {
   )
 }
 
-/** Where words of a cell stand on its pages, from the cell's own citations: they quote its number, heading and text, line ends and their hyphens included. None where the quotes do not hold the text. */
+/** Finds words of a cell on its pages by the cell's citations, which quote number, heading and text with line ends and hyphens. Empty if the quotes do not contain the text. */
 export function locateWords(
   { text }: Pick<ResultCell, 'text'>,
   { start, end }: { readonly start: number; readonly end: number },
@@ -39,7 +39,7 @@ export function locateWords(
   })
 }
 
-/** What is left of a text without blanks and hyphens, and where each of it stood. */
+/** A text without blanks and hyphens, with the offset of each character left. */
 function readSigns(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets = Array.from({ length: text.length }, (_, at) => at).filter((at) => !isPassedOver(text, at))
   return { text: offsets.map((at) => text[at]).join(''), offsets }

@@ -1,30 +1,32 @@
 import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { foldText } from './fold-text.ts'
-import { findAll } from './found-text.ts'
+import { findAll, foldText } from './found-text.ts'
 
-/** A stretch of a cell as it is set: common and inserted text is the variant's, removed text the baseline's. */
+/** A stretch of a cell as shown: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
   readonly kind: 'same' | 'inserted' | 'removed'
   readonly text: string
-  /** What the change means, where a difference speaks of these words. */
+  /** The difference that describes these words, if any. */
   readonly difference: ResultDifference | null
 }
 
-/** Joins the stretches between a baseline cell and a variant's cell with the differences that speak of them. */
-export function markChanges(
-  a: string,
-  b: string,
-  stretches: readonly RedlineSegment[],
-  differences: readonly ResultDifference[],
-  [keyA, keyB]: readonly [string, string],
-): Mark[] {
+/** The texts of a baseline cell and a variant's cell, with what is known of their changes. */
+interface ChangedTexts {
+  readonly a: string
+  readonly b: string
+  readonly segments: readonly RedlineSegment[]
+  readonly differences: readonly ResultDifference[]
+  readonly pair: readonly [string, string]
+}
+
+/** Joins the redline of two cells with the differences that describe its changes. */
+export function markChanges({ a, b, segments, differences, pair: [keyA, keyB] }: ChangedTexts): Mark[] {
   const find = (key: string, start: number, end: number) =>
     differences.find((difference) => {
       const span = difference.spans[key]
       return span && span.start < end && start < span.end
     }) ?? null
-  return stretches.map(({ kind, fromA, toA, fromB, toB }) => {
+  return segments.map(({ kind, fromA, toA, fromB, toB }) => {
     if (kind === 'removed') return { kind, text: a.slice(fromA, toA), difference: find(keyA, fromA, toA) }
     const text = b.slice(fromB, toB)
     return { kind, text, difference: kind === 'inserted' ? find(keyB, fromB, toB) : null }
@@ -32,7 +34,7 @@ export function markChanges(
 }
 
 /** The marks without changes of capitals, quotation marks, dashes and spaces alone: there the variant's text counts as common. */
-export function forgiveReprints(marks: readonly Mark[]): Mark[] {
+export function ignoreReprints(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = []
   const add = (mark: Mark) => {
     const last = kept.at(-1)
@@ -59,7 +61,7 @@ function plainPrint(text: string): string {
   return foldText(text).replace(/\s+/g, '')
 }
 
-/** Either a mark as it is set, or a stretch of unchanged words left out. */
+/** A mark, or a number of unchanged words that are elided. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
 /** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change and a few beside what the search found. */

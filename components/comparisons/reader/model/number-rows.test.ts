@@ -12,9 +12,9 @@ const reading = openReading(result, [])
 const keys = ['v1', 'v2', 'v3']
 
 describe('numbers side by side', () => {
-  const rows = buildNumberRows(reading, result.differences, 'v1', keys)
+  const rows = buildNumberRows(reading, result.differences, keys)
 
-  it('name every numeric difference once', () => {
+  it('include every numeric difference once', () => {
     const named = rows.flatMap(({ differences }) => differences.map(({ id }) => id))
     expect(named.toSorted()).toEqual(
       result.differences
@@ -24,7 +24,7 @@ describe('numbers side by side', () => {
     )
   })
 
-  it('show the words of each variant’s own text', () => {
+  it('quote each variant’s own text', () => {
     for (const { provision, figures } of rows) {
       for (const key of keys) {
         const text = provision.cells[key]?.text
@@ -38,7 +38,7 @@ describe('numbers side by side', () => {
 describe('the evidence of figures side by side', () => {
   it('is a place for the baseline and for every variant that has another figure', () => {
     const set = groupDifferences(reading, 'v1', result.differences)
-    const rows = buildNumberRows(reading, result.differences, 'v1', keys)
+    const rows = buildNumberRows(reading, result.differences, keys)
     const wide = rows.find(({ differences }) => differences.length === 2)
     const [first] = wide?.differences ?? []
     if (!wide || !first) throw new Error('The fixture has no figure that two variants change.')
@@ -62,7 +62,7 @@ describe('copied rows', () => {
     expect(new Set(lines.map((line) => line.split('\t').length))).toEqual(new Set([4 + keys.length]))
   })
 
-  it('as text say what every variant says, and that it says nothing', () => {
+  it('as text include every variant, also those without the provision', () => {
     const partial = rows.find(({ provision }) => provision.relation === 'partial')
     if (!partial) throw new Error('The fixture has no partial row.')
     expect(rowToText(partial, reading.variants, partial.differences)).toContain('(absent)')

@@ -13,19 +13,19 @@ export interface NumberRow {
   readonly figures: Readonly<Record<string, string | null>>
 }
 
-/** Differences in figures, those about the same words of the baseline side by side. */
+/** Differences in figures; those about the same words of the baseline share a row. `columns` begins with the baseline. */
 export function buildNumberRows(
   reading: Reading,
   differences: readonly ResultDifference[],
-  baseline: string,
   columns: readonly string[],
 ): NumberRow[] {
+  const [baseline = ''] = columns
   const groups = Map.groupBy(differences.filter(isNumeric), (difference) => wordsInBaseline(difference, baseline))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const provision = first ? provisionAt(reading, first.provisionId) : null
     if (!first || !provision) return []
-    const figures = Object.fromEntries(columns.map((key) => [key, figureOf(key, group, provision, baseline)]))
+    const figures = Object.fromEntries(columns.map((key) => [key, figureOf(key, provision, { group, baseline })]))
     return [{ id: first.id, provision, differences: group, figures }]
   })
 }
@@ -33,9 +33,8 @@ export function buildNumberRows(
 /** A variant without a difference of its own says what the baseline says, unless it lacks the provision. */
 function figureOf(
   key: string,
-  group: readonly ResultDifference[],
   provision: ResultProvision,
-  baseline: string,
+  { group, baseline }: { readonly group: readonly ResultDifference[]; readonly baseline: string },
 ): string | null {
   const cell = provision.cells[key]
   if (!cell) return ''

@@ -6,7 +6,7 @@ import type {
   ResultDifference,
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
-import { orderByVariant, type Standing } from './variant-order.ts'
+import { orderByVariant, type VariantOrder } from './variant-order.ts'
 
 export type InputUsed = InputsUsed['inputs'][number]
 
@@ -32,7 +32,7 @@ export interface Reading {
   readonly variantOfInput: ReadonlyMap<string, string>
   readonly inputOf: ReadonlyMap<string, InputUsed>
   readonly ranks: CitationRanks
-  readonly standing: Standing
+  readonly variantOrder: VariantOrder
 }
 
 export function openReading(result: ComparisonResult, inputs: readonly InputUsed[]): Reading {
@@ -45,7 +45,7 @@ export function openReading(result: ComparisonResult, inputs: readonly InputUsed
     variants,
     citationOf,
     ranks,
-    standing: orderByVariant(result, ranks),
+    variantOrder: orderByVariant(result, ranks),
     variantOf: new Map(variants.map((variant) => [variant.key, variant])),
     differenceOf: new Map(result.differences.map((difference) => [difference.id, difference])),
     rowOf: new Map(result.provisions.map(({ id }, index) => [id, index])),
@@ -61,7 +61,7 @@ export function provisionAt(reading: Reading, id: string | null): ResultProvisio
   return (index === undefined ? undefined : reading.result.provisions[index]) ?? null
 }
 
-/** "7 Water damage", as far as it is known; without a heading the first words stand for it. */
+/** "7 Water damage"; without a heading, the first words. */
 export function titleOf(provision: ResultProvision): string {
   const number = numberOf(provision)
   const name = provision.heading?.trim() || firstWords(provision)

@@ -13,7 +13,7 @@ describe('stepping', () => {
     ['d', 1, 'd'],
     ['gone', 1, 'a'],
   ] as const)('from %s by %i comes to %s, and stays at the ends', (id, by, next) => {
-    expect(stepFrom(stops, id, by)?.id).toBe(next)
+    expect(stepFrom(stops, { id, by })?.id).toBe(next)
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('stepping', () => {
     ['d', -1, 'b'],
     ['b', -1, undefined],
   ] as const)('to the next that is wanted, from %s by %i, comes to %s', (id, by, next) => {
-    expect(stepToNext(stops, id, by, (stop) => stop.id === 'b' || stop.id === 'd')?.id).toBe(next)
+    expect(stepToNext(stops, { id, by }, (stop) => stop.id === 'b' || stop.id === 'd')?.id).toBe(next)
   })
 
   it('goes around the ends of the citations', () => {

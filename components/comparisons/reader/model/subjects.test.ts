@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askFor } from '#components/comparisons/reader/compute/compare-question.ts'
-import { compareRows } from '#components/comparisons/reader/compute/compare-rows.ts'
+import { askFor, compareRows } from '#components/comparisons/reader/compute/compare-rows.ts'
 import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
 import { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { groupDifferences } from './differences.ts'
 import { listFindings } from './findings.ts'
 import { openReading, provisionAt } from './reading.ts'
-import { stepAround, stepFrom } from './stepping.ts'
 import { firstPlaceOf, subjectOfCell, subjectOfDifference, subjectOfRow } from './subjects.ts'
 
 const { result, inputsUsed } = makeResult({ rows: 120, variants: 4, seed: 9 })
@@ -26,7 +24,7 @@ describe('the evidence of a row', () => {
     }
   })
 
-  it('for an absent provision is the place where it would stand: the end of the row before', () => {
+  it('for an absent provision is the nearest provision before it', () => {
     if (!partial) throw new Error('The fixture has no partial row.')
     const { places, absences } = subjectOfRow(reading, partial, keys)
     const missing = keys.filter((key) => !partial.cells[key])
@@ -35,7 +33,7 @@ describe('the evidence of a row', () => {
     expect(places.filter(({ role }) => role === 'neighbour').map(({ variant }) => variant)).toEqual(missing)
   })
 
-  it('for a redacted cell has no place, but says whose it is', () => {
+  it('for a redacted cell has no place but names the variant', () => {
     const first = result.provisions[0]
     const cell = first?.cells.v2
     if (!first || !cell) throw new Error('The fixture has no such cell.')
@@ -50,7 +48,7 @@ describe('the evidence of a row', () => {
     const provision = provisionAt(reading, 'p1')
     if (!provision) throw new Error('The fixture has no rows.')
     const set = groupDifferences(reading, 'v1', result.differences)
-    const subject = subjectOfCell(reading, set, provision, keys, 'v3')
+    const subject = subjectOfCell(reading, provision, { set, shown: keys, variant: 'v3' })
     expect(subject.places[firstPlaceOf(subject, 'v3')]?.variant).toBe('v3')
     expect(firstPlaceOf(subject, 'nobody')).toBe(0)
   })
@@ -69,7 +67,7 @@ describe('the evidence of a changed cell', () => {
         ? result.differences
         : compareRows(askFor(reading, baseline)).map((difference) => ResultDifference.parse(difference))
     const set = groupDifferences(reading, baseline, found)
-    const subject = subjectOfCell(reading, set, row, ['v1', key], key)
+    const subject = subjectOfCell(reading, row, { set, shown: ['v1', key], variant: key })
     const place = subject.places[firstPlaceOf(subject, key)]
     const citation = reading.citationOf.get(place?.citationId ?? '')
     const marked = place?.around.map(({ start, end }) =>
@@ -86,13 +84,17 @@ describe('the evidence of a changed cell', () => {
     const cell = { ...row.cells[key], citationIds: [before.id, whole.id] }
     const over = { ...row, cells: { ...row.cells, [key]: cell } } as typeof row
     const wide = openReading({ ...result, citations: [...result.citations, before] }, inputsUsed.inputs)
-    const subject = subjectOfCell(wide, groupDifferences(wide, 'v1', result.differences), over, ['v1', key], key)
+    const subject = subjectOfCell(wide, over, {
+      set: groupDifferences(wide, 'v1', result.differences),
+      shown: ['v1', key],
+      variant: key,
+    })
     expect(subject.places[firstPlaceOf(subject, key)]?.citationId).toBe(whole.id)
   })
 })
 
 describe('the evidence of a difference', () => {
-  it('shows both sides, the lacking one at its neighbour', () => {
+  it('shows both sides; a side without the text shows its nearest provision', () => {
     for (const difference of result.differences) {
       const subject = subjectOfDifference(reading, difference)
       expect(subject?.places.map(({ variant }) => variant)).toEqual(difference.variants)
@@ -109,24 +111,5 @@ describe('findings', () => {
       expect(new Set(ids).size).toBe(ids.length)
       expect(listFindings(openReading(result, []), tab).map(({ id }) => id)).toEqual(ids)
     }
-  })
-})
-
-describe('stepping', () => {
-  const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-
-  it('starts at the first or last, and stays at the ends', () => {
-    expect(stepFrom(stops, null, 1)?.id).toBe('a')
-    expect(stepFrom(stops, null, -1)?.id).toBe('c')
-    expect(stepFrom(stops, 'c', 1)?.id).toBe('c')
-    expect(stepFrom(stops, 'a', -1)?.id).toBe('a')
-    expect(stepFrom(stops, 'gone', 1)?.id).toBe('a')
-    expect(stepFrom([], null, 1)).toBeNull()
-  })
-
-  it('through citations goes around', () => {
-    expect(stepAround(3, 2, 1)).toBe(0)
-    expect(stepAround(3, 0, -1)).toBe(2)
-    expect(stepAround(0, 0, 1)).toBe(0)
   })
 })

@@ -1,17 +1,17 @@
 import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
+import { changedWords, wordsOf } from './changed-words.ts'
 import type { DifferenceSet } from './differences.ts'
-import { changedWords, wordsOf } from './evidence-labels.ts'
 import { isWithin, type PageRange } from './locate-words.ts'
 import { provisionAt, type Reading, titleOf } from './reading.ts'
 
-/** One passage of evidence: where it stands and for whom. */
+/** One passage of evidence. */
 export interface Place {
   readonly citationId: string
   /** Null for context, knowledge and review material. */
   readonly variant: string | null
-  /** passage: says it. neighbour: the provision that the missing one would follow or precede. */
+  /** `passage`: the text itself. `neighbour`: the provision next to which a missing one would be. */
   readonly role: 'passage' | 'neighbour'
-  /** Of its page: the words within it that are meant, or what stands around it, to be tinted more lightly. */
+  /** On its page: the words meant within it, or the text around it, highlighted more lightly. */
   readonly around: readonly PageRange[]
 }
 
@@ -20,7 +20,7 @@ export interface Subject {
   readonly key: string
   readonly title: string
   readonly places: readonly Place[]
-  /** Variants whose provision is absent, and the title of the row it would stand beside. */
+  /** Variants without the provision, and the title of the row next to which it would be. */
   readonly absences: readonly { readonly variant: string; readonly beside: string | null; readonly after: boolean }[]
   /** Variants whose citations were removed because the reader may no longer open the file. Null: the finding as such. */
   readonly redactions: readonly (string | null)[]
@@ -43,11 +43,15 @@ export function subjectOfDifferences(reading: Reading, differences: readonly Res
   if (!first || !provision) return null
   const byVariant = new Map(differences.flatMap((found) => found.variants.map((variant) => [variant, found] as const)))
   byVariant.set(first.variants[0], first)
-  const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, provision, found, variant))
+  const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, found, { provision, variant }))
   return joinSides(first.id, titleOf(provision), sides)
 }
 
-function sideOfSpan(reading: Reading, provision: ResultProvision, difference: ResultDifference, variant: string): Side {
+function sideOfSpan(
+  reading: Reading,
+  difference: ResultDifference,
+  { provision, variant }: { readonly provision: ResultProvision; readonly variant: string },
+): Side {
   const cell = provision.cells[variant]
   const span = difference.spans[variant]
   if (!cell || !span) return sideOfCell(reading, provision, variant)
@@ -61,17 +65,16 @@ function sideOfSpan(reading: Reading, provision: ResultProvision, difference: Re
     }
   }
   const { places, ...rest } = withWords(reading, sideOfCell(reading, provision, variant), () =>
-    wordsOf(reading, provision, difference, variant),
+    wordsOf(reading, difference, { provision, variant }),
   )
   const marked = places.filter(({ around }) => around.length > 0)
   return { ...rest, places: marked.length > 0 ? marked : places }
 }
 
-/** A finding, answer, gap or sentence that stands on citations of any input. */
+/** A finding, answer, gap or sentence that cites any input. */
 export function subjectOfCitations(
   reading: Reading,
-  key: string,
-  title: string,
+  { key, title }: Pick<Subject, 'key' | 'title'>,
   finding: { readonly citationIds: readonly string[]; readonly redacted?: true | undefined },
 ): Subject {
   const places = finding.citationIds.flatMap((id) => {
@@ -88,20 +91,25 @@ export function firstPlaceOf({ places }: Subject, variant: string | null): numbe
   return Math.max(marked === -1 ? own : marked, 0)
 }
 
+interface ShownCell {
+  readonly set: DifferenceSet
+  readonly shown: readonly string[]
+  /** Null for the cell of the provision itself. */
+  readonly variant: string | null
+}
+
 /** What a cell of the matrix opens: its whole provision, in every shown variant, with the changed words in it. */
 export function subjectOfCell(
   reading: Reading,
-  set: DifferenceSet,
   provision: ResultProvision,
-  shown: readonly string[],
-  variant: string | null,
+  { set, shown, variant }: ShownCell,
 ): Subject {
   return withWords(reading, subjectOfRow(reading, provision, shown), (own) =>
-    changedWords(reading, set, provision, { variant: own, against: variant, shown }),
+    changedWords(reading, provision, { set, shown, variant: own, against: variant }),
   )
 }
 
-/** Marks in each passage the words of its variant that stand in it. */
+/** Marks the words of each variant within its passages. */
 function withWords<Marked extends { readonly places: readonly Place[] }>(
   reading: Reading,
   marked: Marked,

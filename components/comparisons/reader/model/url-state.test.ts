@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
 import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
-import { type ReaderState, readerParsers, tabs } from './url-state.ts'
+import { clearedFilters, isStep, leadToRows, type ReaderState, readerParsers, tabs } from './url-state.ts'
 
 const serialize = createSerializer(readerParsers)
 const load = createLoader(readerParsers)
@@ -34,7 +34,7 @@ const state: fc.Arbitrary<ReaderState> = fc.record({
 })
 
 describe('a link to the reader', () => {
-  it('opens just the view it was copied from', () => {
+  it('opens the view it was copied from', () => {
     fc.assert(
       fc.property(state, (view) => {
         expect(load(new URL(serialize('https://desk.test/comparisons/1', view)))).toEqual(view)
@@ -43,12 +43,45 @@ describe('a link to the reader', () => {
     )
   })
 
-  it('without anything chosen carries nothing', () => {
+  it('of the default view has no parameters', () => {
     expect(serialize(load(new URL('https://desk.test/')))).toBe('')
   })
 
-  it('with values of another day falls back to the defaults', () => {
+  it('with unknown values falls back to the defaults', () => {
     const view = load(new URL('https://desk.test/?tab=telepathy&pair=a..b..c&sentence=x&view=hologram'))
     expect(view).toMatchObject({ tab: 'matrix', pair: null, sentence: null, view: 'page' })
+  })
+})
+
+const view = (search = '') => load(new URL(`https://desk.test/${search}`))
+
+describe('Back', () => {
+  it('undoes another view, filters, another baseline or pair, and opened evidence', () => {
+    expect(isStep(view(), { tab: 'changes', item: null })).toBe(true)
+    expect(isStep(view(), { materiality: ['high'] })).toBe(true)
+    expect(isStep(view(), clearedFilters)).toBe(true)
+    expect(isStep(view(), { baseline: 'b' })).toBe(true)
+    expect(isStep(view(), { pair: ['b', 'a'] })).toBe(true)
+    expect(isStep(view(), { row: 'p1', evidence: true })).toBe(true)
+  })
+
+  it('does not step through every visited row or typed letter', () => {
+    expect(isStep(view(), { row: 'p2', col: 'a', cite: null })).toBe(false)
+    expect(isStep(view('?evidence=true'), { row: 'p2', evidence: true })).toBe(false)
+    expect(isStep(view('?evidence=true'), { evidence: null })).toBe(false)
+    expect(isStep(view(), { q: 'thef' })).toBe(false)
+    expect(isStep(view(), { cite: 'c2' })).toBe(false)
+  })
+})
+
+describe('a filter', () => {
+  it('set on a tab without rows opens the matrix', () => {
+    expect(leadToRows(view('?tab=gaps'), { materiality: ['high'] })).toEqual({ tab: 'matrix', materiality: ['high'] })
+    expect(leadToRows(view('?tab=changes'), { materiality: ['high'] })).toEqual({ materiality: ['high'] })
+  })
+
+  it('cleared, and any other change, stays on its tab', () => {
+    expect(leadToRows(view('?tab=gaps'), clearedFilters)).toEqual(clearedFilters)
+    expect(leadToRows(view('?tab=gaps'), { item: 'gap-1' })).toEqual({ item: 'gap-1' })
   })
 })

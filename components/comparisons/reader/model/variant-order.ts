@@ -1,10 +1,10 @@
 import type { CitationRanks } from '#lib/compare/cells.ts'
 import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 
-/** The rows that a variant has, as they stand in its own documents; by variant key. */
-export type Standing = ReadonlyMap<string, readonly ResultProvision[]>
+/** The rows of each variant in the order of its own documents, by variant key. */
+export type VariantOrder = ReadonlyMap<string, readonly ResultProvision[]>
 
-export function orderByVariant({ provisions, variants }: ComparisonResult, ranks: CitationRanks): Standing {
+export function orderByVariant({ provisions, variants }: ComparisonResult, ranks: CitationRanks): VariantOrder {
   return new Map(
     variants.map(({ key }) => {
       const placed = provisions.flatMap((provision) => {
@@ -18,11 +18,11 @@ export function orderByVariant({ provisions, variants }: ComparisonResult, ranks
 
 /** What a moved row follows in a variant's own order, as it is numbered and headed there; null where it comes first, or that is not known. */
 export function movedAfter(
-  standing: Standing,
+  variantOrder: VariantOrder,
   { id, variant, differences }: { id: string; variant: string; differences: readonly ResultDifference[] },
 ): string | null {
   if (!differences.some(({ change }) => change === 'moved')) return null
-  const rows = standing.get(variant) ?? []
+  const rows = variantOrder.get(variant) ?? []
   const cell = rows[rows.findIndex((row) => row.id === id) - 1]?.cells[variant]
   if (!cell) return null
   return [cell.number, cell.heading ?? firstWords(cell.text ?? '')].filter(Boolean).join(' ') || null

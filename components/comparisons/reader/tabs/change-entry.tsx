@@ -31,7 +31,7 @@ export function ChangeEntry({ reader, difference }: { reader: Reader; difference
         ) : null}
       </span>
       <span className="mt-1 block max-w-(--measure) text-ink text-sm">
-        {redacted || summary === null ? 'This change stands in a file that you may not open.' : summary}
+        {redacted || summary === null ? 'This change is in a file that you cannot open.' : summary}
       </span>
       {pieces.length > 0 ? (
         <span className="wording mt-1 block text-muted">

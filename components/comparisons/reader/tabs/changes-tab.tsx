@@ -5,7 +5,8 @@ import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { differencesToTsv } from '#components/comparisons/reader/model/copy-text.ts'
 import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { provisionAt, titleOf } from '#components/comparisons/reader/model/reading.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -15,7 +16,7 @@ import { NothingShown } from './nothing-shown.tsx'
 export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
   const { reading, state, update, shownDifferences } = reader
   if (shownDifferences.length === 0) {
-    return <NothingShown reader={reader} what="changes" otherwise="No differences were found between these wordings" />
+    return <NothingShown reader={reader} what="changes" otherwise="These variants have no differences" />
   }
   return (
     <>
@@ -27,7 +28,7 @@ export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
           onClick={() =>
             copyText(
               differencesToTsv(reading, shownDifferences),
-              `${countOf(shownDifferences.length, 'difference')} copied, ready to paste into a spreadsheet`,
+              `${countOf(shownDifferences.length, 'difference')} copied as a table`,
             )
           }
         >

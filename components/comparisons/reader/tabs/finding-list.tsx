@@ -3,9 +3,10 @@
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
+import { shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
@@ -22,9 +23,9 @@ interface FindingListProps<Item extends { readonly id: string }> {
   estimate: number
 }
 
-/** Findings under each other, drawn as they come into sight. */
+/** A list of findings; only those in sight are drawn. */
 export function FindingList<Item extends { readonly id: string }>(props: FindingListProps<Item>) {
-  const { label, noun, items, chosen, onChoose, groupOf, render, estimate } = props
+  const { label, items, chosen, onChoose, groupOf, render, estimate } = props
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const at = items.findIndex(({ id }) => id === chosen)
@@ -47,23 +48,7 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
     )
   }, [at, virtualizer])
 
-  const step = (by: 1 | -1) => {
-    const next = stepFrom(items, chosen, by)
-    if (!next || next.id === chosen) return
-    // The focus goes along, so that Enter opens what was stepped to.
-    wantsFocus.current = true
-    onChoose(next.id, false)
-  }
-  useShortcut({ keys: 'j', label: `Next ${noun}`, group: 'Reading a comparison', onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: `Previous ${noun}`, group: 'Reading a comparison', onPress: () => step(-1) })
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const next = by === undefined ? undefined : items[Math.min(Math.max(at + by, 0), items.length - 1)]
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.id, false)
-  }
+  const onKeyDown = useFindingKeys(props, wantsFocus)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys bubble up from the buttons, which take the focus
@@ -72,9 +57,8 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
         {virtualizer.getVirtualItems().map((virtual) => {
           const item = items[virtual.index]
           if (!item) return null
-          const group = groupOf(item)
           const before = items[virtual.index - 1]
-          const isChosen = item.id === chosen
+          const group = groupOf(item)
           return (
             <li
               key={virtual.key}
@@ -90,21 +74,52 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
                   {group.title}
                 </div>
               )}
-              <button
-                type="button"
-                aria-current={isChosen ? 'true' : undefined}
-                onClick={() => window.getSelection()?.isCollapsed !== false && onChoose(item.id, true)}
-                className={clsx(
-                  'block w-full select-text border-line border-b px-4 py-2.5 text-left -outline-offset-2',
-                  isChosen ? 'bg-selected shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
-                )}
-              >
+              <FindingButton isChosen={item.id === chosen} onOpen={() => onChoose(item.id, true)}>
                 {render(item)}
-              </button>
+              </FindingButton>
             </li>
           )
         })}
       </ol>
     </div>
   )
+}
+
+function FindingButton({ isChosen, onOpen, children }: { isChosen: boolean; onOpen: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => window.getSelection()?.isCollapsed !== false && onOpen()}
+      className={clsx(
+        'block w-full select-text border-line border-b px-4 py-2.5 text-left -outline-offset-2',
+        isChosen ? 'bg-selected shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** J, K and the arrow keys. Sets `wantsFocus` where the focus is to follow, so that Enter opens what was stepped to. */
+function useFindingKeys<Item extends { readonly id: string }>(
+  { items, chosen, noun, onChoose }: Pick<FindingListProps<Item>, 'items' | 'chosen' | 'noun' | 'onChoose'>,
+  wantsFocus: RefObject<boolean>,
+) {
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(items, { id: chosen, by })
+    if (!next || next.id === chosen) return
+    wantsFocus.current = true
+    onChoose(next.id, false)
+  }
+  useShortcut({ keys: 'j', label: `Next ${noun}`, group: shortcutGroup, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: `Previous ${noun}`, group: shortcutGroup, onPress: () => step(-1) })
+  return (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const at = items.findIndex(({ id }) => id === chosen)
+    const next = by === undefined ? undefined : items[Math.min(Math.max(at + by, 0), items.length - 1)]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.id, false)
+  }
 }

@@ -1,13 +1,16 @@
 'use client'
 
+import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Finding, FindingTab } from '#components/comparisons/reader/model/findings.ts'
-import { countOf } from '#components/comparisons/reader/model/labels.ts'
-import { type Question, readQuestions } from '#components/comparisons/reader/model/read-questions.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import { countOf, type Outcome, outcomeLabels } from '#components/comparisons/reader/model/labels.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { FindingList } from './finding-list.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
 
 interface FindingsTabProps {
   tab: FindingTab
@@ -20,27 +23,27 @@ interface FindingsTabProps {
 
 const nothing: Record<FindingTab, { title: string; text: string }> = {
   focus: {
-    title: 'This comparison had no focus',
-    text: 'Questions given as focus are answered here from the provisions that bear on them. Without any, the summary names the material differences.',
+    title: 'No focus',
+    text: 'Focus items are answered here from the relevant provisions. Without a focus, the summary covers the material differences.',
   },
   scenarios: {
-    title: 'This comparison had no scenarios',
-    text: 'Scenarios are answered here for every variant, each answer with its passages.',
+    title: 'No scenarios',
+    text: 'Scenarios are answered here for every variant, with citations.',
   },
   review: {
-    title: 'This comparison had no review material',
-    text: 'Statements of earlier results and reviewer notes are confirmed or contradicted here.',
+    title: 'No review material',
+    text: 'Statements from earlier results and reviewer notes are confirmed or contradicted here.',
   },
   gaps: {
-    title: 'No gaps were found',
-    text: 'What the documents leave open would stand here, with what can be done about it.',
+    title: 'No gaps',
+    text: 'Questions that the documents leave open are listed here, with what to do about them.',
   },
 }
 
 const labels: Record<FindingTab, string> = {
-  focus: 'Findings on the focus',
-  scenarios: 'Answers to the scenarios',
-  review: 'Statements of the review material',
+  focus: 'Focus findings',
+  scenarios: 'Scenario answers',
+  review: 'Review statements',
   gaps: 'Gaps',
 }
 
@@ -85,9 +88,51 @@ function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, 
         <span className="text-faint">{cited === 0 ? 'No citation' : countOf(cited, 'citation')}</span>
       </span>
       <span className="mt-1 block max-w-[80ch] font-serif text-[0.9375rem] text-ink leading-6">
-        {text ?? 'This stands on a file that you may not open.'}
+        {text ?? 'This is based on a file that you cannot open.'}
       </span>
       {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}
     </>
+  )
+}
+
+const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
+  covered: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  supported: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  confirmed: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  not_covered: { tone: 'danger', icon: <X aria-hidden="true" /> },
+  contradicted: { tone: 'danger', icon: <X aria-hidden="true" /> },
+  conditional: { tone: 'warning', icon: <Split aria-hidden="true" /> },
+  not_addressed: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
+  undetermined: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
+  not_established: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
+}
+
+function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const { tone, icon } = faces[outcome]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {outcomeLabels[outcome]}
+    </Badge>
+  )
+}
+
+interface Question {
+  readonly asked: string
+  /** Of a scenario; null for an expectation. */
+  readonly facts: string | null
+}
+
+/** The questions by group: scenarios by id, expectations by "scenario › expectation". */
+function readQuestions(request: Readonly<Record<string, unknown>>): ReadonlyMap<string, Question> {
+  const scenarios = ComparisonRequestFields.shape.scenarios.safeParse(request.scenarios)
+  if (!scenarios.success) return new Map()
+  return new Map(
+    (scenarios.data ?? []).flatMap(({ id, facts, question, expectations = [] }): [string, Question][] => [
+      [id, { asked: question, facts }],
+      ...expectations.map((expectation): [string, Question] => [
+        `${id} › ${expectation.id}`,
+        { asked: expectation.assertion, facts: null },
+      ]),
+    ]),
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import { useMemo } from 'react'
 import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
-import type { InputUsed } from '#components/comparisons/reader/model/reading.ts'
+import type { InputUsed, Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -9,15 +10,47 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 
-/** The files the run read, at the versions that were pinned when it was accepted. */
+/** The files the run read, at the versions that were current when it was accepted. */
 export function InputsTab({ reader, comparison }: { reader: Reader; comparison: FormComparison }) {
   const { reading, state, update } = reader
+  const columns = useMemo(() => buildColumns(reading), [reading])
+  if (reading.inputs.length === 0) return <EmptyState title="The inputs of this comparison are not available" />
+  return (
+    <DataTable
+      label="Inputs used"
+      columns={columns}
+      rows={reading.inputs}
+      getKey={({ inputId }) => inputId}
+      activeKey={state.item}
+      onActiveChange={({ inputId }) => update({ item: inputId })}
+      className="grow"
+      footer={<Origin reading={reading} comparison={comparison} />}
+    />
+  )
+}
+
+/** When the versions were pinned, and what compared them. */
+function Origin({ reading, comparison }: { reading: Reading; comparison: FormComparison }) {
   const used = comparison.status === 'succeeded' ? InputsUsed.safeParse(comparison.inputsUsed) : null
-  if (reading.inputs.length === 0) return <EmptyState title="The inputs of this comparison are not known" />
+  const { version, reasoner } = reading.result.engine
+  return (
+    <p className="px-3 py-2 text-faint text-xs">
+      {used?.success ? (
+        <>
+          Versions pinned <RelativeTime iso={used.data.pinnedAt} />.{' '}
+        </>
+      ) : null}
+      Engine {version}
+      {reasoner ? `, with ${reasoner.model} from ${reasoner.provider}` : ', without a reasoner'}.
+    </p>
+  )
+}
+
+function buildColumns(reading: Reading): DataColumn<InputUsed>[] {
   const documents = new Map(
     reading.variants.flatMap((variant) => variant.documents.map((document) => [document.inputId, document] as const)),
   )
-  const columns: DataColumn<InputUsed>[] = [
+  return [
     {
       id: 'input',
       header: 'Input',
@@ -32,7 +65,7 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
       value: ({ variant }) => (variant === null ? null : (reading.variantOf.get(variant)?.name ?? variant)),
       width: 150,
     },
-    { id: 'name', header: 'File', value: ({ name }) => name ?? 'Name withheld', width: 250 },
+    { id: 'name', header: 'File', value: ({ name }) => name ?? 'Name redacted', width: 250 },
     { id: 'version', header: 'Version', value: ({ fileVersion }) => fileVersion, align: 'end', width: 76 },
     {
       id: 'form',
@@ -54,29 +87,4 @@ export function InputsTab({ reader, comparison }: { reader: Reader; comparison: 
       width: 70,
     },
   ]
-  return (
-    <DataTable
-      label="Inputs used"
-      columns={columns}
-      rows={reading.inputs}
-      getKey={({ inputId }) => inputId}
-      activeKey={state.item}
-      onActiveChange={({ inputId }) => update({ item: inputId })}
-      className="grow"
-      footer={
-        <p className="px-3 py-2 text-faint text-xs">
-          {used?.success ? (
-            <>
-              Versions pinned <RelativeTime iso={used.data.pinnedAt} />.{' '}
-            </>
-          ) : null}
-          Engine {reading.result.engine.version}
-          {reading.result.engine.reasoner
-            ? `, with ${reading.result.engine.reasoner.model} of ${reading.result.engine.reasoner.provider}`
-            : ', without a reasoner'}
-          .
-        </p>
-      }
-    />
-  )
 }

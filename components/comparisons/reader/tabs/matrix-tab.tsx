@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ColumnWidths } from '#components/comparisons/reader/matrix/column-widths.ts'
 import { Matrix } from '#components/comparisons/reader/matrix/matrix.tsx'
 import { MatrixToolbar } from '#components/comparisons/reader/matrix/matrix-toolbar.tsx'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
 export function MatrixTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
@@ -14,7 +15,7 @@ export function MatrixTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen:
     <>
       <MatrixToolbar reader={reader} />
       {shownRows.length === 0 ? (
-        <NothingShown reader={reader} what="provisions" otherwise="This result holds no provisions" />
+        <NothingShown reader={reader} what="provisions" otherwise="This result has no provisions" />
       ) : (
         <Matrix
           reader={reader}

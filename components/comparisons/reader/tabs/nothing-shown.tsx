@@ -4,15 +4,15 @@ import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 
-/** In place of rows: the filters leave none, or there are none. */
+/** Shown in place of rows when there are none, or none match the filters. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {
   if (!isFiltering(reader.filters)) return <EmptyState title={otherwise} />
   return (
     <EmptyState
-      title={`No ${what} under these filters`}
+      title={`No ${what} match these filters`}
       action={<Button onClick={() => reader.update(clearedFilters)}>Clear all filters</Button>}
     >
-      Take some of them away to see more.
+      Remove some filters to see more.
     </EmptyState>
   )
 }

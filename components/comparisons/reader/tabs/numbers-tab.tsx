@@ -1,13 +1,14 @@
 'use client'
 
 import { useMemo } from 'react'
-import { sayMove } from '#components/comparisons/reader/model/figure-change.ts'
+import { describeMove } from '#components/comparisons/reader/model/figure-change.ts'
 import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
 import { titleOf } from '#components/comparisons/reader/model/reading.ts'
 import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EffectMark } from '#components/ui/marks.tsx'
@@ -15,20 +16,19 @@ import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
 export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
-  const { reading, shownDifferences, baseline, columns, state, update } = reader
+  const { reading, shownDifferences, columns, state, update } = reader
   const rows = useMemo(
     () =>
       buildNumberRows(
         reading,
         shownDifferences,
-        baseline.key,
         columns.map(({ key }) => key),
       ),
-    [reading, shownDifferences, baseline, columns],
+    [reading, shownDifferences, columns],
   )
   const dataColumns = useMemo(() => buildColumns(columns), [columns])
   if (rows.length === 0)
-    return <NothingShown reader={reader} what="figures" otherwise="No figures differ between these wordings" />
+    return <NothingShown reader={reader} what="figures" otherwise="These variants have no different figures" />
   return (
     <DataTable
       label="Numbers that differ"
@@ -96,7 +96,7 @@ function Figure({ figure, base, isDate }: { figure: string | null; base: string 
   if (figure === null) return <span className="text-faint">Redacted</span>
   if (figure === '') return <span className="text-faint">—</span>
   if (base === null || figure === base) return <span className="text-muted">{figure}</span>
-  const move = isDate ? null : sayMove(base, figure)
+  const move = isDate ? null : describeMove(base, figure)
   return (
     <span title={figure}>
       {move ? <span className="mr-2 text-2xs text-muted">{move}</span> : null}

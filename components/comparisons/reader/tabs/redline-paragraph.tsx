@@ -40,7 +40,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
         base={base}
         cell={cell}
         differences={differences}
-        movedAfter={movedAfter(reading.standing, { id, variant: pair[1], differences })}
+        movedAfter={movedAfter(reading.variantOrder, { id, variant: pair[1], differences })}
         isNumberHidden
       />
       {base?.redacted || cell?.redacted ? (
@@ -62,7 +62,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
   )
 }
 
-/** Where one side is withheld nothing is struck or underlined: what it says is not known. */
+/** Where one side is redacted, nothing is struck or underlined: its text is not known. */
 function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly string[]; needle: string }) {
   const shown = cell?.redacted ? null : cell
   return (
@@ -72,7 +72,7 @@ function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly strin
       <Plain text={shown?.text} needle={needle} />
       <span className="flex items-center gap-1.5 font-sans text-muted text-xs">
         <Lock aria-hidden="true" className="size-3.5 shrink-0" />
-        {hidden.join(' and ')} redacted: it stands in a file that you may not open.
+        {hidden.join(' and ')} redacted: the text is in a file that you cannot open.
       </span>
     </>
   )
@@ -106,7 +106,7 @@ function TextMarks({
   if (base?.text && !cell) {
     return <MarkedText pieces={[{ kind: 'removed', text: base.text, difference: null }]} needle={needle} />
   }
-  const face = faceOfVariant(base, cell, differences, pair)
+  const face = faceOfVariant({ base, cell, differences, pair })
   if (face.kind === 'text') return <MarkedText pieces={face.marks} needle={needle} />
   return <Plain text={cell?.text} needle={needle} />
 }

@@ -4,14 +4,13 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/shell/shortcuts/shortcut-provider.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import { RedlineText } from './redline-text.tsx'
-
-const group = 'Reading a comparison'
 
 /** Two variants as one continuous text: what the first has and the second has not is struck, what is new is underlined. */
 export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
@@ -28,11 +27,11 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     update({ pair: isDefault ? null : pair })
   }
   const step = (by: 1 | -1) => {
-    const next = stepFrom(changed, state.row, by)
+    const next = stepFrom(changed, { id: state.row, by })
     if (next) update({ row: next.id, col: to, cite: null })
   }
-  useShortcut({ keys: 'j', label: 'Next changed provision', group, onPress: () => step(1) })
-  useShortcut({ keys: 'k', label: 'Previous changed provision', group, onPress: () => step(-1) })
+  useShortcut({ keys: 'j', label: 'Next changed provision', group: shortcutGroup, onPress: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Previous changed provision', group: shortcutGroup, onPress: () => step(-1) })
 
   return (
     <>
@@ -46,12 +45,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
             onChange={(key) => setPair([key, key === to ? from : to])}
           />
         </span>
-        <IconButton
-          size="sm"
-          label="The other way round"
-          icon={<ArrowLeftRight />}
-          onClick={() => setPair([to, from])}
-        />
+        <IconButton size="sm" label="Swap variants" icon={<ArrowLeftRight />} onClick={() => setPair([to, from])} />
         <span className="w-48">
           <Select
             size="sm"
@@ -68,7 +62,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
         </output>
       </div>
       {rows.length === 0 ? (
-        <NothingShown reader={reader} what="provisions" otherwise="These variants hold no provisions" />
+        <NothingShown reader={reader} what="provisions" otherwise="These variants have no provisions" />
       ) : (
         <RedlineText reader={reader} rows={rows} pair={[from, to]} set={set} onOpen={onOpen} />
       )}

@@ -6,8 +6,9 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
 import { partLabels } from '#components/comparisons/reader/model/labels.ts'
-import { groupByPart, type Row } from '#components/comparisons/reader/model/rows.ts'
-import type { Reader, ReaderChange } from '#components/comparisons/reader/reader.ts'
+import { groupByPart, type MatrixItem, type Row } from '#components/comparisons/reader/model/rows.ts'
+import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { RedlineParagraph } from './redline-paragraph.tsx'
 
 interface RedlineTextProps {
@@ -27,12 +28,7 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const item = items[index]
-      if (item?.kind !== 'row') return 64
-      const longest = Math.max(...pair.map((key) => item.row.provision.cells[key]?.text?.length ?? 0))
-      return Math.ceil(longest / 74) * 25 + 32
-    },
+    estimateSize: (index) => estimateHeight(items[index], pair),
     getItemKey: (index) => items[index]?.key ?? index,
     paddingStart: 24,
     paddingEnd: 48,
@@ -44,8 +40,6 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
     if (at !== -1) virtualizer.scrollToIndex(at, { align: 'auto' })
   }, [at, virtualizer])
 
-  const rowOf = (target: EventTarget) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-paragraph]')?.dataset.paragraph : undefined
   const open = (target: EventTarget) => {
     const row = rowOf(target)
     if (row) onOpen({ row, col: pair[1] })
@@ -58,7 +52,6 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
     event.preventDefault()
     open(event.target)
   }
-
   return (
     <article
       ref={scroller}
@@ -97,4 +90,19 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
       </div>
     </article>
   )
+}
+
+function rowOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-paragraph]')?.dataset.paragraph : undefined
+}
+
+const headingHeight = 64
+const lineHeight = 25
+const charactersPerLine = 74
+const padding = 32
+
+function estimateHeight(item: MatrixItem | undefined, pair: readonly [string, string]): number {
+  if (item?.kind !== 'row') return headingHeight
+  const longest = Math.max(...pair.map((key) => item.row.provision.cells[key]?.text?.length ?? 0))
+  return Math.ceil(longest / charactersPerLine) * lineHeight + padding
 }

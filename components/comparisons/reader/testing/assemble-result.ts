@@ -6,13 +6,15 @@ import type {
 } from '#lib/contract/comparisons/result.ts'
 import type { PrintedDocument } from './print-document.ts'
 
-export function assembleResult(
-  provisions: ResultProvision[],
-  differences: ResultDifference[],
-  citations: ResultCitation[],
-  keys: readonly string[],
-  documents: readonly PrintedDocument[],
-): ComparisonResult {
+interface MadeParts {
+  readonly provisions: ResultProvision[]
+  readonly differences: ResultDifference[]
+  readonly citations: ResultCitation[]
+  readonly keys: readonly string[]
+  readonly documents: readonly PrintedDocument[]
+}
+
+export function assembleResult({ provisions, differences, citations, keys, documents }: MadeParts): ComparisonResult {
   const relation = (name: ResultProvision['relation']) => provisions.filter((row) => row.relation === name).length
   const level = (name: string) => differences.filter(({ materiality }) => materiality === name).length
   const high = differences.filter(({ materiality }) => materiality === 'high').slice(0, 12)

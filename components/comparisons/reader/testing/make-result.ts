@@ -7,9 +7,8 @@ import type {
 } from '#lib/contract/comparisons/result.ts'
 import type { FilePage } from '#lib/contract/files/operations.ts'
 import { assembleResult, fileIdOf, nameOf } from './assemble-result.ts'
-import { edits, headings, partsInOrder, sentences } from './phrases.ts'
+import { type EditPhrase, edits, headings, partsInOrder, sentences } from './phrases.ts'
 import { type PrintedDocument, printDocument } from './print-document.ts'
-import { type Seeded, seeded } from './seeded.ts'
 
 export interface MadeResult {
   readonly result: ComparisonResult
@@ -18,23 +17,21 @@ export interface MadeResult {
   readonly pages: ReadonlyMap<string, readonly FilePage[]>
 }
 
-interface Draft {
-  readonly provision: ResultProvision
-  readonly texts: ReadonlyMap<string, string>
-}
-
 /** A result of the contract's shape over pages that its quotes are true to. */
 export function makeResult(size: { rows: number; variants: number; seed?: number }): MadeResult {
   const random = seeded(size.seed ?? 1)
   const keys = Array.from({ length: size.variants }, (_, index) => `v${index + 1}`)
   const documents = keys.map((key, index) => printDocument(key, fileIdOf(index), `input-${index + 1}`))
   const differences: ResultDifference[] = []
-  const drafts = Array.from({ length: size.rows }, (_, row) => draftRow(random, row, size.rows, keys, differences))
-  const provisions = drafts.map((draft) => citeCells(draft, keys, documents))
+  const provisions = Array.from({ length: size.rows }, (_, row) => {
+    const made = makeRow(random, { row, share: row / size.rows, keys, count: differences.length })
+    differences.push(...made.differences)
+    return citeCells(made.provision, keys, documents)
+  })
   const rows = new Map(provisions.map((provision) => [provision.id, provision]))
   const cited = differences.map((difference) => citeSpans(difference, rows))
   const citations = documents.flatMap((document) => document.citations())
-  const result = assembleResult(provisions, cited, citations, keys, documents)
+  const result = assembleResult({ provisions, differences: cited, citations, keys, documents })
   return {
     result,
     inputsUsed: {
@@ -52,69 +49,80 @@ export function makeResult(size: { rows: number; variants: number; seed?: number
   }
 }
 
-function draftRow(
-  random: Seeded,
-  row: number,
-  rows: number,
-  keys: readonly string[],
-  differences: ResultDifference[],
-): Draft {
+interface RowPlace {
+  readonly row: number
+  /** Of the way through the policy, 0 to 1. */
+  readonly share: number
+  readonly keys: readonly string[]
+  /** Differences made so far: ids go on from there. */
+  readonly count: number
+}
+
+interface MadeRow {
+  readonly provision: ResultProvision
+  readonly differences: readonly ResultDifference[]
+}
+
+/** One provision: the same in all variants, edited in some, or absent from some. */
+function makeRow(random: Seeded, { row, share, keys, count }: RowPlace): MadeRow {
   const id = `p${row + 1}`
-  const part = partsInOrder[Math.floor((row / rows) * partsInOrder.length)] ?? 'other'
   const lead = Array.from({ length: 1 + random.below(5) }, () => random.pick(sentences)).join(' ')
   const edit = random.chance(0.4) ? random.pick(edits) : null
   const isPartial = random.chance(0.08)
   const number = `${String.fromCharCode(65 + (row % 8))}.${1 + Math.floor(row / 8)}`
   const heading = random.chance(0.7) ? random.pick(headings) : null
-  const texts = new Map<string, string>()
-  const own: string[] = []
-  const missing: string[] = []
-  for (const [index, key] of keys.entries()) {
-    const isChanged = edit !== null && index > 0 && random.chance(0.6)
-    if (isPartial && index > 0 && random.chance(0.5)) {
-      missing.push(key)
-      continue
-    }
-    const first = keys[0] ?? ''
-    const [old, young] = edit?.words ?? ['', '']
-    const [before = '', after = ''] = edit?.before.split('{}') ?? []
-    texts.set(key, edit ? `${lead} ${before}${isChanged ? young : old}${after}` : lead)
-    const start = lead.length + 1 + before.length
-    if (edit && isChanged) {
-      const { category, materiality, effect, summary } = edit
-      const spans = {
-        [first]: { start, end: start + old.length, text: old, citationIds: [] },
-        [key]: { start, end: start + young.length, text: young, citationIds: [] },
-      }
-      const difference = { id: `d${differences.length + 1}`, provisionId: id, change: 'replaced' as const }
-      differences.push({ ...difference, category, materiality, variants: [first, key], effect, summary, spans })
-      own.push(difference.id)
-    }
-  }
   const [first = ''] = keys
-  const text = texts.get(first) ?? ''
-  for (const key of missing) {
-    const whole = { start: 0, end: text.length, text, citationIds: [] }
-    const difference = { id: `d${differences.length + 1}`, provisionId: id, change: 'removed' as const }
-    const weight = { category: 'provision' as const, materiality: 'medium' as const, effect: 'narrower' as const }
-    const spans = { [first]: whole, [key]: null }
-    differences.push({ ...difference, ...weight, variants: [first, key], summary: 'The provision is removed.', spans })
-    own.push(difference.id)
+  const write = (words: string) => (edit ? `${lead} ${edit.before.replace('{}', words)}` : lead)
+  const [old, young] = edit?.words ?? ['', '']
+  const texts = new Map<string, string>()
+  const edited: string[] = []
+  for (const [index, key] of keys.entries()) {
+    const isEdited = edit !== null && index > 0 && random.chance(0.6)
+    if (isPartial && index > 0 && random.chance(0.5)) continue
+    texts.set(key, write(isEdited ? young : old))
+    if (isEdited) edited.push(key)
   }
-  const hasAll = texts.size === keys.length
-  const isChanged = own.length > 0
-  const relation = !hasAll ? 'partial' : isChanged ? (edit?.materiality === 'none' ? 'editorial' : 'changed') : 'same'
+  const start = lead.length + 1 + (edit?.before.indexOf('{}') ?? 0)
+  const whole = texts.get(first) ?? ''
+  const found = [
+    ...(edit ? edited.map((key) => replaced(edit, { first, key, start })) : []),
+    ...keys.filter((key) => !texts.has(key)).map((key) => removed(whole, { first, key })),
+  ]
+  const differences = found.map((difference, index) => ({
+    ...difference,
+    id: `d${count + index + 1}`,
+    provisionId: id,
+  }))
+  const changed = edit?.materiality === 'none' ? 'editorial' : 'changed'
+  const relation = texts.size < keys.length ? 'partial' : differences.length > 0 ? changed : 'same'
   const cells = Object.fromEntries(
     keys.map((key): [string, ResultCell | null] => {
       const text = texts.get(key)
       return [key, text === undefined ? null : { number, heading, text, parts: null, citationIds: [] }]
     }),
   )
-  return { provision: { id, part, heading, relation, cells, differenceIds: own }, texts }
+  const part = partsInOrder[Math.floor(share * partsInOrder.length)] ?? 'other'
+  const differenceIds = differences.map((difference) => difference.id)
+  return { provision: { id, part, heading, relation, cells, differenceIds }, differences }
+}
+
+type Unplaced = Omit<ResultDifference, 'id' | 'provisionId'>
+
+function replaced(edit: EditPhrase, at: { first: string; key: string; start: number }): Unplaced {
+  const { category, materiality, effect, summary, words } = edit
+  const span = (text: string) => ({ start: at.start, end: at.start + text.length, text, citationIds: [] })
+  const spans = { [at.first]: span(words[0]), [at.key]: span(words[1]) }
+  return { change: 'replaced', category, materiality, variants: [at.first, at.key], effect, summary, spans }
+}
+
+function removed(text: string, { first, key }: { first: string; key: string }): Unplaced {
+  const spans = { [first]: { start: 0, end: text.length, text, citationIds: [] }, [key]: null }
+  const weight = { category: 'provision', materiality: 'medium', effect: 'narrower' } as const
+  return { change: 'removed', ...weight, variants: [first, key], summary: 'The provision is removed.', spans }
 }
 
 function citeCells(
-  { provision }: Draft,
+  provision: ResultProvision,
   keys: readonly string[],
   documents: readonly PrintedDocument[],
 ): ResultProvision {
@@ -135,3 +143,21 @@ function citeSpans(difference: ResultDifference, rows: ReadonlyMap<string, Resul
   })
   return { ...difference, spans: Object.fromEntries(spans) }
 }
+
+/** Random choices that are the same for the same seed (mulberry32). */
+function seeded(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    pick: <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0],
+  }
+}
+type Seeded = ReturnType<typeof seeded>

@@ -14,7 +14,7 @@ export const sentences: readonly [string, ...string[]] = [
   'Payment of the loss does not reduce the limit of liability for the rest of the policy period.',
 ]
 
-interface EditPhrase {
+export interface EditPhrase {
   readonly before: string
   readonly words: readonly [string, string]
   readonly category: Category

@@ -1,15 +1,13 @@
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
-import type { DifferenceSet } from './differences.ts'
-import { differencesOf } from './differences.ts'
+import { type DifferenceSet, differencesOf } from './differences.ts'
 import { locateWords, type PageRange } from './locate-words.ts'
 import type { Reading } from './reading.ts'
 
-/** The words of one variant that a difference speaks of, on their pages: as they are cited by themselves, else found in what their cell cites. */
+/** The words of one variant that a difference is about, on their pages: cited themselves, or found in the cell's citations. */
 export function wordsOf(
   reading: Reading,
-  provision: ResultProvision,
   { spans }: ResultDifference,
-  variant: string,
+  { provision, variant }: { readonly provision: ResultProvision; readonly variant: string },
 ): readonly PageRange[] {
   const span = spans[variant]
   const cell = provision.cells[variant]
@@ -19,12 +17,19 @@ export function wordsOf(
   return isCitedItself ? cite(span.citationIds) : locateWords(cell, span, cite(cell.citationIds))
 }
 
-/** What is changed in a variant's cell: against the baseline, or, in the baseline itself, against `against`, else against any variant. */
+interface ChangedCell {
+  readonly set: DifferenceSet
+  readonly shown: readonly string[]
+  readonly variant: string
+  /** For the baseline's cell: the one variant to compare with; null: all that are shown. */
+  readonly against: string | null
+}
+
+/** The changed words of a variant's cell. */
 export function changedWords(
   reading: Reading,
-  set: DifferenceSet,
   provision: ResultProvision,
-  { variant, against, shown }: { variant: string; against: string | null; shown: readonly string[] },
+  { set, shown, variant, against }: ChangedCell,
 ): readonly PageRange[] {
   const isAgainstOne = against !== null && against !== set.baseline
   const others = variant !== set.baseline ? [variant] : isAgainstOne ? [against] : shown
@@ -32,5 +37,5 @@ export function changedWords(
   const inPlace = differences.filter(
     ({ change }) => change === 'added' || change === 'removed' || change === 'replaced',
   )
-  return inPlace.flatMap((difference) => wordsOf(reading, provision, difference, variant))
+  return inPlace.flatMap((difference) => wordsOf(reading, difference, { provision, variant }))
 }

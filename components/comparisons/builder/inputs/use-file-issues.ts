@@ -7,43 +7,34 @@ import { type BuilderDraft, listInputs } from '#components/comparisons/builder/m
 import type { Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
+import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { uploadQuery } from '#lib/queries/uploads.ts'
 import { useKnowledgeCheck } from './use-knowledge-check.ts'
 
-/** Why a file cannot be used as it stands; null when it can, or when that is not known. */
-interface Standing {
-  readonly fileId: string
-  readonly obstacle: string | null
-}
-
-/** Files the service would refuse now: still being read, unreadable, gone, of no use where they stand. Puts uploads that have arrived in their places. */
-export function useFileStates(draft: BuilderDraft): { readonly problems: readonly Issue[] } {
+/** Issues of files that the service would reject now. Also fills in the files of finished uploads. */
+export function useFileIssues(draft: BuilderDraft): readonly Issue[] {
   const inputs = listInputs(draft)
   usePlacedUploads(draft)
   const fileIds = [...new Set(inputs.map(({ input }) => input.fileId).filter((id) => id !== ''))]
-  const standings = useQueries({
+  const messages = useQueries({
     queries: fileIds.map((id) => fileQuery(browserClient, id)),
-    combine: (results) =>
-      results.map(({ data, error }, index): Standing => {
-        const fileId = fileIds[index] ?? ''
-        if (data?.textStatus === 'processing') return { fileId, obstacle: 'This file is still being read.' }
-        if (data?.textStatus === 'unreadable')
-          return { fileId, obstacle: data.unreadableMessage ?? 'No text was found.' }
-        if (error instanceof ApiError && error.status === 404)
-          return { fileId, obstacle: 'This file was deleted, or is no longer shared with you.' }
-        return { fileId, obstacle: null }
-      }),
+    combine: (results) => new Map(results.map((result, index) => [fileIds[index] ?? '', describeFileIssue(result)])),
   })
-  const { data: objections } = useKnowledgeCheck(draft.knowledge.map(({ fileId }) => fileId))
-  const obstacles = new Map(standings.map(({ fileId, obstacle }) => [fileId, obstacle]))
-  return {
-    problems: inputs.flatMap(({ path, input }) => {
-      const objection = path.startsWith('knowledge.') ? objections?.get(input.fileId) : undefined
-      const message = obstacles.get(input.fileId) ?? objection
-      return message ? [{ path: `${path}.fileId`, message }] : []
-    }),
-  }
+  const { data: rejections } = useKnowledgeCheck(draft.knowledge.map(({ fileId }) => fileId))
+  return inputs.flatMap(({ path, input }) => {
+    const rejection = path.startsWith('knowledge.') ? rejections?.get(input.fileId) : undefined
+    const message = messages.get(input.fileId) ?? rejection
+    return message ? [{ path: `${path}.fileId`, message }] : []
+  })
+}
+
+/** Null for a file that can be used, or about which nothing is known. */
+function describeFileIssue({ data, error }: { data?: LibraryFile | undefined; error: Error | null }): string | null {
+  if (data?.textStatus === 'processing') return 'This file is still being read.'
+  if (data?.textStatus === 'unreadable') return data.unreadableMessage ?? 'No text was found.'
+  if (error instanceof ApiError && error.status === 404) return 'This file was deleted or is no longer shared with you.'
+  return null
 }
 
 function usePlacedUploads(draft: BuilderDraft): void {
@@ -65,6 +56,6 @@ function usePlacedUploads(draft: BuilderDraft): void {
       }
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each upload that finishes
   useEffect(() => place(), [arrived])
 }
