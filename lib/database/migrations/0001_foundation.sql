@@ -203,8 +203,6 @@ ALTER TABLE "ledger_entries"
 	ALTER COLUMN "member_id" SET DATA TYPE text collate "C",
 	ALTER COLUMN "subject_id" SET DATA TYPE text collate "C";
 --> statement-breakpoint
-ALTER TABLE "comparisons" ADD COLUMN "lost_attempts" integer DEFAULT 0 NOT NULL;
---> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD COLUMN "member_id" text collate "C";
 --> statement-breakpoint
 ALTER TABLE "filings" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

@@ -37,8 +37,6 @@ export const comparisons = pgTable(
     endedAt: instant('ended_at'),
     /** Counts attempts, but for those that stopped in order. Only the newest attempt may write. */
     epoch: integer().notNull(),
-    /** Attempts that ended with their process, without reporting why. An orderly stop is not counted. */
-    lostAttempts: integer('lost_attempts').notNull().default(0),
     phase: text({ enum: comparisonPhases }),
     /** 0 to 1, over the whole run. */
     share: doublePrecision().notNull(),
