@@ -8,7 +8,7 @@ import { settings as storedSettings } from '#lib/database/schema/shared.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
 import type { Instance, OpenInstanceOptions } from './instance.ts'
-import { jobs } from './jobs.ts'
+import { type JobDeps, jobs } from './jobs.ts'
 import type { Deps } from './kernel/context.ts'
 
 export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
@@ -36,7 +36,6 @@ export async function assembleInstance({
   const deps: Deps = {
     database,
     queue,
-    comparisonRunner,
     clock,
     randomId: randomUUID,
     randomBytes,
@@ -53,7 +52,7 @@ export async function assembleInstance({
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs(deps)
+      working ??= startJobs({ ...deps, comparisonRunner })
       return working
     },
     async close() {
@@ -64,7 +63,7 @@ export async function assembleInstance({
   }
 }
 
-async function startJobs(deps: Deps): Promise<void> {
+async function startJobs(deps: JobDeps): Promise<void> {
   for (const job of jobs) await job.startWorking(deps)
 }
 

@@ -14,7 +14,7 @@ export function partBands(rows: readonly Line[], gutter: Gutter): { isAcross: bo
   const bands: { isAcross: boolean; rows: Line[] }[] = []
   const bodyFont = usualFont(rows)
   rows.forEach((row, index) => {
-    const isAcross = reachesAcross(row, gutter) || isLoneHeading(rows, index, gutter, bodyFont)
+    const isAcross = reachesAcross(row, gutter) || isLoneHeading(rows, index, { gutter, bodyFont })
     const band = bands.at(-1)
     if (band?.isAcross === isAcross) band.rows.push(row)
     else bands.push({ isAcross, rows: [row] })
@@ -36,7 +36,11 @@ function reachesAcross(row: Line, { from, to }: Gutter): boolean {
 }
 
 /** A heading that ends before the gutter but belongs to both columns: nothing beside it, and both columns start again below it. */
-function isLoneHeading(rows: readonly Line[], index: number, gutter: Gutter, bodyFont: string | null): boolean {
+function isLoneHeading(
+  rows: readonly Line[],
+  index: number,
+  { gutter, bodyFont }: { readonly gutter: Gutter; readonly bodyFont: string | null },
+): boolean {
   const row = rows[index]
   if (!row || row.right > gutter.to || row.fragments.some((fragment) => fragment.font === bodyFont)) return false
   const [isLeft, isRight] = [(line: Line) => line.x < gutter.from, (line: Line) => line.right > gutter.to]

@@ -59,19 +59,25 @@ export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText
   }
 
   function readPart(part: XmlElement): void {
-    if (part.name === 't') text += textOf(part)
-    else if (part.name === 'tab' || part.name === 'ptab') text += '\t'
-    else if (part.name === 'br') text += part.attributes.type === 'page' ? '\f' : '\n'
-    else if (part.name === 'cr') text += '\n'
-    else if (part.name === 'noBreakHyphen') text += '\u2011'
-    else if (part.name === 'softHyphen') text += '\u00ad'
-    else if (part.name === 'sym') text += symbol(part.attributes.char)
-    else if (part.name === 'footnoteReference') text += `[${numberNote(`footnote ${part.attributes.id}`)}]`
-    else if (part.name === 'endnoteReference') text += `[${numberNote(`endnote ${part.attributes.id}`)}]`
-    else if (part.name === 'AlternateContent') {
-      const choice = child(part, 'Choice') ?? child(part, 'Fallback')
-      if (choice) boxes.push(...findBoxes(choice))
-    } else if (part.name === 'drawing' || part.name === 'pict') boxes.push(...findBoxes(part))
+    switch (part.name) {
+      case 'footnoteReference':
+        text += `[${numberNote(`footnote ${part.attributes.id}`)}]`
+        return
+      case 'endnoteReference':
+        text += `[${numberNote(`endnote ${part.attributes.id}`)}]`
+        return
+      case 'AlternateContent': {
+        const choice = child(part, 'Choice') ?? child(part, 'Fallback')
+        if (choice) boxes.push(...findBoxes(choice))
+        return
+      }
+      case 'drawing':
+      case 'pict':
+        boxes.push(...findBoxes(part))
+        return
+      default:
+        text += printedText(part)
+    }
   }
 
   function readFieldMark(type: string | undefined): void {
@@ -88,6 +94,29 @@ export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText
 
   function isInsidePageNumber(): boolean {
     return fields.some((field) => !field.isResult || pageNumberField.test(field.instruction))
+  }
+}
+
+/** What a part of a run prints by itself. */
+function printedText(part: XmlElement): string {
+  switch (part.name) {
+    case 't':
+      return textOf(part)
+    case 'tab':
+    case 'ptab':
+      return '\t'
+    case 'br':
+      return part.attributes.type === 'page' ? '\f' : '\n'
+    case 'cr':
+      return '\n'
+    case 'noBreakHyphen':
+      return '\u2011'
+    case 'softHyphen':
+      return '\u00ad'
+    case 'sym':
+      return symbol(part.attributes.char)
+    default:
+      return ''
   }
 }
 

@@ -47,7 +47,7 @@ export async function extractDocx(
   )
   const [first, ...others] = pages
   if (!first) return { ok: true, pages }
-  const running = ['headerReference', 'footerReference'].map((name) => readRunning(body, name, parts, context))
+  const running = ['headerReference', 'footerReference'].map((name) => readRunning(body, { name, parts, context }))
   const text = [...running, first.text].filter((part) => part !== '').join('\n\n')
   return { ok: true, pages: [{ ...first, text }, ...others] }
 }
@@ -72,7 +72,10 @@ function readNotes(parts: Parts, notes: ReadonlyMap<string, number>, context: Do
 }
 
 /** The running head or foot of the first section that has one. Forms print their number and edition there. */
-function readRunning(body: XmlElement, name: string, parts: Parts, context: DocxParts): string {
+function readRunning(
+  body: XmlElement,
+  { name, parts, context }: { readonly name: string; readonly parts: Parts; readonly context: DocxParts },
+): string {
   const sections = childElements(body).flatMap((block) => {
     const section = block.name === 'sectPr' ? block : child(block, 'pPr', 'sectPr')
     return section ? [section] : []

@@ -123,7 +123,7 @@ function setTitle(title: string, cursor: PageCursor, measure: Measure): void {
   const { style } = cursor
   const size = style.fontSize * 1.5
   const words = wordsOf([{ text: title, bold: true }], size, measure)
-  for (const line of wrap(words, style, measure, { width: style.width - 2 * style.margin, size })) {
+  for (const line of wrap(words, style, { width: style.width - 2 * style.margin, size, measure })) {
     const spaces = (line.length - 1) * measure(' ', { isBold: true, size })
     const width = line.reduce((sum, word) => sum + word.width, 0) + spaces
     cursor.place({ ...textAt(line, size), x: (style.width - width) / 2, y: cursor.y })
@@ -138,7 +138,7 @@ function layOutBlock(block: SetBlock, cursor: PageCursor, measure: Measure): voi
   const { size, indent, marker } = block
   const leading = size * 1.2
   const width = cursor.columnWidth - indent
-  const lines = wrap(wordsOf(block.text, size, measure), style, measure, { width, size })
+  const lines = wrap(wordsOf(block.text, size, measure), style, { width, size, measure })
   if (!cursor.isAtTop) cursor.advance(block.spaceBefore)
   const needed = block.isHeading ? lines.length * leading + 3 * style.fontSize * 1.2 : leading
   if (!cursor.hasRoom(needed)) cursor.startColumn()
@@ -186,8 +186,7 @@ function wordsOf(spans: readonly Span[], size: number, measure: Measure): Word[]
 function wrap(
   words: readonly Word[],
   style: PageStyle,
-  measure: Measure,
-  { width, size }: { readonly width: number; readonly size: number },
+  { width, size, measure }: { readonly width: number; readonly size: number; readonly measure: Measure },
 ): Word[][] {
   const space = measure(' ', { isBold: false, size })
   const lines: Word[][] = []
@@ -197,7 +196,7 @@ function wrap(
     let word = next
     const gap = line.length > 0 && !line.at(-1)?.isJoined ? space : 0
     if (line.length > 0 && used + gap + word.width > width) {
-      const parts = style.isHyphenated ? hyphenate(word, width - used - gap, size, measure) : null
+      const parts = style.isHyphenated ? hyphenate(word, { room: width - used - gap, size, measure }) : null
       if (parts) line.push(parts[0])
       lines.push(line)
       word = parts?.[1] ?? word
@@ -213,7 +212,10 @@ function wrap(
 }
 
 /** Divides a long word between a vowel and a consonant, three letters or more on either side; null if nothing fits. */
-function hyphenate(word: Word, room: number, size: number, measure: Measure): [Word, Word] | null {
+function hyphenate(
+  word: Word,
+  { room, size, measure }: { readonly room: number; readonly size: number; readonly measure: Measure },
+): [Word, Word] | null {
   if (!/^[a-z]{8,}[.,;:]?$/.test(word.text)) return null
   for (let at = word.text.length - 4; at >= 3; at -= 1) {
     if (!/[aeiou][^aeiou]/.test(word.text.slice(at - 1, at + 1))) continue

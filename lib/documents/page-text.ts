@@ -42,13 +42,13 @@ function appendLine(text: string, line: Line, runs: TextRun[]): string {
     // Inside a line it is drawn as a hyphen.
     const printed = next ? fragment.text.replace(endingSoftHyphen, '-') : fragment.text
     result += isSpaced ? `${printed} ` : printed
-    runs.push(toRun(fragment, isSpaced ? next : undefined, start, result.length))
+    runs.push(toRun(fragment, isSpaced ? next : undefined, [start, result.length]))
   })
   return result
 }
 
 /** A run includes the space after its text, so that the runs of a line leave no gaps. */
-function toRun(fragment: Fragment, next: Fragment | undefined, start: number, end: number): TextRun {
+function toRun(fragment: Fragment, next: Fragment | undefined, [start, end]: readonly [number, number]): TextRun {
   const { x, y, width, height } = fragment.box
   const isUpright = next !== undefined && Math.abs(next.box.y - y) < height && next.box.x > x
   const reach = isUpright ? Math.max(width, next.box.x - x) : width

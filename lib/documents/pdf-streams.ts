@@ -30,7 +30,7 @@ export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): Pdf
       continue
     }
     const compressed = source.subarray(from, endOfStream(source, from))
-    const inflated = inflateLayers(compressed, dictionary, limits, limits.inflatedBytes - inflatedBytes)
+    const inflated = inflateLayers(compressed, dictionary, { limits, room: limits.inflatedBytes - inflatedBytes })
     if (inflated === 'too_large') {
       return unreadable('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
     }
@@ -61,7 +61,11 @@ function endOfStream(source: Buffer, from: number): number {
 }
 
 /** Inflates each layer of compression that the dictionary names, and checks the size of each. */
-function inflateLayers(stream: Buffer, dictionary: string, limits: ExtractLimits, room: number): Buffer | 'too_large' {
+function inflateLayers(
+  stream: Buffer,
+  dictionary: string,
+  { limits, room }: { readonly limits: ExtractLimits; readonly room: number },
+): Buffer | 'too_large' {
   let bytes = stream
   for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
     const inflated = inflate(bytes, Math.min(limits.streamBytes, room))

@@ -1,4 +1,3 @@
-import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
 import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
@@ -43,7 +42,6 @@ export interface Deps {
   readonly logger: Logger
   readonly settings: Settings
   readonly secrets: Secrets
-  readonly comparisonRunner: ComparisonRunner
 }
 
 export interface Caller {

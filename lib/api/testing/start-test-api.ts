@@ -81,7 +81,6 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     logger: silentLogger,
     settings: { dataDir, publicUrl: null },
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
-    comparisonRunner: options.comparisonRunner ?? inlineRunner,
   }
   const app = createApi(deps, { checkResponses: true })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
@@ -111,7 +110,8 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
       manageAccess: role === 'owner' || role === 'admin',
     })),
   )
-  if (options.works) for (const job of jobs) await job.startWorking(deps)
+  const comparisonRunner = options.comparisonRunner ?? inlineRunner
+  if (options.works) for (const job of jobs) await job.startWorking({ ...deps, comparisonRunner })
 
   return {
     app,

@@ -19,15 +19,20 @@ import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { Attempt } from '#lib/database/queue.ts'
+import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 const progressEveryMs = 500
 /** Starts whose process ended before the comparison itself is blamed: it may be what ended them. */
 const maxBrokenStarts = 3
 
+export interface ComparisonJobDeps extends Deps {
+  readonly comparisonRunner: ComparisonRunner
+}
+
 const registration = registerJob(runComparisonJob, runComparison)
 
-export const runComparisonWork: JobRegistration = {
+export const runComparisonWork: JobRegistration<ComparisonJobDeps> = {
   ...registration,
   async startWorking(deps) {
     await endOverdueRuns(deps)
@@ -37,7 +42,7 @@ export const runComparisonWork: JobRegistration = {
 
 /** Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. */
 export async function runComparison(
-  deps: Deps,
+  deps: ComparisonJobDeps,
   { comparisonId }: { readonly comparisonId: string },
   attempt: Attempt,
 ): Promise<void> {
@@ -57,7 +62,7 @@ export async function runComparison(
 
 type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
 
-async function attemptRun(deps: Deps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
+async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
   if (run.epoch > maxBrokenStarts) return brokenOff
   const watch = watchRun(deps, run)
   const signal = AbortSignal.any([attempt.signal, watch.signal])
