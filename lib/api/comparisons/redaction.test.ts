@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonsPath, create, read, readComparison } from '#lib/api/testing/comparisons.ts'
+import { inlineRunner } from '#lib/api/testing/inline-runner.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
@@ -25,7 +26,11 @@ beforeAll(async () => {
     focus: ['mold'],
   })
   id = created.body.id
-  await runComparison(api.deps, { comparisonId: id }, { jobId: 'job', number: 1, signal: new AbortController().signal })
+  await runComparison(
+    { ...api.deps, comparisonRunner: inlineRunner },
+    { comparisonId: id },
+    { jobId: 'job', number: 1, signal: new AbortController().signal },
+  )
 }, 120_000)
 afterAll(() => api.close())
 
