@@ -36,13 +36,19 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Resolves once the page is drawn in these colors: axe would else read those of the frame before. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** The page as it is now: wide and narrow, light and dark, and magnified. */
 async function expectNoErrors(page: Page): Promise<void> {
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await setColorScheme(page, 'light')
     expect.soft(await findFaults(page), `${size.width} pixels wide, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await setColorScheme(page, 'dark')
     expect.soft(await findFaults(page, ['color-contrast']), `${size.width} pixels wide, dark`).toEqual([])
   }
   for (const size of [narrow, magnified]) {
@@ -121,7 +127,7 @@ const views: readonly View[] = [
 ]
 
 for (const { name, pathOf, isThere } of views) {
-  test(`${name}: no fault of accessibility, wide or narrow, light or dark, magnified`, async ({ page, serviceOf }) => {
+  test(`${name}: no accessibility issue, wide or narrow, light or dark, magnified`, async ({ page, serviceOf }) => {
     await page.goto(await pathOf(await serviceOf('analyst')))
     await isThere(page)
     await expectSettled(page)
@@ -129,7 +135,7 @@ for (const { name, pathOf, isThere } of views) {
   })
 }
 
-test('a palette, a menu and the map of keys have no fault of accessibility', async ({ page }) => {
+test('a palette, a menu and the map of keys have no accessibility issue', async ({ page }) => {
   await page.goto('/comparisons')
   // A key pressed before the page's scripts listen is nobody's.
   await expect(async () => {
@@ -150,7 +156,7 @@ test('a palette, a menu and the map of keys have no fault of accessibility', asy
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('the sign-in page has no fault of accessibility, nor when it refuses', async ({ page }) => {
+  test('the sign-in page has no accessibility issue, nor when it refuses', async ({ page }) => {
     await page.goto('/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await expectNoErrors(page)

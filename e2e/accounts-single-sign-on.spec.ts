@@ -153,7 +153,7 @@ test('rejects what the userinfo endpoint says about another person', async ({ co
 test('cancelling at the issuer leads back to the sign-in page, which says what to do', async ({ page }) => {
   await goToIssuer(page, '/files')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expectError(page, /broken off .*again/i)
+  await expectError(page, /canceled .*again/i)
   await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
   await page.getByRole('link', { name: `Continue as ${analyst.name}` }).click()
   await expect(page).toHaveURL('/files')

@@ -6,7 +6,7 @@ test('a pane is resized with the keys and the pointer, and has its size on the n
   serviceOf,
 }) => {
   const [demo] = await (await serviceOf('analyst')).listComparisons()
-  const line = page.getByRole('separator', { name: 'Width of the evidence' })
+  const line = page.getByRole('separator', { name: 'Evidence pane width' })
   const pane = page.getByRole('region', { name: 'Evidence' })
   const widthOf = async () => Math.round((await pane.boundingBox())?.width ?? 0)
   await page.goto(`/comparisons/${demo?.id}?evidence=true`)

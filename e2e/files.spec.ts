@@ -135,7 +135,7 @@ test('a refused upload says why, and can be sent again or dismissed', async ({ p
 
   await page.route('**/bff/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await choose(page, 'Upload files', [first])
-  await expect(uploadsOf(page)).toContainText(`“${first.name}” was not uploaded. No answer came.`)
+  await expect(uploadsOf(page)).toContainText(`“${first.name}” was not uploaded. No response from the server.`)
   // It is still known after a look at another page of the desk.
   await page.getByRole('link', { name: 'Comparisons' }).click()
   await expect(page).toHaveURL('/comparisons')
