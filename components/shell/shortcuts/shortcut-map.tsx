@@ -29,7 +29,7 @@ export function ShortcutMap() {
               {members.map(({ keys, label }) => (
                 <div key={keys} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5 last:border-0">
                   <dt>{label}</dt>
-                  <dd>
+                  <dd className="justify-self-end">
                     <ShortcutKeys keys={keys} />
                   </dd>
                 </div>
