@@ -21,7 +21,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     tests: ['lib/api/files/visibility.test.ts', 'lib/api/files/files.test.ts', 'lib/api/filings/*.test.ts'],
   },
   idempotency: {
-    mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/comparisons/fingerprint.ts'],
+    mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/kernel/idempotency.ts'],
     tests: ['lib/api/comparisons/idempotency.test.ts', 'lib/api/comparisons/create-comparison.test.ts'],
   },
   leases: {
