@@ -18,7 +18,11 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/api/files/update-file.ts',
       'lib/api/filings/get-managed-filing.ts',
     ],
-    tests: ['lib/api/files/visibility.test.ts', 'lib/api/files/files.test.ts', 'lib/api/filings/*.test.ts'],
+    tests: [
+      'lib/api/files/visibility.test.ts',
+      'lib/api/files/update-file.test.ts',
+      'lib/api/filings/filing-permissions.test.ts',
+    ],
   },
   idempotency: {
     mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/kernel/idempotency.ts'],
