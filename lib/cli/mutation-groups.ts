@@ -26,7 +26,10 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
   idempotency: {
     mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/kernel/idempotency.ts'],
-    tests: ['lib/api/comparisons/idempotency.test.ts', 'lib/api/comparisons/create-comparison.test.ts'],
+    tests: [
+      'lib/api/comparisons/{idempotency,create-comparison,resolve-inputs}.test.ts',
+      'lib/api/kernel/shared-tables.test.ts',
+    ],
   },
   leases: {
     mutate: ['lib/api/comparisons/run-state.ts'],
