@@ -18,11 +18,18 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/api/files/update-file.ts',
       'lib/api/filings/get-managed-filing.ts',
     ],
-    tests: ['lib/api/files/visibility.test.ts', 'lib/api/files/files.test.ts', 'lib/api/filings/*.test.ts'],
+    tests: [
+      'lib/api/files/visibility.test.ts',
+      'lib/api/files/update-file.test.ts',
+      'lib/api/filings/filing-permissions.test.ts',
+    ],
   },
   idempotency: {
-    mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/comparisons/fingerprint.ts'],
-    tests: ['lib/api/comparisons/idempotency.test.ts', 'lib/api/comparisons/create-comparison.test.ts'],
+    mutate: ['lib/api/comparisons/create-comparison.ts', 'lib/api/kernel/idempotency.ts'],
+    tests: [
+      'lib/api/comparisons/{idempotency,create-comparison,resolve-inputs}.test.ts',
+      'lib/api/kernel/shared-tables.test.ts',
+    ],
   },
   leases: {
     mutate: ['lib/api/comparisons/run-state.ts'],

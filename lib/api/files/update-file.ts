@@ -34,17 +34,15 @@ export async function updateFile(context: ServiceContext, { id, ...changes }: Up
       .returning({ id: files.id })
     if (updated.length === 0) throw notFound()
     if (!sharedWith) return
-    await assertColleagues(tx, context, sharedWith)
     await tx.delete(fileShares).where(eq(fileShares.fileId, id))
-    if (sharedWith.length > 0) {
-      await tx.insert(fileShares).values(sharedWith.map((memberId) => ({ fileId: id, memberId })))
-    }
+    if (sharedWith.length === 0) return
+    await assertColleagues(tx, context, sharedWith)
+    await tx.insert(fileShares).values(sharedWith.map((memberId) => ({ fileId: id, memberId })))
   })
   return await getFile(context, { id })
 }
 
 async function assertColleagues(tx: Tx, { caller }: ServiceContext, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length === 0) return
   const rows = await tx
     .select({ id: members.id })
     .from(members)

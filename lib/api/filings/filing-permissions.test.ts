@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { filings } from '#lib/database/schema/filings.ts'
+import { grants, scopes } from '#lib/database/schema/accounts.ts'
+import { filingProducts, filings } from '#lib/database/schema/filings.ts'
+import { catalogProducts } from '#lib/database/schema/reference.ts'
 import { getManagedFiling } from './get-managed-filing.ts'
 
 let api: TestApi
@@ -9,12 +11,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-async function addFiling(filingMode: 'managed' | 'reference' | null): Promise<string> {
+async function addFiling(filingMode: 'managed' | 'reference' | null, scopeId = api.scopeId): Promise<string> {
   const id = api.deps.randomId()
   const at = api.deps.clock.now().toISOString()
   await api.deps.database.db.insert(filings).values({
     id,
-    scopeId: api.scopeId,
+    scopeId,
     ownerId: api.members.owner.id,
     displayName: 'Filing',
     filingMode,
@@ -47,4 +49,43 @@ test('a member manages no access without that grant, and a read-only key edits n
   const credential = { ...admin.caller.credential, access: 'read_only' as const }
   const readOnly = { ...admin, caller: { ...admin.caller, credential } }
   expect((await getManagedFiling(readOnly, id)).permissions).toEqual({ read: true, edit: false, manageAccess: false })
+})
+
+test('opens only for who has a grant to read its own scope', async () => {
+  const { db } = api.deps.database
+  const { viewer, member } = api.members
+  const scopeId = api.deps.randomId()
+  const createdAt = api.deps.clock.now().toISOString()
+  await db
+    .insert(scopes)
+    .values({ id: scopeId, organizationId: api.organizationId, slug: 'other', name: 'Other', createdAt })
+  const grant = { scopeId, edit: true, manageAccess: true }
+  await db.insert(grants).values([
+    { ...grant, memberId: viewer.id, read: true },
+    { ...grant, memberId: member.id, read: false },
+  ])
+  const id = await addFiling('managed', scopeId)
+  expect((await getManagedFiling(api.contextOf('viewer'), id)).id).toBe(id)
+  for (const actor of ['member', 'owner', 'stranger'] as const) {
+    await expect(getManagedFiling(api.contextOf(actor), id)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await expect(getManagedFiling(api.contextOf('viewer'), api.deps.randomId())).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('names its additional products in their order', async () => {
+  const { db } = api.deps.database
+  const createdAt = api.deps.clock.now().toISOString()
+  const [first, second, ofAnother] = [api.deps.randomId(), api.deps.randomId(), api.deps.randomId()]
+  await db
+    .insert(catalogProducts)
+    .values([first, second, ofAnother].map((id) => ({ id, name: 'Homeowners', type: 'Homeowners', createdAt })))
+  const [id, another] = [await addFiling('managed'), await addFiling('managed')]
+  await db.insert(filingProducts).values([
+    { filingId: id, position: 1, productId: second },
+    { filingId: id, position: 0, productId: first },
+    { filingId: another, position: 0, productId: ofAnother },
+  ])
+  expect((await getManagedFiling(api.contextOf('owner'), id)).additionalProductIds).toEqual([first, second])
 })

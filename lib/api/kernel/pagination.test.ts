@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { cursors } from '#lib/database/schema/shared.ts'
 import { type Position, readPage } from './pagination.ts'
 
 let api: TestApi
@@ -19,7 +20,7 @@ interface Ask {
   readonly rows: readonly Row[]
   readonly limit: number
   readonly cursor?: string | undefined
-  readonly search?: string
+  readonly search?: string | undefined
   readonly as?: 'owner' | 'admin'
   readonly operation?: 'listMembers' | 'listApiKeys'
   readonly lifeMs?: number
@@ -48,7 +49,7 @@ async function firstCursor(change: Partial<Ask> = {}): Promise<string> {
 }
 
 test('returns the whole list page by page for any names and page size, with cursors of at most 128 characters', async () => {
-  const names = fc.oneof(fc.constantFrom('a', 'b'), fc.string({ unit: 'grapheme', maxLength: 200 }))
+  const names = fc.oneof(fc.constantFrom('a', 'b'), fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }))
   await fc.assert(
     fc.asyncProperty(fc.array(names, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), async (made, limit) => {
       const rows = made
@@ -94,6 +95,9 @@ test('rejects a cursor with any character changed, added or removed', async () =
     `${cursor}A`,
     cursor.slice(0, -1),
     cursor.slice(4),
+    cursor.slice(0, 16),
+    '',
+    'AAAA',
     'x',
     '=',
     `${cursor}=`,
@@ -101,6 +105,48 @@ test('rejects a cursor with any character changed, added or removed', async () =
   ]) {
     await expect(ask({ rows: someRows, limit: 2, cursor: forged })).rejects.toMatchObject({ code: 'invalid_cursor' })
   }
+})
+
+test('opens a cursor of the same query, whatever the order of its inputs and whether an unused one is named', async () => {
+  const page = { rows: someRows.slice(2, 4) }
+  const cursor = await firstCursor({ search: 'x' })
+  expect(await ask({ search: 'x', cursor, limit: 2, rows: someRows })).toMatchObject(page)
+  expect(await ask({ rows: someRows, limit: 2, cursor, search: 'x' })).toMatchObject(page)
+  const unfiltered = await firstCursor()
+  expect(await ask({ rows: someRows, limit: 2, search: undefined, cursor: unfiltered })).toMatchObject(page)
+})
+
+test('stores a position only where the cursor would have more than 128 characters', async () => {
+  const storedFor = async (length: number) => {
+    const before = await api.deps.database.db.$count(cursors)
+    const rows = someRows.map((row) => ({ ...row, name: 'n'.repeat(length) }))
+    const cursor = await firstCursor({ rows })
+    expect((await ask({ rows, limit: 2, cursor })).rows).toEqual(rows.slice(2, 4))
+    return { length: cursor.length, stored: (await api.deps.database.db.$count(cursors)) - before }
+  }
+  // A tag, a form, a time and `["…",1]` make 25 bytes; 96 bytes make 128 characters.
+  expect(await storedFor(71)).toEqual({ length: 128, stored: 0 })
+  expect(await storedFor(72)).toMatchObject({ stored: 2 })
+})
+
+test('keeps a stored position as long as its cursor lives, and deletes it afterwards', async () => {
+  const { db } = api.deps.database
+  const rows = someRows.map((row) => ({ ...row, name: 'n'.repeat(200) }))
+  await db.delete(cursors)
+  const cursor = await firstCursor({ rows, lifeMs: 60_000 })
+  api.advance(59_999)
+  await firstCursor({ rows, lifeMs: 60_000 })
+  expect((await ask({ rows, limit: 2, cursor, lifeMs: 60_000 })).rows).toEqual(rows.slice(2, 4))
+  api.advance(2)
+  await firstCursor({ rows, lifeMs: 60_000 })
+  expect(await db.$count(cursors)).toBe(2)
+})
+
+test('rejects a cursor whose stored position is gone', async () => {
+  const rows = someRows.map((row) => ({ ...row, name: 'n'.repeat(200) }))
+  const cursor = await firstCursor({ rows })
+  await api.deps.database.db.delete(cursors)
+  await expect(ask({ rows, limit: 2, cursor })).rejects.toMatchObject({ code: 'invalid_cursor' })
 })
 
 test.each([

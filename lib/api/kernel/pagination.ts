@@ -15,8 +15,6 @@ export interface ListQuery {
   /** The validated inputs of the list, `limit` included; a `cursor` among them is ignored. */
   readonly query: { readonly limit: number; readonly cursor?: string | undefined }
   readonly lifeMs?: number
-  /** Longest cursor the operation accepts. */
-  readonly maxLength?: number
 }
 
 export interface ListPage<Row> {
@@ -60,7 +58,7 @@ async function openCursor(context: ServiceContext, list: ListQuery): Promise<Pag
   if (cursor === undefined) return { position: null, firstPageAt: now }
 
   const bytes = Buffer.from(cursor, 'base64url')
-  if (bytes.toString('base64url') !== cursor || bytes.length < headerBytes) throw new ServiceError('invalid_cursor')
+  if (bytes.toString('base64url') !== cursor || bytes.length < tagBytes) throw new ServiceError('invalid_cursor')
   const tag = bytes.subarray(0, tagBytes)
   const signed = bytes.subarray(tagBytes)
   if (!timingSafeEqual(tag, sign(context, list, signed))) throw new ServiceError('invalid_cursor')
@@ -80,14 +78,13 @@ async function makeCursor(
   { position, firstPageAt }: { readonly position: Position; readonly firstPageAt: number },
 ): Promise<string> {
   const inline = seal(context, list, { form: inlineForm, firstPageAt, payload: Buffer.from(JSON.stringify(position)) })
-  if (inline.length <= (list.maxLength ?? limits.cursor)) return inline
+  if (inline.length <= limits.cursor) return inline
   const id = await storePosition(context, position, firstPageAt + lifeOf(list))
   return seal(context, list, { form: storedForm, firstPageAt, payload: Buffer.from(id, 'hex') })
 }
 
 // Layout: tag (12 bytes), form (1), time of the first page in ms (6), payload.
 const tagBytes = 12
-const headerBytes = tagBytes + 1 + 6
 const inlineForm = 0
 /** Where a sort key by name does not fit in 128 characters: the payload names a stored position. */
 const storedForm = 1

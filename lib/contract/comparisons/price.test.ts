@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceComparison } from './price.ts'
+import { describePrice, priceComparison } from './price.ts'
 import type { InputRole } from './rules.ts'
 
 const priceOf = (...inputs: [InputRole, number][]) =>
@@ -23,5 +23,9 @@ describe('the price of a comparison', () => {
 
   it.each(['variant_context', 'shared_context', 'knowledge', 'review'] as const)('does not count %s pages', (role) => {
     expect(priceOf(['variant', 10], ['form', 10], [role, 5000])).toBe(200)
+  })
+
+  it('is said in credits', () => {
+    expect(describePrice()).toBe('1 credit, plus 1 for every 100 pages of wording or part of them.')
   })
 })
