@@ -61,6 +61,15 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
   }
 }
 
+/** Whether a start of an open run ended with its process, so that the run itself may be what ended it. */
+export async function hasBrokenStart({ database }: Deps, id: string): Promise<boolean> {
+  const [row] = await database.db
+    .select({ epoch: comparisons.epoch })
+    .from(comparisons)
+    .where(and(eq(comparisons.id, id), inArray(comparisons.status, ['queued', 'running'])))
+  return row !== undefined && row.epoch > 0
+}
+
 /**
  * Takes back the count of an attempt that stopped in order, so that only those whose process ended add up. The attempt
  * must not write any more: the next one gets the same epoch.

@@ -73,6 +73,7 @@ async function hang(deps: Deps): Promise<void> {
         if (++running === 2) report('running')
         return new Promise(() => {})
       },
+      alone: (work) => work(),
       close: async () => {},
     },
   })

@@ -1,4 +1,4 @@
-import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
+import { type ComparisonRunner, createTurns } from '#lib/api/comparisons/jobs/comparison-runner.ts'
 import { packOutcome } from '#lib/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/api/comparisons/jobs/page-collector.ts'
 import { compareForms } from '#lib/compare/compare.ts'
@@ -11,5 +11,6 @@ export const inlineRunner: ComparisonRunner = {
     const input = collector.fill(source.input)
     return packOutcome(input, compareForms(input, onProgress))
   },
+  alone: createTurns(),
   close: async () => {},
 }

@@ -16,7 +16,20 @@ export interface RunOptions {
 export interface ComparisonRunner {
   /** Where the worker needs more memory than it may use, only this run ends, with the outcome `out_of_memory`. */
   run(source: Pick<CompareSource, 'input' | 'readPages'>, options: RunOptions): Promise<PackedOutcome>
+  /** Does one such piece of work at a time, in the order in which they came. */
+  readonly alone: TakeTurns
   close(): Promise<void>
+}
+
+export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createTurns(): TakeTurns {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
 }
 
 export interface WorkerTask {
@@ -70,6 +83,7 @@ export function openComparisonRunner({ heapMb = 1024, onError = () => {} }: Open
         port1.close()
       }
     },
+    alone: createTurns(),
     close: () => pool.destroy(),
   }
 }

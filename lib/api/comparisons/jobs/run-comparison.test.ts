@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginRun, endOverdueRuns } from '#lib/api/comparisons/run-state.ts'
@@ -226,6 +227,25 @@ describe('failures cost nothing and say whether to try again', () => {
     expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
     expect(isRun).toBe(false)
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('a run that went on beside one that ended the process is not started with it again, so that it is not blamed', async () => {
+    const [guilty, innocent] = [await accept(), await accept()]
+    for (const id of [guilty, innocent]) await beginRun(api.deps, id)
+    const gate = openGate()
+    const first = attempt(guilty, gate.runner)
+    await gate.started
+    const second = attempt(innocent)
+    await setTimeout(100)
+    const epochOf = async (id: string) => {
+      const rows = await api.deps.database.db.select().from(comparisons).where(eq(comparisons.id, id))
+      return rows[0]?.epoch
+    }
+    // Were the process to end now, only one start would count.
+    expect([await epochOf(guilty), await epochOf(innocent)]).toEqual([2, 1])
+    gate.open()
+    await Promise.all([first, second])
+    for (const id of [guilty, innocent]) expect((await readComparison(api, id)).body.status).toBe('succeeded')
   })
 
   test('starts that stopped in order do not count', async () => {

@@ -7,6 +7,7 @@ import {
   endWithResult,
   type Failure,
   handBackAttempt,
+  hasBrokenStart,
   isOverdue,
   isOwnRun,
   type Run,
@@ -40,12 +41,23 @@ export const runComparisonWork: JobRegistration<ComparisonJobDeps> = {
   },
 }
 
-/** Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. */
+/**
+ * Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. Runs with a
+ * broken start go one at a time, so that a run is not blamed for what ended the process beside it.
+ */
 export async function runComparison(
   deps: ComparisonJobDeps,
   { comparisonId }: { readonly comparisonId: string },
   attempt: Attempt,
 ): Promise<void> {
+  if (!(await hasBrokenStart(deps, comparisonId))) return await takeToEnd(deps, comparisonId, attempt)
+  await deps.comparisonRunner.alone(async () => {
+    attempt.signal.throwIfAborted()
+    await takeToEnd(deps, comparisonId, attempt)
+  })
+}
+
+async function takeToEnd(deps: ComparisonJobDeps, comparisonId: string, attempt: Attempt): Promise<void> {
   const run = await beginRun(deps, comparisonId)
   if (!run) return
   try {
