@@ -8,8 +8,6 @@ export default defineConfig({
     include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // No module of ours holds state, so the files of a worker share what they import.
-    isolate: false,
     // Two workers at most: several suites open a database of their own.
     maxWorkers: 2,
   },
