@@ -76,7 +76,7 @@ async function signIn(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(benchAccount.email)
+  await page.getByLabel('Email').fill(benchAccount.email)
   await page.getByLabel('Password').fill(benchAccount.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${url}/`)

@@ -62,7 +62,7 @@ export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOpt
 function passwordProvider(runtime: DeskRuntime, { address }: AuthRequest) {
   return credentials({
     id: 'password',
-    name: 'E-mail and password',
+    name: 'Email and password',
     credentials: { email: {}, password: {} },
     authorize: (given): Promise<User> =>
       asUser(signInWithPassword(runtime, { email: given?.email ?? '', password: given?.password ?? '' }, { address })),
