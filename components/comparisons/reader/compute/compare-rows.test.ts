@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { groupDifferences } from '#components/comparisons/reader/model/differences.ts'
 import { openReading } from '#components/comparisons/reader/model/reading.ts'
 import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
-import { askFor, compareRows } from './compare-rows.ts'
+import { askFor } from './compare-question.ts'
+import { compareRows } from './compare-rows.ts'
 
 const { result } = makeResult({ rows: 60, variants: 3, seed: 4 })
 const reading = openReading(result, [])

@@ -1,44 +1,6 @@
-import type { Reading } from '#components/comparisons/reader/model/reading.ts'
-import type { FormIdentity } from '#lib/compare/answers/form-identity.ts'
-import type { CitationRanks } from '#lib/compare/cells.ts'
 import { comparePair } from '#lib/compare/compare-pair.ts'
-import type { Cell, Difference, Provision } from '#lib/compare/types.ts'
-import type { ResultCell } from '#lib/contract/comparisons/result.ts'
-
-/** The input of a comparison with another baseline. */
-export interface CompareQuestion {
-  readonly baseline: string
-  readonly others: readonly string[]
-  /** In policy order. A redacted cell is left out of its row: what it says is not known, and unknown is not absent. */
-  readonly provisions: readonly Provision[]
-  readonly ranks: CitationRanks
-  /** What each variant's form is called, as far as it may be known. */
-  readonly identities: Readonly<Record<string, FormIdentity>>
-}
-
-export function askFor(reading: Reading, baseline: string): CompareQuestion {
-  const keys = reading.variants.map(({ key }) => key)
-  return {
-    baseline,
-    others: keys.filter((key) => key !== baseline),
-    provisions: reading.result.provisions.map((provision) => ({
-      ...provision,
-      cells: Object.fromEntries(keys.flatMap((key) => readable(key, provision.cells[key] ?? null))),
-    })),
-    ranks: reading.ranks,
-    identities: Object.fromEntries(
-      reading.variants.flatMap(({ key, documents: [form] }) =>
-        form && form.formNumber !== null ? [[key, { formNumber: form.formNumber, editionDate: form.editionDate }]] : [],
-      ),
-    ),
-  }
-}
-
-function readable(key: string, cell: ResultCell | null): [string, Cell | null][] {
-  if (!cell) return [[key, null]]
-  const { text } = cell
-  return cell.redacted || text === null ? [] : [[key, { ...cell, text }]]
-}
+import type { Difference } from '#lib/compare/types.ts'
+import type { CompareQuestion } from './compare-question.ts'
 
 /** Every other variant against the baseline. Ids are unique over all pairs, and the same for the same cells. */
 export function compareRows({ baseline, others, provisions, ranks, identities }: CompareQuestion): Difference[] {

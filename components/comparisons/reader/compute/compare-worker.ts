@@ -1,4 +1,5 @@
-import { type CompareQuestion, compareRows } from './compare-rows.ts'
+import type { CompareQuestion } from './compare-question.ts'
+import { compareRows } from './compare-rows.ts'
 
 addEventListener('message', ({ data }: MessageEvent<CompareQuestion>) => {
   postMessage(compareRows(data))

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { type DifferenceSet, groupDifferences, isGiven } from '#components/comparisons/reader/model/differences.ts'
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { askFor, type CompareQuestion } from './compare-rows.ts'
+import { askFor, type CompareQuestion } from './compare-question.ts'
 
 /** The differences against any baseline: those of the result where it gives them, else computed here from its cells. */
 export function useDifferenceSet(

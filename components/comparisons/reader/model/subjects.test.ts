@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askFor, compareRows } from '#components/comparisons/reader/compute/compare-rows.ts'
+import { askFor } from '#components/comparisons/reader/compute/compare-question.ts'
+import { compareRows } from '#components/comparisons/reader/compute/compare-rows.ts'
 import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
 import { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { groupDifferences } from './differences.ts'
