@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
+import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import { catalogProductsQuery } from '#lib/queries/reference.ts'
 import { describeSearch, listFound } from './record-search.ts'
 

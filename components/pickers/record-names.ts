@@ -1,6 +1,6 @@
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
-import type { CatalogForm } from '#lib/contract/reference/operations.ts'
+import type { CatalogForm } from '#lib/contract/reference/catalog.ts'
 
 export function nameForm({ formNumber, title }: Pick<Form, 'formNumber' | 'title'>): string {
   return `${formNumber} ${title}`

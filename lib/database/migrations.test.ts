@@ -86,6 +86,9 @@ test('a migration that this version does not know is rejected, and nothing is ch
   expect(await describeDatabase(old.db)).toEqual(before)
 }, 120_000)
 
+/** Tables that a migration fills. */
+const shipped = new Set(['jurisdictions', 'insurance_types', 'insurance_subtypes'])
+
 /** What the fixture holds, table by table. Tables that later migrations replace are counted under their new name. */
 async function countRows(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string }>(
@@ -95,7 +98,7 @@ async function countRows(db: Db): Promise<Map<string, number>> {
   for (const { name } of rows) {
     const { rows: counted } = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${name}`))
     const count = counted[0]?.count ?? 0
-    if (count > 0) counts.set(name === 'comparison_keys' ? 'idempotency_keys' : name, count)
+    if (count > 0 && !shipped.has(name)) counts.set(name === 'comparison_keys' ? 'idempotency_keys' : name, count)
   }
   return counts
 }

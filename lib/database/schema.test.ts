@@ -27,11 +27,6 @@ const withoutForeignKey = {
   'file_chunks.content_id': 'is written before its version',
   'file_versions.content_id': 'names the chunks',
   'desk_sessions.member_id': 'may be of another deployment',
-  'filings.company_id': 'until companies are kept here',
-  'filings.jurisdiction_id': 'until jurisdictions are kept here',
-  'filings.primary_product_id': 'until managed products are kept here',
-  'filing_products.product_id': 'until managed products are kept here',
-  'filings.project_id': 'until projects are kept here',
 }
 
 let database: Database

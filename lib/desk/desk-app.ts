@@ -3,6 +3,7 @@ import type { Database } from '#lib/database/open.ts'
 import { createOperationApp, type FailedRequest, type OperationApp } from '#lib/http/operation-app.ts'
 import type { DeskContext } from './context.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 
 /** What comes with each request. The BFF has checked already whose session it is and that its own page sent it. */
 export interface DeskBindings {
@@ -24,7 +25,7 @@ export function createDeskApp({ checkResponses = false }: CreateDeskAppOptions =
   return createOperationApp<DeskBindings, DeskContext>({
     root: deskRoot,
     operations: deskOperations,
-    handlers: { ...draftRoutes },
+    handlers: { ...draftRoutes, ...savedViewRoutes },
     hidesInvalidIds: true,
     checksResponses: checkResponses,
     requestIdOf: ({ requestId }) => requestId,

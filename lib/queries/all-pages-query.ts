@@ -14,6 +14,8 @@ type IdField<Id extends ListOperationId> = 'id' extends keyof ListItem<Id> ? nev
 const idFields: { readonly [Id in ListOperationId as IdField<Id>]: keyof ListItem<Id> } = {
   listScopes: 'scope',
   getProductAvailabilityForms: 'formId',
+  listFilingHighlights: 'filingId',
+  listInsuranceTypes: 'code',
 }
 
 /** Each item once, in the order of the list. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
+import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import { allPagesQuery, findInPages } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 

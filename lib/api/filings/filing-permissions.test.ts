@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { filingProducts, filings } from '#lib/database/schema/filings.ts'
-import { catalogProducts } from '#lib/database/schema/reference.ts'
+import { managedProducts } from '#lib/database/schema/reference.ts'
 import { getManagedFiling } from './get-managed-filing.ts'
 
 let api: TestApi
@@ -78,9 +78,15 @@ test('names its additional products in their order', async () => {
   const { db } = api.deps.database
   const createdAt = api.deps.clock.now().toISOString()
   const [first, second, ofAnother] = [api.deps.randomId(), api.deps.randomId(), api.deps.randomId()]
-  await db
-    .insert(catalogProducts)
-    .values([first, second, ofAnother].map((id) => ({ id, name: 'Homeowners', type: 'Homeowners', createdAt })))
+  await db.insert(managedProducts).values(
+    [first, second, ofAnother].map((id) => ({
+      id,
+      scopeId: api.scopeId,
+      name: 'Homeowners',
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
   const [id, another] = [await addFiling('managed'), await addFiling('managed')]
   await db.insert(filingProducts).values([
     { filingId: id, position: 1, productId: second },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { ManagedFiling } from '#lib/contract/filings/operations.ts'
+import { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import type { ManagedFiling } from '#lib/contract/filings/operations.ts'
+import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { notFound } from '#lib/http/service-error.ts'

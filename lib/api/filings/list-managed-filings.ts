@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
-import type { ManagedFilingSummary } from '#lib/contract/filings/operations.ts'
+import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { toSummary } from './show-filing.ts'

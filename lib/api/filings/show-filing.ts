@@ -1,4 +1,4 @@
-import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/operations.ts'
+import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import type { filings } from '#lib/database/schema/filings.ts'
 
 export type FilingRow = typeof filings.$inferSelect

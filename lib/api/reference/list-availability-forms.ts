@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
-import type { CatalogForm } from '#lib/contract/reference/operations.ts'
+import type { CatalogForm } from '#lib/contract/reference/catalog.ts'
 import { catalogFormFiles, catalogForms } from '#lib/database/schema/reference.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { assertProductAccess } from './assert-product-access.ts'

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
+import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
-import type { CatalogProduct } from '#lib/contract/reference/operations.ts'
 import { catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
 
 export interface ProductQuery {

@@ -1,5 +1,6 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { referenceOperations } from '#lib/contract/reference/operations.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 import { listAvailabilityForms } from './list-availability-forms.ts'
 import { listCatalogProducts } from './list-catalog-products.ts'
 
@@ -10,4 +11,22 @@ export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
     status: 200,
     body: await listAvailabilityForms(context, { ...query, ...params }),
   }),
+
+  listJurisdictions: notBuilt,
+  getJurisdiction: notBuilt,
+  listInsuranceTypes: notBuilt,
+  listInsuranceSubtypes: notBuilt,
+  getInsuranceSubtype: notBuilt,
+  listManagedProducts: notBuilt,
+  listScopeProducts: notBuilt,
+  createManagedProduct: notBuilt,
+  updateManagedProduct: notBuilt,
+  listCompanies: notBuilt,
+  listProjects: notBuilt,
+  createProject: notBuilt,
+  listCarriers: notBuilt,
 })
+
+async function notBuilt(): Promise<never> {
+  throw new ServiceError('temporarily_unavailable')
+}

@@ -1,8 +1,46 @@
 import * as z from 'zod'
+import { formLimits } from '#lib/contract/forms/limits.ts'
+import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { DateOnly, Email, Moment, ScopeSlug, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { LocalName, Reference } from '#lib/contract/kernel/workspace.ts'
-import { filingModes } from './operations.ts'
+import { commentKinds } from './comments.ts'
+import { schedules } from './documents.ts'
+import { filingModes } from './filing.ts'
+import { filingLimits } from './limits.ts'
+
+/** Written by a member, or by somebody outside who is named as printed, such as a state's reviewer. */
+const author = { author: Email.optional(), authorName: text(limits.name).optional() }
+const hasOneAuthor = ({ author, authorName }: { author?: string | undefined; authorName?: string | undefined }) =>
+  (author === undefined) !== (authorName === undefined)
+const oneAuthor = { error: 'Name either a member in `author` or another person in `authorName`.' }
+
+const WorkspaceReply = z
+  .strictObject({ ...author, body: text(filingLimits.commentCharacters), createdAt: Moment.optional() })
+  .refine(hasOneAuthor, oneAuthor)
+
+const WorkspaceComment = z
+  .strictObject({
+    ref: LocalName,
+    id: Uuid.optional(),
+    ...author,
+    body: text(filingLimits.commentCharacters),
+    kind: z.enum(commentKinds).optional(),
+    respondBy: DateOnly.optional(),
+    assignee: Email.optional(),
+    resolvedAt: Moment.optional(),
+    createdAt: Moment.optional(),
+    replies: z.array(WorkspaceReply).optional(),
+  })
+  .refine(hasOneAuthor, oneAuthor)
+
+const WorkspaceDocument = z.strictObject({
+  schedule: z.enum(schedules),
+  file: Reference,
+  title: text(limits.name).optional(),
+  formNumber: text(formLimits.formNumber).optional(),
+  editionDate: EditionDate.optional(),
+})
 
 const WorkspaceFiling = z.strictObject({
   ref: LocalName,
@@ -11,24 +49,28 @@ const WorkspaceFiling = z.strictObject({
   owner: Email,
   displayName: text(limits.name),
   filingMode: z.enum(filingModes).nullable(),
-  companyId: Uuid.optional(),
-  jurisdictionId: Uuid.optional(),
-  primaryProductId: Uuid.optional(),
-  additionalProductIds: z.array(Uuid).optional(),
+  company: Reference.optional(),
+  /** Its code, such as `OH`, or its id. */
+  jurisdiction: text(limits.name).optional(),
+  primaryProduct: Reference.optional(),
+  additionalProducts: z.array(Reference).max(filingLimits.additionalProducts).optional(),
   predecessor: Reference.optional(),
-  filingType: text(200).optional(),
-  reviewType: text(200).optional(),
+  project: Reference.optional(),
+  filingType: text(filingLimits.typeCharacters).optional(),
+  reviewType: text(filingLimits.typeCharacters).optional(),
   description: text(limits.description).optional(),
-  toiCode: text(20).optional(),
-  subToiCode: text(20).optional(),
-  serffTrackingNumber: text(64).optional(),
-  stateTrackingNumber: text(64).optional(),
-  companyTrackingNumber: text(64).optional(),
-  disposition: text(200).optional(),
+  toiCode: text(filingLimits.codeCharacters).optional(),
+  subToiCode: text(filingLimits.codeCharacters).optional(),
+  serffTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
+  stateTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
+  companyTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
+  disposition: text(filingLimits.typeCharacters).optional(),
   dispositionDate: DateOnly.optional(),
   effectiveFromNew: DateOnly.optional(),
   effectiveFromRenewal: DateOnly.optional(),
   createdAt: Moment.optional(),
+  documents: z.array(WorkspaceDocument).optional(),
+  comments: z.array(WorkspaceComment).optional(),
 })
 
 /** What an organization of a workspace file has of this domain. */

@@ -1,2 +1,8 @@
 /** Source: the specification, Limits. */
-export const referenceLimits = { productCursorLifeMs: 2 * 60 * 1000 } as const
+export const referenceLimits = {
+  productCursorLifeMs: 2 * 60 * 1000,
+  /** Characters of a cursor of the product list below `/insurance`; the other lists take `limits.cursor`. */
+  longCursor: 8192,
+  /** Characters of a type-of-insurance code. */
+  typeCode: 20,
+} as const

@@ -4,8 +4,10 @@ import { FileContent } from '#lib/contract/files/workspace.ts'
 import { formLimits } from '#lib/contract/forms/limits.ts'
 import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { ScopeSlug, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { LocalName, Reference } from '#lib/contract/kernel/workspace.ts'
+import { referenceLimits } from './limits.ts'
+import { lifecycleStatuses } from './managed.ts'
 
 const WorkspaceCatalogFile = z.strictObject({
   ref: LocalName,
@@ -34,12 +36,51 @@ const WorkspaceCatalogProduct = z.strictObject({
   forms: z.array(WorkspaceCatalogForm),
 })
 
+const WorkspaceInsuranceType = z.strictObject({
+  code: text(referenceLimits.typeCode),
+  name: text(limits.name),
+  subtypes: z.array(
+    z.strictObject({
+      code: text(referenceLimits.typeCode),
+      name: text(limits.name),
+      description: text(limits.description).optional(),
+    }),
+  ),
+})
+
+/** The managed code is made from the company code: five digits and their check digit. */
+const WorkspaceCarrier = z.strictObject({ naicCompanyCode: z.string().regex(/^\d{5}$/), name: text(limits.name) })
+
+/** A record of a scope that filings name. */
+const inScope = { ref: LocalName, id: Uuid.optional(), scope: ScopeSlug, name: text(limits.name) }
+
+const WorkspaceManagedProduct = z.strictObject({
+  ...inScope,
+  description: text(limits.description).optional(),
+  admitted: z.boolean().optional(),
+  lifecycleStatus: z.enum(lifecycleStatuses).optional(),
+})
+
+const WorkspaceCompany = z.strictObject({
+  ...inScope,
+  naicCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+})
+
 /** What a workspace file has of this domain beside its organizations. */
 export const referenceInWorkspace = {
   catalog: z.strictObject({ products: z.array(WorkspaceCatalogProduct) }).optional(),
+  jurisdictions: z.array(z.strictObject({ code: text(10), name: text(limits.name) })).optional(),
+  insuranceTypes: z.array(WorkspaceInsuranceType).optional(),
+  carriers: z.array(WorkspaceCarrier).optional(),
 }
 
 /** What an organization of a workspace file has of this domain. */
 export const referenceInOrganization = {
+  managedProducts: z.array(WorkspaceManagedProduct).optional(),
+  companies: z.array(WorkspaceCompany).optional(),
+  projects: z.array(z.strictObject(inScope)).optional(),
   productAccess: z.array(z.strictObject({ product: Reference, states: z.array(StateCode).min(1) })).optional(),
 }

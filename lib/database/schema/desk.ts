@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
+import { viewPages } from '#lib/contract/saved-views/operations.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 
 const signInMethods = ['password', 'oidc', 'key'] as const
@@ -43,5 +44,26 @@ export const deskDrafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
     index('desk_drafts_owner_index').on(table.owner, table.updatedAt, table.id),
+  ],
+)
+
+/** A table's filters, sort and columns under a name, for one person and page. */
+export const deskSavedViews = pgTable(
+  'desk_saved_views',
+  {
+    owner: ordered().notNull(),
+    /** Chosen by the page that makes it. */
+    id: ordered().notNull(),
+    page: text({ enum: viewPages }).notNull(),
+    name: text().notNull(),
+    /** The page's query string. */
+    query: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    unique('desk_saved_views_name_key').on(table.owner, table.page, table.name),
+    oneOf(table.page, viewPages),
   ],
 )

@@ -1,8 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { filingModes } from '#lib/contract/filings/operations.ts'
+import { filingModes } from '#lib/contract/filings/filing.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, scopes } from './accounts.ts'
+import { companies, filingProjects, jurisdictions, managedProducts } from './reference.ts'
 
 export const filings = pgTable(
   'filings',
@@ -17,13 +18,13 @@ export const filings = pgTable(
     displayName: text('display_name').notNull(),
     /** Null: legacy data that was never classified. */
     filingMode: text('filing_mode', { enum: filingModes }),
-    companyId: ordered('company_id'),
-    jurisdictionId: ordered('jurisdiction_id'),
-    primaryProductId: ordered('primary_product_id'),
+    companyId: ordered('company_id').references(() => companies.id),
+    jurisdictionId: ordered('jurisdiction_id').references(() => jurisdictions.id),
+    primaryProductId: ordered('primary_product_id').references(() => managedProducts.id),
     predecessorFilingId: ordered('predecessor_filing_id').references((): AnyPgColumn => filings.id, {
       onDelete: 'set null',
     }),
-    projectId: ordered('project_id'),
+    projectId: ordered('project_id').references(() => filingProjects.id),
     filingType: text('filing_type'),
     reviewType: text('review_type'),
     description: text(),
@@ -44,6 +45,7 @@ export const filings = pgTable(
   (table) => [
     index('filings_scope_index').on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id),
     index('filings_predecessor_index').on(table.predecessorFilingId),
+    index('filings_project_index').on(table.projectId).where(sql`project_id is not null`),
     ...[table.serffTrackingNumber, table.stateTrackingNumber, table.companyTrackingNumber].map((column) =>
       index(`filings_${column.name}_index`)
         .on(table.scopeId, normalizedNumber(column))
@@ -66,7 +68,9 @@ export const filingProducts = pgTable(
       .notNull()
       .references(() => filings.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: ordered('product_id').notNull(),
+    productId: ordered('product_id')
+      .notNull()
+      .references(() => managedProducts.id),
   },
   (table) => [
     primaryKey({ columns: [table.filingId, table.position] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, ordered } from '#lib/database/columns.ts'
-import { organizations } from './accounts.ts'
+import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
 
 /** Products of the research catalog, the same for every organization; access to their forms is the organization's. */
@@ -73,4 +73,98 @@ export const catalogFormFiles = pgTable(
     primaryKey({ columns: [table.formId, table.position] }),
     index('catalog_form_files_file_index').on(table.fileId, table.formId),
   ],
+)
+
+/** States and territories to file in, the same for every organization. */
+export const jurisdictions = pgTable(
+  'jurisdictions',
+  {
+    id: idColumn(),
+    code: ordered().notNull().unique(),
+    name: ordered().notNull(),
+  },
+  (table) => [index('jurisdictions_name_index').on(table.name, table.id)],
+)
+
+/** Types of insurance (TOI), the same for every organization. */
+export const insuranceTypes = pgTable('insurance_types', {
+  code: ordered().primaryKey(),
+  name: text().notNull(),
+})
+
+export const insuranceSubtypes = pgTable(
+  'insurance_subtypes',
+  {
+    id: idColumn(),
+    toiCode: ordered('toi_code')
+      .notNull()
+      .references(() => insuranceTypes.code, { onDelete: 'cascade' }),
+    code: ordered().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  (table) => [index('insurance_subtypes_code_index').on(table.toiCode, table.code, table.id)],
+)
+
+/** Products of a scope's filings: separate from the research catalog. */
+export const managedProducts = pgTable(
+  'managed_products',
+  {
+    id: idColumn(),
+    scopeId: ordered('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    name: ordered().notNull(),
+    description: text().notNull().default(''),
+    admitted: boolean().notNull().default(true),
+    lifecycleStatus: text('lifecycle_status').notNull().default('active'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('managed_products_name_index').on(table.scopeId, table.name, table.id)],
+)
+
+/** Insurance companies of a scope, in whose names filings are made. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: idColumn(),
+    scopeId: ordered('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    name: ordered().notNull(),
+    /** Five digits. */
+    naicCode: text('naic_code'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('companies_name_index').on(table.scopeId, table.name, table.id)],
+)
+
+/** What groups filings of a scope that belong together. */
+export const filingProjects = pgTable(
+  'filing_projects',
+  {
+    id: idColumn(),
+    scopeId: ordered('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    name: ordered().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('filing_projects_name_index').on(table.scopeId, table.name, table.id)],
+)
+
+/** Insurers whose annual statements are studied, the same for every organization. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    /** `carrier_` and the checked code. */
+    id: idColumn(),
+    /** Five digits, a hyphen and their check digit. */
+    code: ordered().notNull().unique(),
+    /** Five digits: the source's company code. */
+    naicCompanyCode: ordered('naic_company_code').notNull().unique(),
+    name: ordered().notNull(),
+  },
+  (table) => [index('carriers_name_index').on(table.name, table.id)],
 )

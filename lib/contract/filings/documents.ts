@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { formLimits } from '#lib/contract/forms/limits.ts'
+import { EditionDate } from '#lib/contract/forms/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { AttachedComparison, Person } from './filing.ts'
+
+/** Source: the choices, Filings. */
+export const schedules = ['form', 'rate_rule', 'supporting'] as const
+export type Schedule = (typeof schedules)[number]
+
+/** A file on one of a filing's schedules. Always the file's current version. */
+export const FilingDocument = z.object({
+  id: Uuid,
+  filingId: Uuid,
+  schedule: z.enum(schedules),
+  title: z.string(),
+  formNumber: z.string().nullable(),
+  editionDate: EditionDate.nullable(),
+  /** Null once the file was deleted. */
+  file: z
+    .object({
+      id: Uuid,
+      name: z.string(),
+      mediaType: z.string(),
+      version: z.number().int().min(1),
+      pageCount: z.number().int().nullable(),
+      textStatus: z.string(),
+    })
+    .nullable(),
+  /** The comparison that this exhibit was made from. */
+  comparisonId: Uuid.nullable(),
+  addedBy: Person,
+  createdAt: DateTime,
+})
+export type FilingDocument = z.infer<typeof FilingDocument>
+
+/** The file belongs to the filing's scope, so that whoever reads the filing can open it. Without a title: the file's name. */
+export const AddFilingDocument = z.strictObject({
+  schedule: z.enum(schedules),
+  fileId: Uuid,
+  title: text(limits.name).optional(),
+  formNumber: text(formLimits.formNumber).optional(),
+  editionDate: EditionDate.optional(),
+  comparisonId: Uuid.optional(),
+})
+export type AddFilingDocument = z.infer<typeof AddFilingDocument>
+
+const tag = 'Managed filings'
+const read = { credential: 'any' } as const
+const write = { credential: 'any', write: true } as const
+const params = z.object({ filingId: Uuid })
+
+export const documentOperations = defineOperations({
+  listFilingDocuments: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/documents',
+    origin: 'extension',
+    tag,
+    summary: 'The documents of a filing’s schedules, in the order they were added',
+    access: read,
+    params,
+    query: PageQuery,
+    responses: { 200: z.object({ documents: z.array(FilingDocument), nextCursor: NextCursor }) },
+  },
+  addFilingDocument: {
+    method: 'POST',
+    path: '/managed-filings/{filingId}/documents',
+    origin: 'extension',
+    tag,
+    summary: 'Add a file of the filing’s scope to one of its schedules',
+    access: write,
+    params,
+    body: { kind: 'json', schema: AddFilingDocument, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: FilingDocument },
+    errors: ['conflict'],
+  },
+  removeFilingDocument: {
+    method: 'DELETE',
+    path: '/managed-filings/{filingId}/documents/{documentId}',
+    origin: 'extension',
+    tag,
+    summary: 'Take a document off its schedule; the file stays',
+    access: write,
+    params: z.object({ filingId: Uuid, documentId: Uuid }),
+    responses: { 204: null },
+  },
+  listFilingComparisons: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/comparisons',
+    origin: 'extension',
+    tag,
+    summary: 'Form comparisons attached to a filing, newest first',
+    access: read,
+    params,
+    query: PageQuery,
+    responses: { 200: z.object({ comparisons: z.array(AttachedComparison), nextCursor: NextCursor }) },
+  },
+  attachFilingComparison: {
+    method: 'PUT',
+    path: '/managed-filings/{filingId}/comparisons/{comparisonId}',
+    origin: 'extension',
+    tag,
+    summary: 'Attach a form comparison to a filing; attaching it again changes nothing',
+    access: write,
+    params: z.object({ filingId: Uuid, comparisonId: Uuid }),
+    responses: { 200: AttachedComparison },
+  },
+  detachFilingComparison: {
+    method: 'DELETE',
+    path: '/managed-filings/{filingId}/comparisons/{comparisonId}',
+    origin: 'extension',
+    tag,
+    summary: 'Detach a form comparison; the comparison stays',
+    access: write,
+    params: z.object({ filingId: Uuid, comparisonId: Uuid }),
+    responses: { 204: null },
+  },
+})

@@ -1,0 +1,254 @@
+import * as z from 'zod'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import {
+  DateOnly,
+  DateTime,
+  NextCursor,
+  PageQuery,
+  Scope,
+  ScopeReference,
+  text,
+  Uuid,
+} from '#lib/contract/kernel/primitives.ts'
+import { filingLimits } from './limits.ts'
+
+export const filingModes = ['managed', 'reference'] as const
+
+/** Source: the specification, Managed filing (summary). `filingMode` null: unclassified, not to be assumed editable. */
+export const ManagedFilingSummary = z.object({
+  id: Uuid,
+  scope: Scope,
+  displayName: z.string(),
+  filingMode: z.enum(filingModes).nullable(),
+  companyId: Uuid.nullable(),
+  jurisdictionId: Uuid.nullable(),
+  primaryProductId: Uuid.nullable(),
+  filingType: z.string().nullable(),
+  description: z.string().nullable(),
+  serffTrackingNumber: z.string().nullable(),
+  stateTrackingNumber: z.string().nullable(),
+  companyTrackingNumber: z.string().nullable(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type ManagedFilingSummary = z.infer<typeof ManagedFilingSummary>
+
+/** Source: the specification, Managed filing (full record). */
+export const ManagedFiling = ManagedFilingSummary.extend({
+  additionalProductIds: z.array(Uuid),
+  predecessorFilingId: Uuid.nullable(),
+  projectId: Uuid.nullable(),
+  reviewType: z.string().nullable(),
+  toiCode: z.string().nullable(),
+  subToiCode: z.string().nullable(),
+  disposition: z.string().nullable(),
+  dispositionDate: DateOnly.nullable(),
+  effectiveFromNew: DateOnly.nullable(),
+  effectiveFromRenewal: DateOnly.nullable(),
+  permissions: z.object({ read: z.boolean(), edit: z.boolean(), manageAccess: z.boolean() }),
+})
+export type ManagedFiling = z.infer<typeof ManagedFiling>
+
+const type = text(filingLimits.typeCharacters).nullable().optional()
+const code = text(filingLimits.codeCharacters).nullable().optional()
+const trackingNumber = text(filingLimits.trackingNumberCharacters).nullable().optional()
+const id = Uuid.nullable().optional()
+const day = DateOnly.nullable().optional()
+
+/** What a person may write into a filing. Null clears a field. */
+const editableFields = {
+  companyId: id,
+  jurisdictionId: id,
+  primaryProductId: id,
+  additionalProductIds: z.array(Uuid).max(filingLimits.additionalProducts).optional(),
+  predecessorFilingId: id,
+  projectId: id,
+  filingType: type,
+  reviewType: type,
+  description: text(limits.description).nullable().optional(),
+  toiCode: code,
+  subToiCode: code,
+  serffTrackingNumber: trackingNumber,
+  stateTrackingNumber: trackingNumber,
+  companyTrackingNumber: trackingNumber,
+  disposition: type,
+  dispositionDate: day,
+  effectiveFromNew: day,
+  effectiveFromRenewal: day,
+}
+
+/** The new filing's record kind is `managed`, and its owner is who creates it. */
+export const CreateManagedFiling = z.strictObject({
+  scope: ScopeReference,
+  displayName: text(limits.name),
+  ...editableFields,
+})
+export type CreateManagedFiling = z.infer<typeof CreateManagedFiling>
+
+/** `updatedAt` is the revision the change was made on. Fields left out stay as they are. */
+export const UpdateManagedFiling = z.strictObject({
+  updatedAt: DateTime,
+  displayName: text(limits.name).optional(),
+  ...editableFields,
+})
+export type UpdateManagedFiling = z.infer<typeof UpdateManagedFiling>
+
+/**
+ * What the list of filings leaves out and a browser of filings needs, filing by filing, in the list's order.
+ * `openComments` counts open discussions; `nextRespondBy` is the earliest day by which one of them is to be answered.
+ */
+export const FilingHighlights = z.object({
+  filingId: Uuid,
+  toiCode: z.string().nullable(),
+  subToiCode: z.string().nullable(),
+  disposition: z.string().nullable(),
+  dispositionDate: DateOnly.nullable(),
+  effectiveFromNew: DateOnly.nullable(),
+  effectiveFromRenewal: DateOnly.nullable(),
+  predecessorFilingId: Uuid.nullable(),
+  ownerId: Uuid,
+  openComments: z.number().int().min(0),
+  nextRespondBy: DateOnly.nullable(),
+})
+export type FilingHighlights = z.infer<typeof FilingHighlights>
+
+export const Person = z.object({ id: Uuid, name: z.string() })
+export type Person = z.infer<typeof Person>
+
+/** Oldest predecessor first; successors are the filings that name this one. Filings the caller cannot read are left out. */
+export const FilingLineage = z.object({
+  predecessors: z.array(ManagedFilingSummary),
+  /** True where the chain goes on to a filing that the caller cannot read, or past the limit. */
+  predecessorsEndEarly: z.boolean(),
+  successors: z.array(ManagedFilingSummary),
+  project: z.object({ id: Uuid, name: z.string(), filings: z.array(ManagedFilingSummary) }).nullable(),
+})
+export type FilingLineage = z.infer<typeof FilingLineage>
+
+/** `action` such as `filing.updated`; `detail` depends on it. `actor` is null where the service acted by itself. */
+export const FilingActivity = z.object({
+  id: Uuid,
+  action: z.string(),
+  actor: Person.nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  at: DateTime,
+})
+export type FilingActivity = z.infer<typeof FilingActivity>
+
+/** What changed in `filing.updated`: `detail.changes`. */
+export const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** A form comparison that somebody attached to the filing. */
+export const AttachedComparison = z.object({
+  id: Uuid,
+  title: z.string(),
+  status: z.string(),
+  attachedBy: Person,
+  attachedAt: DateTime,
+})
+export type AttachedComparison = z.infer<typeof AttachedComparison>
+
+const tag = 'Managed filings'
+const read = { credential: 'any' } as const
+const write = { credential: 'any', write: true } as const
+const params = z.object({ filingId: Uuid })
+
+export const recordOperations = defineOperations({
+  listManagedFilings: {
+    method: 'GET',
+    path: '/insurance/managed-filings',
+    origin: 'published',
+    tag,
+    summary: 'Filings of every scope the caller can view: by scope, then newest first',
+    access: read,
+    query: PageQuery,
+    responses: { 200: z.object({ filings: z.array(ManagedFilingSummary), nextCursor: NextCursor }) },
+  },
+  getManagedFiling: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}',
+    origin: 'published',
+    tag,
+    summary: 'One filing in full',
+    access: read,
+    params,
+    responses: { 200: ManagedFiling },
+  },
+  listFilingHighlights: {
+    method: 'GET',
+    path: '/insurance/filing-highlights',
+    origin: 'extension',
+    tag,
+    summary: 'Dispositions, dates and open discussions of the filings, in the order of their list',
+    access: read,
+    query: PageQuery,
+    responses: { 200: z.object({ highlights: z.array(FilingHighlights), nextCursor: NextCursor }) },
+  },
+  createManagedFiling: {
+    method: 'POST',
+    path: '/managed-filings',
+    origin: 'extension',
+    tag,
+    summary: 'Create a filing in a scope the caller may edit',
+    access: write,
+    body: { kind: 'json', schema: CreateManagedFiling, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: ManagedFiling },
+    errors: ['not_found', 'conflict'],
+  },
+  updateManagedFiling: {
+    method: 'PATCH',
+    path: '/managed-filings/{filingId}',
+    origin: 'extension',
+    tag,
+    summary: 'Change a filing on the revision the caller saw',
+    access: write,
+    params,
+    body: { kind: 'json', schema: UpdateManagedFiling, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: ManagedFiling },
+    errors: ['conflict'],
+  },
+  getFilingOwner: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/owner',
+    origin: 'extension',
+    tag,
+    summary: 'The member who owns a filing',
+    access: read,
+    params,
+    responses: { 200: z.object({ owner: Person }) },
+  },
+  changeFilingOwner: {
+    method: 'PUT',
+    path: '/managed-filings/{filingId}/owner',
+    origin: 'extension',
+    tag,
+    summary: 'Give a filing to another member; takes `manageAccess`',
+    access: write,
+    params,
+    body: { kind: 'json', schema: z.strictObject({ ownerId: Uuid }), maxBytes: limits.jsonBodyBytes },
+    responses: { 200: z.object({ owner: Person }) },
+  },
+  getFilingLineage: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/lineage',
+    origin: 'extension',
+    tag,
+    summary: 'Predecessors, successors and the project of a filing',
+    access: read,
+    params,
+    responses: { 200: FilingLineage },
+  },
+  listFilingActivity: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/activity',
+    origin: 'extension',
+    tag,
+    summary: 'Who did what with a filing, newest first',
+    access: read,
+    params,
+    query: PageQuery,
+    responses: { 200: z.object({ activity: z.array(FilingActivity), nextCursor: NextCursor }) },
+  },
+})

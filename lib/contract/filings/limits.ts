@@ -1,0 +1,16 @@
+/** `commentIds`: the specification, Limits. The others are ours. */
+export const filingLimits = {
+  commentIds: 50,
+  /** Items of a rejected batch that the error names. Source: the choices, Filings. */
+  namedComments: 20,
+  commentCharacters: 10_000,
+  answerCharacters: 4_000,
+  typeCharacters: 200,
+  codeCharacters: 20,
+  trackingNumberCharacters: 64,
+  additionalProducts: 20,
+  /** Records of each kind that a lineage lists. */
+  lineage: 50,
+  /** Passages that a fix task cites. */
+  passages: 12,
+} as const
