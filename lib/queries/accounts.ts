@@ -1,10 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import { ApiError } from '#lib/client/errors.ts'
 import type { Me, Member, Permission } from '#lib/contract/accounts/operations.ts'
 import { allPagesQuery, readAllPages } from './all-pages-query.ts'
-import { refreshAfter } from './operation-query.ts'
+import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 
 /** Who is signed in; null on a deployment without `GET /me`, which is an extension. */
 export function meQuery(client: Client) {
@@ -55,15 +54,6 @@ export function scopesQuery(client: Client) {
         return items.map(({ scope, name }) => ({ id: scope, name }))
       }),
   })
-}
-
-async function nullWhereNotOffered<Data>(read: () => Promise<Data>): Promise<Data | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null
-    throw error
-  }
 }
 
 /** Everyone in the organization, by name. */

@@ -1,6 +1,8 @@
 import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import type { DeskOperationId } from '#lib/contract/desk-operations.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
 
 /** Every cached response is stored under its operation: `['getUsage', {}]`. */
@@ -21,7 +23,17 @@ export function operationQuery<Id extends OperationId>(client: Client, id: Id, .
 type Settled = [data: unknown, error: unknown, input: unknown, result: unknown, context: MutationFunctionContext]
 
 /** A mutation's `onSettled`: whatever these operations have read is read again, also when the write failed. */
-export function refreshAfter(...ids: readonly OperationId[]) {
+export function refreshAfter(...ids: readonly (OperationId | DeskOperationId)[]) {
   return (...[, , , , { client }]: Settled) =>
     Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })))
+}
+
+/** What an extension gives; null on a deployment that does not have it. */
+export async function nullWhereNotOffered<Data>(read: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null
+    throw error
+  }
 }

@@ -1,0 +1,111 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallData, CallInput } from '#lib/client/call-types.ts'
+import type { Client } from '#lib/client/client.ts'
+import { readAllPages } from './all-pages-query.ts'
+import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
+import { pollWhile } from './poll-policy.ts'
+
+/** A filing's comments and replies, oldest first; null on a deployment without this extension. */
+export function filingCommentsQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['listFilingComments', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => {
+        const input = { params: { filingId } }
+        return (await readAllPages({ client, id: 'listFilingComments', input, signal })).items
+      }),
+  })
+}
+
+const afterComment = refreshAfter(
+  'listFilingComments',
+  'listDueComments',
+  'listFilingHighlights',
+  'listFilingActivity',
+  'getFilingSession',
+)
+
+export function createCommentMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createFilingComment'>['body']) =>
+      (await client.call('createFilingComment', { params: { filingId }, body })).data,
+    onSettled: afterComment,
+  })
+}
+
+export function updateCommentMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async ({
+      commentId,
+      ...body
+    }: CallInput<'updateFilingComment'>['body'] & { readonly commentId: string }) =>
+      (await client.call('updateFilingComment', { params: { filingId, commentId }, body })).data,
+    onSettled: afterComment,
+  })
+}
+
+/** All of them or none: a rejected batch names the comments that stopped it in `details`. */
+export function fixCommentsMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (commentIds: readonly string[]) =>
+      (await client.call('fixFilingComments', { params: { filingId }, body: { commentIds: [...commentIds] } })).data,
+    onSettled: refreshAfter('listFilingComments', 'listFilingSessions', 'getFilingSession', 'listFilingActivity'),
+  })
+}
+
+/** The earliest respond-by dates first; null on a deployment without this extension. */
+export function dueCommentsQuery(client: Client, query: CallInput<'listDueComments'>['query'] = {}) {
+  return queryOptions({
+    queryKey: ['listDueComments', query] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('listDueComments', { query, signal })).data.comments),
+  })
+}
+
+/** Question sets that wait for the reader; null on a deployment without this extension. */
+export function openQuestionsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listOpenQuestions'] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('listOpenQuestions', { signal })).data.questions),
+  })
+}
+
+/** Null on a deployment without this extension. */
+export function filingSessionsQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['listFilingSessions', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => {
+        const input = { params: { filingId } }
+        return (await readAllPages({ client, id: 'listFilingSessions', input, signal })).items
+      }),
+  })
+}
+
+/** A session, read again while one of its tasks is at work. */
+export function filingSessionQuery(client: Client, sessionId: string) {
+  return {
+    ...operationQuery(client, 'getFilingSession', { params: { sessionId } }),
+    ...pollWhile<CallData<'getFilingSession'>>({
+      isUnderway: (session) =>
+        session === undefined || session.tasks.some(({ status }) => status === 'open' || status === 'in_progress'),
+    }),
+  }
+}
+
+export function replyMutation(client: Client, sessionId: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'replyToFilingSession'>['body']) =>
+      (await client.call('replyToFilingSession', { params: { sessionId }, body })).data,
+    onSettled: refreshAfter('getFilingSession', 'listOpenQuestions', 'listFilingComments'),
+  })
+}
+
+export function updateFixTaskMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ id, ...body }: CallInput<'updateFixTask'>['body'] & { readonly id: string }) =>
+      (await client.call('updateFixTask', { params: { id }, body })).data,
+    onSettled: afterComment,
+  })
+}

@@ -1,0 +1,139 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#lib/client/call-types.ts'
+import type { Client } from '#lib/client/client.ts'
+import { allPagesQuery, readAllPages } from './all-pages-query.ts'
+import { listQuery } from './list-query.ts'
+import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
+
+/** Every filing the caller can read, walked page by page. */
+export function filingsQuery(client: Client) {
+  return allPagesQuery(client, 'listManagedFilings')
+}
+
+/** Dispositions, dates and open discussions by filing id; null on a deployment without this extension. */
+export function filingHighlightsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listFilingHighlights', 'byId'] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => {
+        const { items } = await readAllPages({ client, id: 'listFilingHighlights', input: {}, signal })
+        return Object.fromEntries(items.map((item) => [item.filingId, item]))
+      }),
+  })
+}
+
+export function filingQuery(client: Client, filingId: string) {
+  return operationQuery(client, 'getManagedFiling', { params: { filingId } })
+}
+
+/** Who owns a filing; null on a deployment without this extension. */
+export function filingOwnerQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['getFilingOwner', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await client.call('getFilingOwner', { params: { filingId }, signal })).data.owner,
+      ),
+  })
+}
+
+/** Null on a deployment without this extension. */
+export function filingLineageQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['getFilingLineage', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('getFilingLineage', { params: { filingId }, signal })).data),
+  })
+}
+
+/** Newest first. */
+export function filingActivityQuery(client: Client, filingId: string) {
+  return listQuery(client, 'listFilingActivity', { params: { filingId } })
+}
+
+/** Null on a deployment without this extension. */
+export function filingDocumentsQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['listFilingDocuments', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => {
+        const input = { params: { filingId } }
+        return (await readAllPages({ client, id: 'listFilingDocuments', input, signal })).items
+      }),
+  })
+}
+
+/** Null on a deployment without this extension. */
+export function filingComparisonsQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['listFilingComparisons', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => {
+        const input = { params: { filingId } }
+        return (await readAllPages({ client, id: 'listFilingComparisons', input, signal })).items
+      }),
+  })
+}
+
+export function createFilingMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createManagedFiling'>['body']) =>
+      (await client.call('createManagedFiling', { body })).data,
+    onSettled: refreshAfter('listManagedFilings', 'listFilingHighlights', 'getFilingLineage'),
+  })
+}
+
+/** Rejects with 409 where the filing was changed since `updatedAt`. */
+export function updateFilingMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'updateManagedFiling'>['body']) =>
+      (await client.call('updateManagedFiling', { params: { filingId }, body })).data,
+    onSettled: refreshAfter(
+      'getManagedFiling',
+      'listManagedFilings',
+      'listFilingHighlights',
+      'getFilingLineage',
+      'listFilingActivity',
+    ),
+  })
+}
+
+export function changeFilingOwnerMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (ownerId: string) =>
+      (await client.call('changeFilingOwner', { params: { filingId }, body: { ownerId } })).data,
+    onSettled: refreshAfter('getFilingOwner', 'listFilingHighlights', 'listFilingActivity'),
+  })
+}
+
+export function addFilingDocumentMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'addFilingDocument'>['body']) =>
+      (await client.call('addFilingDocument', { params: { filingId }, body })).data,
+    onSettled: refreshAfter('listFilingDocuments', 'listFilingActivity'),
+  })
+}
+
+export function removeFilingDocumentMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (documentId: string) =>
+      void (await client.call('removeFilingDocument', { params: { filingId, documentId } })),
+    onSettled: refreshAfter('listFilingDocuments', 'listFilingActivity'),
+  })
+}
+
+export function attachComparisonMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (comparisonId: string) =>
+      (await client.call('attachFilingComparison', { params: { filingId, comparisonId } })).data,
+    onSettled: refreshAfter('listFilingComparisons', 'listFilingActivity'),
+  })
+}
+
+export function detachComparisonMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (comparisonId: string) =>
+      void (await client.call('detachFilingComparison', { params: { filingId, comparisonId } })),
+    onSettled: refreshAfter('listFilingComparisons', 'listFilingActivity'),
+  })
+}
