@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
 import {
   companiesQuery,
@@ -28,48 +28,54 @@ export interface FilingNames {
 export function useFilingNames(...scopes: readonly string[]): FilingNames {
   const jurisdictions = useQueries({
     queries: scopes.map((scope) => jurisdictionsQuery(browserClient, scope)),
-    combine: joinLists,
+    combine: listById,
   })
   const companies = useQueries({
     queries: scopes.map((scope) => companiesQuery(browserClient, scope)),
-    combine: joinLists,
+    combine: listById,
   })
   const products = useQueries({
     queries: scopes.map((scope) => managedProductsQuery(browserClient, scope)),
-    combine: joinLists,
+    combine: listById,
   })
   const projects = useQueries({
     queries: scopes.map((scope) => projectsQuery(browserClient, scope)),
-    combine: joinLists,
+    combine: listById,
   })
-  const types = useQuery(insuranceTypesQuery(browserClient))
+  const types = useQueries({ queries: [insuranceTypesQuery(browserClient)], combine: listByCode })
   return {
     jurisdictionName: (id) => findIdName(jurisdictions, id),
-    jurisdictionCode: (id) => jurisdictions.items.find((jurisdiction) => jurisdiction.id === id)?.code ?? null,
+    jurisdictionCode: (id) => jurisdictions.items.get(id)?.code ?? null,
     companyName: (id) => findIdName(companies, id),
     productName: (id) => findIdName(products, id),
     projectName: (id) => findIdName(projects, id),
-    typeName: (toiCode) => findCodeName(joinLists([types]), toiCode),
+    typeName: (toiCode) => findCodeName(types, toiCode),
   }
 }
 
 /** "04.0003 Owner Occupied Homeowners" for a code of this type; null while names are being read. */
 export function useSubtypeName(toiCode: string | null): (subToiCode: string) => string | null {
-  const subtypes = useQuery(insuranceSubtypesQuery(browserClient, toiCode ?? ''))
-  return (subToiCode) =>
-    toiCode === null ? findCodeName(nothingListed, subToiCode) : findCodeName(joinLists([subtypes]), subToiCode)
+  const queries = toiCode === null ? [] : [insuranceSubtypesQuery(browserClient, toiCode)]
+  const subtypes = useQueries({ queries, combine: listByCode })
+  return (subToiCode) => findCodeName(subtypes, subToiCode)
 }
-
-const nothingListed: NameList<never> = { items: [], isPending: false }
 
 interface ListResult<Item> {
   readonly data: readonly Item[] | null | undefined
   readonly isPending: boolean
 }
 
-function joinLists<Item>(results: readonly ListResult<Item>[]): NameList<Item> {
+function listById<Item extends { readonly id: string }>(results: readonly ListResult<Item>[]): NameList<Item> {
+  return listBy(results, ({ id }) => id)
+}
+
+function listByCode<Item extends { readonly code: string }>(results: readonly ListResult<Item>[]): NameList<Item> {
+  return listBy(results, ({ code }) => code)
+}
+
+function listBy<Item>(results: readonly ListResult<Item>[], keyOf: (item: Item) => string): NameList<Item> {
   return {
-    items: results.flatMap(({ data }) => data ?? []),
+    items: new Map(results.flatMap(({ data }) => data ?? []).map((item) => [keyOf(item), item] as const)),
     isPending: results.some(({ isPending }) => isPending),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findCodeName, findIdName } from './find-name.ts'
 
-const types = [{ code: '04.0', name: 'Homeowners' }]
-const companies = [{ id: '11111111-1111-4111-8111-111111111111', name: 'Lakeside Mutual' }]
+const types = new Map([['04.0', { code: '04.0', name: 'Homeowners' }]])
+const knownId = '11111111-1111-4111-8111-111111111111'
+const companies = new Map([[knownId, { name: 'Lakeside Mutual' }]])
 const unknownId = '22222222-2222-4222-8222-222222222222'
 
 describe('names of what a filing refers to', () => {
@@ -17,10 +18,9 @@ describe('names of what a filing refers to', () => {
   })
   it('claims nothing about an unknown name while names are being read', () => {
     expect(findIdName({ items: companies, isPending: true }, unknownId)).toBeNull()
-    expect(findCodeName({ items: [], isPending: true }, '04.0')).toBeNull()
+    expect(findCodeName({ items: new Map(), isPending: true }, '04.0')).toBeNull()
   })
   it('shows a name that has arrived while other lists are being read', () => {
-    const [known] = companies
-    expect(findIdName({ items: companies, isPending: true }, known?.id ?? '')).toBe('Lakeside Mutual')
+    expect(findIdName({ items: companies, isPending: true }, knownId)).toBe('Lakeside Mutual')
   })
 })
