@@ -56,7 +56,7 @@ describe('what the reader of a filing is told about their access', () => {
 
   it.each([
     ['reference' as const, 'Reference records cannot be changed by anyone.'],
-    [null, 'Records that are not classified cannot be changed by anyone.'],
+    [null, 'Unclassified records cannot be changed by anyone.'],
   ])('is read-only for a record of kind %s, whatever permissions come with it', (filingMode, reason) => {
     const access = explainAccess({ filing: { filingMode, permissions: all, scope }, me: getMe({ role: 'owner' }) })
     expect(access).toMatchObject({ canEdit: false, canChangeOwner: false, editReason: reason, ownerReason: reason })

@@ -44,7 +44,7 @@ function sayAccess(editReason: string | null, ownerReason: string | null): strin
 function findEditReason({ filing, me }: AccessQuestion): string | null {
   const { filingMode, permissions, scope } = filing
   if (filingMode === 'reference') return 'Reference records cannot be changed by anyone.'
-  if (filingMode === null) return 'Records that are not classified cannot be changed by anyone.'
+  if (filingMode !== 'managed') return 'Unclassified records cannot be changed by anyone.'
   if (!canWrite(me)) return findWriteReason(me)
   if (permissions.edit) return null
   const granted = me?.scopes.find((known) => known.scope === scope)
