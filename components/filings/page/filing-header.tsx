@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Lock, PencilLine } from 'lucide-react'
+import { useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { useFilingNames, useSubtypeName } from '#components/filings/filing-names.ts'
 import { nameRecordKind } from '#components/filings/record-kind.ts'
@@ -73,11 +74,12 @@ export function FilingHeader({ filing, access, scopeName }: FilingHeaderProps) {
 
 const foldName = 'filing-glance'
 
-/** Whether the glance is unfolded: as this browser left it last. */
+/** Whether the glance is unfolded: as this browser left it last, and folded while a document is read. */
 function useStoredFold() {
   const stored = useStoredText(foldName)
+  const [openDocument] = useQueryState('document')
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? stored !== 'folded'
+  const isOpen = chosen ?? (stored !== 'folded' && openDocument === null)
   const setOpen = (next: boolean) => {
     if (next === isOpen) return
     setChosen(next)

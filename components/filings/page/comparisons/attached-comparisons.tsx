@@ -93,7 +93,7 @@ export function AttachedComparisons({ filingId, documents, canEdit }: AttachedCo
       {attached.isPending ? <SkeletonRows label="Loading attached comparisons" rows={2} columns={3} /> : null}
       {attached.data?.length === 0 ? (
         <p className="border-line border-b px-2 py-3 text-muted">
-          No comparisons are attached. Attach one to keep it with the filing.
+          No comparisons are attached.{canEdit ? ' Attach one to keep it with the filing.' : null}
         </p>
       ) : null}
       <ul>

@@ -24,7 +24,7 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
   const { title, formNumber, editionDate, schedule, comparisonId, file, addedBy, createdAt } = document
   return (
     <tr className={clsx('border-line border-b', isOpen && 'bg-selected', isRemoving && 'opacity-60')}>
-      <td className="max-w-0 py-1 pr-3 pl-2">
+      <td className="py-1 pr-3 pl-2">
         <button
           type="button"
           data-document={document.id}
@@ -36,6 +36,9 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
         >
           {title}
         </button>
+        <span className="hidden text-muted text-xs tabular-nums @max-xl:block">
+          {[formNumber, editionDate && showEdition(editionDate), describeLength(file)].filter(Boolean).join(' · ')}
+        </span>
         {comparisonId ? (
           <TextLink href={`/comparisons/${comparisonId}` as Route} className="text-xs">
             Exhibit of a comparison
@@ -44,15 +47,15 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
       </td>
       {schedule === 'form' ? (
         <>
-          <td className="whitespace-nowrap py-1 pr-3">{formNumber ?? '—'}</td>
-          <td className="whitespace-nowrap py-1 pr-3 tabular-nums">{editionDate ? showEdition(editionDate) : '—'}</td>
+          <td className="break-words py-1 pr-3 @max-xl:hidden">{formNumber ?? '—'}</td>
+          <td className="py-1 pr-3 tabular-nums @max-xl:hidden">{editionDate ? showEdition(editionDate) : '—'}</td>
         </>
       ) : null}
-      <td className="whitespace-nowrap py-1 pr-3 text-right text-muted tabular-nums">{describeLength(file)}</td>
+      <td className="py-1 pr-3 text-right text-muted tabular-nums @max-xl:hidden">{describeLength(file)}</td>
       <td className="py-1 pr-3">
         <DocumentState document={document} />
       </td>
-      <td className="whitespace-nowrap py-1 pr-3 text-muted @max-3xl:hidden">
+      <td className="truncate py-1 pr-3 text-muted @max-4xl:hidden">
         {addedBy.name}, <RelativeTime iso={createdAt} />
       </td>
       <td className="w-8 py-1 pr-1 text-right">

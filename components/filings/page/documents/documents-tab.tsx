@@ -1,7 +1,7 @@
 'use client'
 
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { AttachedComparisons } from '#components/filings/page/comparisons/attached-comparisons.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
@@ -59,10 +59,10 @@ export function DocumentsTab({ filing, documents, canEdit }: DocumentsTabProps) 
       <AttachedComparisons filingId={filing.id} documents={documents} canEdit={canEdit} />
     </div>
   )
-  return (
-    <>
-      <Beside viewer={isWide ? viewer : null}>{content}</Beside>
-      {isWide ? null : (
+  if (!isWide) {
+    return (
+      <>
+        {content}
         <Sheet
           title={open?.title ?? 'Document'}
           width="md"
@@ -71,23 +71,20 @@ export function DocumentsTab({ filing, documents, canEdit }: DocumentsTabProps) 
         >
           <div className="-mx-4 -my-3 flex h-[calc(100%+1.5rem)] flex-col">{viewer}</div>
         </Sheet>
-      )}
-    </>
-  )
-}
-
-/** The schedules scroll by themselves where a document stands beside them. */
-function Beside({ viewer, children }: { viewer: ReactNode; children: ReactNode }) {
-  if (!viewer) return children
+      </>
+    )
+  }
   return (
     <SplitPanes id="filing-documents" className="h-full">
       <Pane id="schedules" label="Schedules" minSize="360px">
-        <div className="min-h-0 grow overflow-y-auto">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto">{content}</div>
       </Pane>
-      <PaneDivider label="Document pane width" />
-      <Pane id="document" label="Document" defaultSize={48} minSize="320px" maxSize={70}>
-        {viewer}
-      </Pane>
+      {viewer ? <PaneDivider label="Document pane width" /> : null}
+      {viewer ? (
+        <Pane id="document" label="Document" defaultSize={48} minSize="320px" maxSize={70}>
+          {viewer}
+        </Pane>
+      ) : null}
     </SplitPanes>
   )
 }

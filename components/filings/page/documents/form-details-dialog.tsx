@@ -76,7 +76,10 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
     >
       <Form form={form} onSubmit={add} label="Form details" className="flex flex-col gap-5">
         {documents.map((document, index) => (
-          <fieldset key={document.key} className="flex min-w-0 flex-col gap-3 border-line border-b pb-5">
+          <fieldset
+            key={document.key}
+            className="flex min-w-0 flex-col gap-3 border-line border-b pb-5 last-of-type:border-0 last-of-type:pb-0"
+          >
             <legend className="mb-2 max-w-full truncate text-muted text-xs">{nameOf(document.source)}</legend>
             <TextField name={`documents.${index}.title`} label="Title" limit={limits.name} />
             <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">

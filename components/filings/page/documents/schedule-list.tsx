@@ -19,6 +19,9 @@ const FilePicker = dynamic(() => import('#components/pickers/file-picker.tsx').t
   loading: nothing,
 })
 
+/** By then a closed dialog has given the focus back where it could. */
+const focusReturnMs = 50
+
 interface ScheduleListProps {
   filing: ManagedFiling
   documents: readonly FilingDocument[]
@@ -40,6 +43,11 @@ export function ScheduleList({ filing, documents, canEdit, openId, onOpen, list 
     const chosen = sources.map((source) => ({ key: crypto.randomUUID(), source, fields: { schedule } }))
     if (schedule === 'form') setDescribed(chosen)
     else add(chosen)
+  }
+  // The file picker that came before the dialog is gone, and with it where the focus was.
+  const closeDetails = () => {
+    setDescribed([])
+    setTimeout(() => focusInPlaceOf(list.current, { index: -1, schedule: 'form' }), focusReturnMs)
   }
   const takeAway = async (document: FilingDocument, index: number) => {
     await remove(document)
@@ -97,9 +105,7 @@ export function ScheduleList({ filing, documents, canEdit, openId, onOpen, list 
           onClose={() => setPicking(null)}
         />
       ) : null}
-      {described.length > 0 ? (
-        <FormDetailsDialog documents={described} onAdd={add} onClose={() => setDescribed([])} />
-      ) : null}
+      {described.length > 0 ? <FormDetailsDialog documents={described} onAdd={add} onClose={closeDetails} /> : null}
     </>
   )
 }

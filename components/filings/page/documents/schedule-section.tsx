@@ -57,19 +57,19 @@ export function ScheduleSection({ schedule, count, canEdit, onFiles, onPick, chi
             {canEdit ? ' Drop PDF, Word or text files here.' : null}
           </p>
         ) : (
-          <table className="w-full border-collapse text-left">
+          <table className="w-full table-fixed border-collapse text-left">
             <thead>
               <tr className="eyebrow border-line border-b">
-                <th className="w-[45%] py-1 pr-3 pl-2 font-semibold">Title</th>
+                <th className="py-1 pr-3 pl-2 font-semibold">Title</th>
                 {schedule === 'form' ? (
                   <>
-                    <th className="py-1 pr-3 font-semibold">Form number</th>
-                    <th className="py-1 pr-3 font-semibold">Edition</th>
+                    <th className="w-32 py-1 pr-3 font-semibold @max-xl:hidden">Form number</th>
+                    <th className="w-20 py-1 pr-3 font-semibold @max-xl:hidden">Edition</th>
                   </>
                 ) : null}
-                <th className="py-1 pr-3 text-right font-semibold">Length</th>
-                <th className="py-1 pr-3 font-semibold">Text</th>
-                <th className="py-1 pr-3 font-semibold @max-3xl:hidden">Added</th>
+                <th className="w-24 py-1 pr-3 text-right font-semibold @max-xl:hidden">Length</th>
+                <th className="w-36 py-1 pr-3 font-semibold @max-xl:w-28">Text</th>
+                <th className="w-56 py-1 pr-3 font-semibold @max-4xl:hidden">Added</th>
                 <th className="w-8">
                   <span className="sr-only">Actions</span>
                 </th>

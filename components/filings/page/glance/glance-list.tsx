@@ -15,7 +15,7 @@ interface GlanceListProps {
 /** "Filing at a Glance": labels in two columns, one where it is narrow, and the description below. */
 export function GlanceList({ left, right, description }: GlanceListProps) {
   return (
-    <section aria-label="Filing at a glance" className="px-4 pt-1 pb-3 sm:px-6">
+    <section aria-label="Filing at a glance" className="pb-3">
       <div className="grid max-w-6xl gap-x-12 lg:grid-cols-2">
         <GlanceColumn fields={left} />
         <GlanceColumn fields={right} />

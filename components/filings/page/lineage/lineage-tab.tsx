@@ -29,7 +29,7 @@ export function LineageTab({ filing, lineage, documents }: LineageTabProps) {
   return (
     <div className="flex flex-col gap-6 px-4 py-4 sm:px-6">
       <section aria-labelledby="lineage-heading">
-        <div className="mb-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           <h2 id="lineage-heading" className="font-semibold text-base">
             Predecessors and successors
           </h2>
