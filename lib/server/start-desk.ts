@@ -52,7 +52,7 @@ function isOfDevelopment({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/__nextjs')
 }
 
-const developmentLimit: BodyLimit = { maxBytes: 1024 * 1024, isHandlerCounting: false }
+const developmentLimit: BodyLimit = { maxBytes: 1024 * 1024, handlerChecks: 'nothing' }
 
 interface DeskListenerOptions {
   readonly env: Env
