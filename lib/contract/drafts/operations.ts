@@ -114,7 +114,8 @@ export const draftOperations = defineOperations({
     params,
     body: { kind: 'json', schema: SaveDraft, maxBytes: draftLimits.bodyBytes },
     responses: { 200: DraftEntry },
-    errors: ['conflict'],
+    // `business_rejection`: the person has as many drafts as there may be.
+    errors: ['conflict', 'business_rejection'],
   },
   deleteDraft: {
     ...line,
