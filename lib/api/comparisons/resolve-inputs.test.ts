@@ -4,9 +4,10 @@ import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
-import { files } from '#lib/database/schema/files.ts'
+import { filePages, files } from '#lib/database/schema/files.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
 import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 import { createComparison } from './create-comparison.ts'
@@ -104,6 +105,36 @@ describe('input errors', () => {
     })
     expect(await countComparisonRows(api)).toEqual(before)
   })
+})
+
+test('responds 400 to more than 8 MB of text together, counting a file for each input, after input errors', async ({
+  api,
+  later,
+}) => {
+  const { db } = api.deps.database
+  const [half, more] = [await addFile(api, { text: 'x' }), await addFile(api, { text: 'x' })]
+  const fill = (id: string, text: string) => db.update(filePages).set({ text }).where(eq(filePages.fileId, id))
+  // Of two bytes each.
+  const halfText = 'é'.repeat(comparisonLimits.comparedTextBytes / 4)
+  await fill(half, halfText)
+  await fill(more, `${halfText}.`)
+  const request = (...documents: string[]) => ({
+    variants: documents.map((id, n) => ({ key: `v${n}`, documents: [id] })),
+  })
+  expect((await create(api, request(half, half))).status).toBe(202)
+  for (const tooMuch of [request(half, more), request(half, half, later)]) {
+    const response = await createRejected(api, tooMuch)
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(response.body.details).toEqual([
+      {
+        location: 'body',
+        path: ['variants'],
+        code: 'invalid_value',
+        message: expect.stringContaining('more than 8 MB'),
+      },
+    ])
+  }
+  expect((await createRejected(api, request(half, more, api.deps.randomId()))).status).toBe(404)
 })
 
 describe('forms and products', () => {
