@@ -137,7 +137,7 @@ function NoFiles({ search, mayUpload, onFiles }: NoFilesProps) {
     >
       {mayUpload
         ? 'Drop PDF, Word or text files anywhere on this page. Each file is read once and can then be used in any comparison.'
-        : 'Files appear here when a colleague shares them with you or gives you access to a managed company.'}
+        : 'Files appear here when another member shares them with you or gives you access to a managed company.'}
     </EmptyState>
   )
 }

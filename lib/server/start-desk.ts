@@ -80,7 +80,7 @@ function createDeskListener({ env, publicUrl, dev, handlePage }: DeskListenerOpt
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
     if (serveStatic(files, request, response)) return
     if (request.url?.startsWith(viewerRoot)) {
-      return rejectRequest(response, { status: 404, code: 'not_found', message: 'There is no such file.' })
+      return rejectRequest(response, { status: 404, code: 'not_found', message: 'This file does not exist.' })
     }
     await handlePage(request, response)
   }
