@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
@@ -87,33 +87,57 @@ describe('input errors', () => {
     expect(response.body.details).toHaveLength(20)
   })
 
-  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async () => {
-    const file = await addFile(api, { text: earlierWording })
-    const { database } = api.deps
-    const raced = {
-      ...api.deps,
-      database: {
-        ...database,
-        async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
-          await database.db.update(files).set({ currentVersion: 2 }).where(eq(files.id, file))
-          return await database.transaction(work)
+  describe('for files that are replaced or deleted while the request is accepted', () => {
+    const asReplaced = async (documents: readonly string[], change: Partial<typeof files.$inferInsert>) => {
+      const { database } = api.deps
+      const raced = {
+        ...api.deps,
+        database: {
+          ...database,
+          async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
+            await database.db.update(files).set(change).where(inArray(files.id, documents))
+            return await database.transaction(work)
+          },
         },
-      },
+      }
+      const request = {
+        variants: [
+          { key: 'a', documents: documents.slice(0, 10) },
+          { key: 'b', documents: [later, ...documents.slice(10)] },
+        ],
+      }
+      const before = await countComparisonRows(api)
+      const work = createComparison({ ...api.contextOf('member'), deps: raced }, { request, idempotencyKey: 'raced' })
+      const error = await work.catch((thrown: unknown) => thrown)
+      expect(await countComparisonRows(api)).toEqual(before)
+      return error
     }
-    const before = await countComparisonRows(api)
-    const request = {
-      variants: [
-        { key: 'a', documents: [file] },
-        { key: 'b', documents: [later] },
-      ],
-    }
-    await expect(
-      createComparison({ ...api.contextOf('member'), deps: raced }, { request, idempotencyKey: 'raced' }),
-    ).rejects.toMatchObject({
-      code: 'version_unavailable',
-      options: { details: [{ path: ['variants', '0', 'documents', '0'] }] },
+
+    test.each([
+      ['replaced', { currentVersion: 2 }],
+      ['deleted', { deletedAt: '2026-03-02T09:00:00.000Z' }],
+    ])('are 409 version_unavailable and name the file that was %s', async (_, change) => {
+      expect(await asReplaced([await addFile(api, { text: earlierWording })], change)).toMatchObject({
+        code: 'version_unavailable',
+        options: {
+          details: [
+            {
+              location: 'body',
+              path: ['variants', '0', 'documents', '0'],
+              code: 'invalid_value',
+              message: 'The file was replaced or deleted while the request was processed. Try again.',
+            },
+          ],
+        },
+      })
     })
-    expect(await countComparisonRows(api)).toEqual(before)
+
+    test('name every such file', async () => {
+      const documents = await Promise.all(Array.from({ length: 19 }, () => addFile(api, { text: earlierWording })))
+      expect(await asReplaced(documents, { currentVersion: 2 })).toMatchObject({
+        options: { details: { length: 19 } },
+      })
+    })
   })
 })
 
