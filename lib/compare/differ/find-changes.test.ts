@@ -105,6 +105,7 @@ describe('one change', () => {
     ],
     ['Aa bb cc dd ee ff gg hh ii jj kk', 'Aa bb cc ll', ['dd ee ff gg hh ii jj kk → ll']],
     ['Aa bb cc ll', 'Aa bb cc dd ee ff gg hh ii jj kk', ['ll → dd ee ff gg hh ii jj kk']],
+    ['Oak elm. Red green blue.', 'Oak elm. Tin zinc iron.', ['Red green blue → Tin zinc iron (whole)']],
     // Tying words hardly count as kept.
     ['We may of the in hail rust snow', 'We may of the in wind mold salt', ['hail rust snow → wind mold salt']],
     [
@@ -124,9 +125,10 @@ describe('one change', () => {
     ['Aa bb cc dd ee ff gg hh.', 'Aa bb cc xx. Yy zz ff gg hh.', ['dd ee → xx', '→ Yy zz']],
     ['Aa bb cc xx. Yy zz ff gg hh.', 'Aa bb cc dd ee ff gg hh.', ['xx → dd ee', 'Yy zz →']],
     ['Oak. Aa bb cc xx. Yy zz ff gg hh.', 'Oak. Aa bb cc dd ee ff gg hh.', ['xx → dd ee', 'Yy zz →']],
-    // Of two sentences put together, one may go or come as a whole.
-    ['Aa bb cc dd ee ff gg hh ii jj.', 'Aa bb cc dd ee. Oak ff gg hh ii jj.', ['→ Oak']],
     ['Aa bb cc dd. Ee ff gg hh.', 'Xx bb cc dd ee ff gg yy.', ['Aa → Xx', 'hh → yy']],
+    // Of two sentences put together, one may go or come as a whole.
+    ['Oak elm. Aa bb cc dd ee ff.', 'Aa bb cc dd ee ff oak elm.', ['Oak elm → (whole)', '→ oak elm']],
+    ['Aa bb cc dd ee ff oak elm.', 'Oak elm. Aa bb cc dd ee ff.', ['→ Oak elm (whole)', 'oak elm →']],
   ]
   it.each(noted)('from “%s” to “%s” is %j', (one, other, expected) => {
     const { a, b, changes } = read(one, other)
