@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
+import { addComparison, addFiling, addScope } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi, type TestRequest } from '#lib/api/testing/start-test-api.ts'
 import { documentOperations } from '#lib/contract/filings/documents.ts'
 import { recordOperations } from '#lib/contract/filings/filing.ts'
@@ -7,7 +8,6 @@ import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { filingComparisons, filingDocuments } from '#lib/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { auditEntries } from '#lib/database/schema/shared.ts'
-import { addComparison, addFiling, addScope } from './testing.ts'
 
 let api: TestApi
 let hiddenScope: string

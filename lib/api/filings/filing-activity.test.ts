@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFiling, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { auditEntries } from '#lib/database/schema/shared.ts'
-import { addFiling, send } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
+import { addComparison, addFiling, addScope, readAudit, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { addComparison, addFiling, addScope, readAudit, send } from './testing.ts'
 
 let api: TestApi
 let otherScope: string

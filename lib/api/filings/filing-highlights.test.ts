@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFiling, addScope, send } from '#lib/api/testing/filing-records.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { filingComments } from '#lib/database/schema/filing-work.ts'
-import { addFiling, addScope, send } from './testing.ts'
 
 const statements: string[] = []
 let api: TestApi

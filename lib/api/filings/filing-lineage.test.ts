@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFiling, addNamed, addScope, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { filings } from '#lib/database/schema/filings.ts'
-import { addFiling, addNamed, addScope, send } from './testing.ts'
 
 let api: TestApi
 let hiddenScope: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFiling, addScope, type Message, readAudit, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { members } from '#lib/database/schema/accounts.ts'
-import { addFiling, addScope, type Message, readAudit, send } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFiling, addNamed, addScope, readAudit, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { jurisdictions } from '#lib/database/schema/reference.ts'
-import { addFiling, addNamed, addScope, readAudit, send } from './testing.ts'
 
 let api: TestApi
 let hiddenScope: string

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFiling, addScope, send } from '#lib/api/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 import { filings } from '#lib/database/schema/filings.ts'
-import { addFiling, addScope, send } from './testing.ts'
 
 let api: TestApi
 let scopeIds: readonly string[]

@@ -1,9 +1,9 @@
-import type { Actor, TestApi } from '#lib/api/testing/start-test-api.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { companies, filingProjects, managedProducts } from '#lib/database/schema/reference.ts'
 import { auditEntries } from '#lib/database/schema/shared.ts'
+import type { Actor, TestApi } from './start-test-api.ts'
 
 type FilingValues = typeof filings.$inferInsert
 
