@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { filingsQuery } from '#lib/queries/filings.ts'
-import { type PickerProps, RecordCombobox, type RecordOption } from './record-combobox.tsx'
+import { filingQuery, filingsQuery } from '#lib/queries/filings.ts'
+import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
 
 interface FilingPickerProps extends PickerProps {
-  /** Filings of other scopes are not listed. */
+  /** Filings of this scope come first. */
   scope: string
   /** A filing that cannot be chosen: the one it is picked for. */
   except?: string | undefined
@@ -15,21 +16,39 @@ interface FilingPickerProps extends PickerProps {
 
 /** Picks a filing by its id; it is found by any of its tracking numbers or by its name. */
 export function FilingPicker({ scope, except, ...props }: FilingPickerProps) {
-  const { data, error, refetch } = useQuery(filingsQuery(browserClient))
-  const offered = data?.items.filter((filing) => filing.scope === scope && filing.id !== except)
+  // The list of all filings is long: it is read once somebody comes to choose.
+  const [isWanted, setIsWanted] = useState(false)
+  const all = useFilings({ scope, except, isWanted })
+  const chosen = useQuery({ ...filingQuery(browserClient, props.value), enabled: props.value !== '', retry: false })
+  const own = chosen.data ? [toOption(chosen.data)] : chosen.error || props.value === '' ? [] : undefined
+  const others = all.options?.filter(({ key }) => key !== props.value) ?? []
   return (
     <RecordCombobox
       {...props}
       plural="filings"
       placeholder="Tracking number or name"
-      list={{
-        options: offered?.map(toOption),
-        error: data ? null : error,
-        isReading: data?.state === 'reading',
-        onRetry: () => void refetch(),
-      }}
+      list={{ ...all, options: own && [...own, ...others] }}
+      onOpen={() => setIsWanted(true)}
     />
   )
+}
+
+interface FilingsOptions extends Pick<FilingPickerProps, 'scope' | 'except'> {
+  readonly isWanted: boolean
+}
+
+function useFilings({ scope, except, isWanted }: FilingsOptions): RecordList {
+  const { data, error, refetch } = useQuery({ ...filingsQuery(browserClient), enabled: isWanted })
+  const offered = data?.items.filter(({ id }) => id !== except)
+  const [inScope, elsewhere] = [true, false].map((isIn) =>
+    offered?.filter((filing) => (filing.scope === scope) === isIn),
+  )
+  return {
+    options: inScope && elsewhere && [...inScope, ...elsewhere].map(toOption),
+    error: data ? null : error,
+    isReading: isWanted && !error && data?.state !== 'complete' && data?.state !== 'cut',
+    onRetry: () => void refetch(),
+  }
 }
 
 function toOption(filing: ManagedFilingSummary): RecordOption {

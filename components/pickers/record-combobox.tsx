@@ -37,6 +37,7 @@ interface RecordComboboxProps extends PickerProps {
   /** "companies". */
   plural: string
   placeholder?: string | undefined
+  onOpen?: (() => void) | undefined
   /** Adds a record with the name that was typed. */
   onCreate?: ((name: string) => void) | undefined
   /** "Create project". */
@@ -49,7 +50,7 @@ const createKey = 'create'
 
 /** Finds a record by its code or by words of its name. Enter takes the first match. */
 export function RecordCombobox(props: RecordComboboxProps) {
-  const { list, value, onChange, onBlur, inputRef, plural, placeholder, onCreate, createLabel } = props
+  const { list, value, onChange, onBlur, inputRef, plural, placeholder, onOpen, onCreate, createLabel } = props
   const [search, setSearch] = useState('')
   const typed = useDeferredValue(search.trim())
   const options = list.options ?? []
@@ -69,6 +70,7 @@ export function RecordCombobox(props: RecordComboboxProps) {
         placeholder={placeholder ?? `Search ${plural}`}
         inputRef={inputRef}
         onBlur={onBlur}
+        onOpen={onOpen}
         onSearch={(text) => setSearch(chosen && text === nameRecord(chosen) ? '' : text)}
         status={describeList(list, { plural, shown: shown.length, found: found.length })}
         emptyText={list.options ? describeEmpty(options.length, plural) : ''}
@@ -111,7 +113,7 @@ function describeList({ options, error, isReading }: RecordList, { plural, shown
   if (error) return ''
   if (options === null) return `This deployment has no list of ${plural}.`
   if (options === undefined) return `Loading ${plural}…`
-  if (isReading) return `Loading ${plural}: ${options.length.toLocaleString('en-US')} so far`
+  if (isReading) return `Loading ${plural}… ${options.length.toLocaleString('en-US')} so far`
   if (found > shown) return `Showing ${shown} of ${found.toLocaleString('en-US')}. Type to narrow the list.`
   return ''
 }

@@ -11,7 +11,7 @@ import { optionStyle, popupStyle } from './popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'No results', status, disabled = false, autoHighlight = false, onMore, onBlur } = props
+  const { emptyText = 'No results', status, disabled = false, autoHighlight = false, onMore, onBlur, onOpen } = props
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -21,6 +21,7 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
       disabled={disabled}
       autoHighlight={autoHighlight}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       {...(onSearch ? { filter: null, onInputValueChange: (text: string) => onSearch(text) } : {})}
     >
       <BaseCombobox.InputGroup className={clsx('relative', className)}>

@@ -24,6 +24,8 @@ export interface ComboboxProps<Item> {
   /** Enter takes the first option that matches what was typed. */
   autoHighlight?: boolean
   onBlur?: (() => void) | undefined
+  /** The list comes into view. */
+  onOpen?: (() => void) | undefined
   'aria-label'?: string
   inputRef?: Ref<HTMLInputElement> | undefined
   className?: string
