@@ -34,7 +34,9 @@ test.each(workspace.organizations.map((organization) => [organization.name, orga
     const editions = forms.flatMap((form) => form.editions)
     const products = (workspace.catalog?.products ?? []).map(({ ref }) => ref)
 
-    const used = [...files, ...forms, ...filings].flatMap(({ scope }) => scope ?? [])
+    const { companies = [], managedProducts = [], projects = [] } = organization
+    const inScopes = [...files, ...forms, ...companies, ...managedProducts, ...projects, ...filings]
+    const used = inScopes.flatMap(({ scope }) => scope ?? [])
     expect(slugs).toEqual(expect.arrayContaining(used))
     expect(slugs).toEqual(
       expect.arrayContaining(members.flatMap(({ grants = [] }) => grants.map(({ scope }) => scope))),
