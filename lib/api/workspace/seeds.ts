@@ -5,17 +5,6 @@ import { filingsSeed } from '#lib/api/filings/seed.ts'
 import { formsSeed } from '#lib/api/forms/seed.ts'
 import type { Seed } from '#lib/api/kernel/seed.ts'
 import { referenceSeed } from '#lib/api/reference/seed.ts'
-import { codesSeed } from '#lib/api/reference/seed-codes.ts'
-import { managedReferenceSeed } from '#lib/api/reference/seed-managed.ts'
 
 /** What provisions a workspace file; each refers to records of those before it. */
-export const seeds: readonly Seed[] = [
-  accountsSeed,
-  filesSeed,
-  referenceSeed,
-  codesSeed,
-  managedReferenceSeed,
-  formsSeed,
-  filingsSeed,
-  comparisonsSeed,
-]
+export const seeds: readonly Seed[] = [accountsSeed, filesSeed, referenceSeed, formsSeed, filingsSeed, comparisonsSeed]
