@@ -3,7 +3,7 @@
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
@@ -28,14 +28,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
   const selecting = useRowSelection(shownRows, props.selection)
   const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
   const rowHeight = density === 'compact' ? 28 : 32
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: shownRows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => shownRows[index]?.id ?? index,
-    overscan: 12,
-    scrollPaddingEnd: hasTotals ? 2 * edgePx : edgePx,
-  })
+  const virtualizer = useRowVirtualizer({ rows: shownRows, rowHeight, hasTotals, scroller })
   const { at, marked, setAt, onKeyDown } = useActiveRow({
     label,
     rows: shownRows,
@@ -116,6 +109,24 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
+}
+
+interface RowVirtualizerOptions {
+  rows: readonly { readonly id: string }[]
+  rowHeight: number
+  hasTotals: boolean
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+function useRowVirtualizer({ rows, rowHeight, hasTotals, scroller }: RowVirtualizerOptions) {
+  return useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 12,
+    scrollPaddingEnd: hasTotals ? 2 * edgePx : edgePx,
+  })
 }
 
 interface VirtualRowsProps {

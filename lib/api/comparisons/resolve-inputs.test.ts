@@ -1,32 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
+import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
-import { files } from '#lib/database/schema/files.ts'
+import { filePages, files } from '#lib/database/schema/files.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
 import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 import { createComparison } from './create-comparison.ts'
 
-let api: TestApi
-let earlier: string
-let later: string
-beforeAll(async () => {
-  api = await startTestApi()
-  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
-  later = await addFile(api, { text: laterWording, name: 'later.txt' })
-}, 120_000)
-afterAll(() => api.close())
-
-const two = () => [
-  { key: 'a', documents: [earlier] },
-  { key: 'b', documents: [later] },
-]
 describe('input errors', () => {
-  test('name all places of one class, and an earlier class hides a later one', async () => {
+  test('name all places of one class, and an earlier class hides a later one', async ({ api, earlier, later }) => {
     const hidden = await addFile(api, { text: 'x', owner: 'admin' })
     const restricted = await addFile(api, { text: 'x', downloadable: false })
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
@@ -58,7 +45,7 @@ describe('input errors', () => {
     expect(unreadable.body.details[0].message).toContain('OCR')
   })
 
-  test('are the same for hidden, foreign and missing files', async () => {
+  test('are the same for hidden, foreign and missing files', async ({ api, later, variants }) => {
     const hidden = await addFile(api, { text: 'x', owner: 'owner' })
     const at = (id: string) => ({
       variants: [
@@ -73,10 +60,10 @@ describe('input errors', () => {
       })),
     )
     expect(bodies[0]).toEqual(bodies[1])
-    expect((await create(api, { variants: two() }, { as: 'stranger' })).status).toBe(404)
+    expect((await create(api, { variants }, { as: 'stranger' })).status).toBe(404)
   })
 
-  test('name at most 20 places', async () => {
+  test('name at most 20 places', async ({ api }) => {
     const ids = (count: number) => Array.from({ length: count }, () => api.deps.randomId())
     const response = await createRejected(api, {
       variants: [
@@ -87,7 +74,10 @@ describe('input errors', () => {
     expect(response.body.details).toHaveLength(20)
   })
 
-  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async () => {
+  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async ({
+    api,
+    later,
+  }) => {
     const file = await addFile(api, { text: earlierWording })
     const { database } = api.deps
     const raced = {
@@ -117,8 +107,42 @@ describe('input errors', () => {
   })
 })
 
+test('responds 400 to more than 8 MB of text together, counting a file for each input, after input errors', async ({
+  api,
+  later,
+}) => {
+  const { db } = api.deps.database
+  const [half, more] = [await addFile(api, { text: 'x' }), await addFile(api, { text: 'x' })]
+  const fill = (id: string, text: string) => db.update(filePages).set({ text }).where(eq(filePages.fileId, id))
+  // Of two bytes each.
+  const halfText = 'é'.repeat(comparisonLimits.comparedTextBytes / 4)
+  await fill(half, halfText)
+  await fill(more, `${halfText}.`)
+  const request = (...documents: string[]) => ({
+    variants: documents.map((id, n) => ({ key: `v${n}`, documents: [id] })),
+  })
+  expect((await create(api, request(half, half))).status).toBe(202)
+  for (const tooMuch of [request(half, more), request(half, half, later)]) {
+    const response = await createRejected(api, tooMuch)
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(response.body.details).toEqual([
+      {
+        location: 'body',
+        path: ['variants'],
+        code: 'invalid_value',
+        message: expect.stringContaining('more than 8 MB'),
+      },
+    ])
+  }
+  expect((await createRejected(api, request(half, more, api.deps.randomId()))).status).toBe(404)
+})
+
 describe('forms and products', () => {
-  test('adds the files of a form edition after the documents; without access to the scope it is 404', async () => {
+  test('adds the files of a form edition after the documents; without access to the scope it is 404', async ({
+    api,
+    earlier,
+    later,
+  }) => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [formId, editionId, otherScope, otherForm, hiddenEdition] = Array.from({ length: 5 }, randomId)
@@ -188,7 +212,7 @@ describe('forms and products', () => {
     }
   })
 
-  test('requires access to the product of a catalog form in its state', async () => {
+  test('requires access to the product of a catalog form in its state', async ({ api, later }) => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [productId, formId, fileId] = [randomId(), randomId(), await addFile(api, { text: earlierWording })]
@@ -214,9 +238,9 @@ describe('forms and products', () => {
     expect((await read(api, `/files/${fileId}`, 'stranger')).status).toBe(404)
   })
 
-  test('responds 404 with the place of a directory product that does not exist', async () => {
+  test('responds 404 with the place of a directory product that does not exist', async ({ api, variants }) => {
     const response = await createRejected(api, {
-      variants: two(),
+      variants,
       sharedContext: { product: { id: api.deps.randomId() } },
     })
     expect(response.status).toBe(404)
@@ -224,7 +248,7 @@ describe('forms and products', () => {
   })
 })
 
-test('checks grants at the time of the request, not those of the past', async () => {
+test('checks grants at the time of the request, not those of the past', async ({ api, earlier }) => {
   const scoped = await addFile(api, { text: laterWording, scopeId: api.scopeId })
   const request = {
     variants: [
