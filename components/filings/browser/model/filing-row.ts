@@ -1,5 +1,5 @@
 import type { FilingHighlights, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { toSearchText } from './search-text.ts'
+import { type SearchText, toSearchText } from './search-text.ts'
 
 /** A filing with what its row is searched, filtered, shown and exported by. */
 export interface FilingRow {
@@ -7,7 +7,7 @@ export interface FilingRow {
   readonly filing: ManagedFilingSummary
   /** Null until they are read, and on a deployment that has none. */
   readonly highlights: FilingHighlights | null
-  readonly searchText: string
+  readonly searchText: SearchText
   /** "OH Ohio". */
   readonly state: string | null
   readonly company: string | null
@@ -24,7 +24,7 @@ export interface RecordNames {
   readonly insuranceTypes: ReadonlyMap<string, string>
 }
 
-const searchTexts = new WeakMap<ManagedFilingSummary, string>()
+const searchTexts = new WeakMap<ManagedFilingSummary, SearchText>()
 
 export function toRow(
   filing: ManagedFilingSummary,
@@ -45,7 +45,7 @@ export function toRow(
 }
 
 /** Rows are made anew as names and highlights arrive; the text of a filing stays. */
-function searchTextOf(filing: ManagedFilingSummary): string {
+function searchTextOf(filing: ManagedFilingSummary): SearchText {
   const known = searchTexts.get(filing)
   if (known !== undefined) return known
   const text = toSearchText(filing)
