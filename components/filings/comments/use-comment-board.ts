@@ -1,10 +1,10 @@
 'use client'
 
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useTarget } from '#components/filings/use-target.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { countThreads, filterThreads, groupThreads, type Thread, threadFilters } from './model/group-threads.ts'
 import { readIds, toggleSelected } from './model/selection.ts'
-import { useTargetComment } from './use-target-comment.ts'
 
 const parsers = {
   comments: parseAsStringLiteral(threadFilters).withDefault('open'),
@@ -24,7 +24,7 @@ export type CommentBoard = ReturnType<typeof useCommentBoard>
 /** The threads of a filing, what the link says of them, and what follows from both. */
 export function useCommentBoard({ filingId, memberId, canEdit, comments }: BoardOptions) {
   const [state, setState] = useQueryStates(parsers, { history: 'replace', scroll: false })
-  const targetId = useTargetComment()
+  const targetId = useTarget('comment')
   const threads = groupThreads(comments)
   const selected = canEdit ? readIds(state.selected).ids : []
   const named = new Set(targetId === null ? selected : [...selected, targetId])

@@ -3,22 +3,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { bringIntoView } from '#components/ui/bring-into-view.ts'
 
-const prefix = '#comment-'
-
-/** The comment that the address leads to: `#comment-<id>`. It is brought into view and takes the focus once it is there. */
-export function useTargetComment(): string | null {
+/** What the address leads to on this page: "#comment-<id>". It is brought into view and takes the focus. */
+export function useTarget(kind: 'comment' | 'task'): string | null {
   const hash = useSyncExternalStore(
     subscribe,
     () => window.location.hash,
     () => '',
   )
+  const prefix = `#${kind}-`
   const target = hash.startsWith(prefix) ? hash.slice(prefix.length).toLowerCase() : null
   useEffect(() => {
-    const element = target === null ? null : document.getElementById(`comment-${target}`)
+    const element = target === null ? null : document.getElementById(`${kind}-${target}`)
     if (!element) return
     bringIntoView(element, 'center')
     element.focus({ preventScroll: true })
-  }, [target])
+  }, [kind, target])
   return target
 }
 
