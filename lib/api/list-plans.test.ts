@@ -72,6 +72,13 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/managed-filings' },
     { path: () => '/insurance/managed-filings', as: 'viewer' },
   ],
+  listFilingHighlights: [
+    { path: () => '/insurance/filing-highlights' },
+    { path: () => '/insurance/filing-highlights', as: 'viewer' },
+  ],
+  listFilingActivity: [{ path: ({ filingId }) => `/managed-filings/${filingId}/activity` }],
+  listFilingDocuments: [{ path: ({ filingId }) => `/managed-filings/${filingId}/documents` }],
+  listFilingComparisons: [{ path: ({ filingId }) => `/managed-filings/${filingId}/comparisons` }],
 }
 
 const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))
