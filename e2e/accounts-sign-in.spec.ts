@@ -109,8 +109,8 @@ test('sign-out ends the session for good: the old cookie opens nothing', async (
   await expect(page).toHaveURL(/\/sign-in/)
 
   const replay = await browser.newContext({ baseURL: application.url, storageState: kept })
-  const answer = await replay.request.get('/bff/me')
-  expect(answer.status()).toBe(401)
+  const response = await replay.request.get('/bff/me')
+  expect(response.status()).toBe(401)
   const replayed = await replay.newPage()
   await replayed.goto('/comparisons')
   await expect(replayed).toHaveURL(/\/sign-in/)

@@ -93,14 +93,14 @@ test('an address under /bff leads nowhere but to the operations of the table', a
     '/bff/nothing',
   ]
   for (const target of targets) {
-    const answer = await sendRaw(application.url, target, { cookie })
-    expect([400, 404, 405, 308], `${target}: ${answer.status}`).toContain(answer.status)
-    expect(answer.text, target).not.toContain('analyst@demo.test')
+    const response = await sendRaw(application.url, target, { cookie })
+    expect([400, 404, 405, 308], `${target}: ${response.status}`).toContain(response.status)
+    expect(response.text, target).not.toContain('analyst@demo.test')
   }
   expect((await sendRaw(application.url, '/bff/me', { cookie })).status).toBe(200)
 })
 
-test('a record of another organization, a hidden one and a missing one answer alike', async ({
+test('a record of another organization, a hidden one and a missing one get the same response', async ({
   browser,
   stateOf,
   serviceOf,
@@ -110,9 +110,9 @@ test('a record of another organization, a hidden one and a missing one answer al
   const hidden = await analyst.findFile('Review notes 2019 to 2024.txt')
   const context = await browser.newContext({ baseURL: application.url, storageState: await stateOf('reviewer') })
   const ask = async (id: string) => {
-    const answer = await context.request.get(`/bff/files/${id}`)
-    const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>
-    return { status: answer.status(), body }
+    const response = await context.request.get(`/bff/files/${id}`)
+    const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
+    return { status: response.status(), body }
   }
   const missing = await ask('11111111-1111-4111-8111-111111111111')
   expect(missing.status).toBe(404)
@@ -120,14 +120,14 @@ test('a record of another organization, a hidden one and a missing one answer al
   await context.close()
 })
 
-test('no credential reaches the browser: not in an answer, a cookie, the page or its storage', async ({
+test('no credential reaches the browser: not in a response, a cookie, the page or its storage', async ({
   page,
   context,
 }) => {
-  const answers: Promise<string>[] = []
+  const texts: Promise<string>[] = []
   const cookies: (string | undefined)[] = []
   page.on('response', (response) => {
-    answers.push(response.text().catch(() => ''))
+    texts.push(response.text().catch(() => ''))
     if (response.url().includes('/bff/')) cookies.push(response.headers()['set-cookie'])
   })
   for (const path of ['/', '/comparisons', '/files', '/settings/profile', '/settings/api-keys']) {
@@ -138,8 +138,8 @@ test('no credential reaches the browser: not in an answer, a cookie, the page or
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
   const jar = JSON.stringify(await context.cookies())
-  const all = [...(await Promise.all(answers)), stored, jar].join('\n')
-  // As the service makes them; none of its answers may carry one here.
+  const all = [...(await Promise.all(texts)), stored, jar].join('\n')
+  // As the service makes them; none of its responses may carry one here.
   expect(all).not.toMatch(/\bfd[a-z]*_[\w-]{32,}|Bearer /)
   expect(cookies.filter(Boolean)).toEqual([])
 })
@@ -160,11 +160,14 @@ test('a key that the browser sends is not used, and its cookie does not go on', 
   expect(JSON.parse(both.text)).toMatchObject({ member: { email: 'analyst@demo.test' } })
 })
 
-test('an answer of the service is private, and is never kept', async ({ page }) => {
+test('a response of the service is private, and is never kept', async ({ page }) => {
   await page.goto('/')
-  const answer = await page.request.get('/bff/me')
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
-  expect(answer.headers().vary).toContain('Cookie')
+  const response = await page.request.get('/bff/me')
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(response.headers().vary).toContain('Cookie')
 })
 
 for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page']) {
@@ -200,10 +203,10 @@ test('a script that found its way into the page does not run', async ({ page }) 
   expect(ran).not.toBe('taken')
 })
 
-test('under another host name nothing is answered', async ({ application }) => {
+test('under another host name nothing is served', async ({ application }) => {
   for (const path of ['/', '/sign-in', '/bff/me', '/api/v2/me', '/api/auth/csrf']) {
-    const answer = await sendRaw(application.url, path, { host: `evil.example:${new URL(application.url).port}` })
-    expect(answer.status, path).toBe(421)
+    const response = await sendRaw(application.url, path, { host: `evil.example:${new URL(application.url).port}` })
+    expect(response.status, path).toBe(421)
   }
 })
 
@@ -231,9 +234,9 @@ test('a stored file comes back as an attachment that no browser runs', async ({ 
     bytes: '<!doctype html><script>document.title = "taken"</script> SECTION I. We cover the boat.',
   })
   await page.goto('/')
-  const answer = await page.request.get(`/bff/files/${file.id}/content?version=1`)
-  expect(answer.headers()['content-disposition']).toMatch(/^attachment/)
-  expect(answer.headers()['content-security-policy']).toContain('sandbox')
-  expect(answer.headers()['x-content-type-options']).toBe('nosniff')
-  expect(answer.headers()['content-type']).not.toContain('html')
+  const response = await page.request.get(`/bff/files/${file.id}/content?version=1`)
+  expect(response.headers()['content-disposition']).toMatch(/^attachment/)
+  expect(response.headers()['content-security-policy']).toContain('sandbox')
+  expect(response.headers()['x-content-type-options']).toBe('nosniff')
+  expect(response.headers()['content-type']).not.toContain('html')
 })

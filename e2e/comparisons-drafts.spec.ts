@@ -69,6 +69,29 @@ test('text typed right before a reload is there after it', async ({ page }) => {
   await expect(page.getByText('changed in another tab')).toHaveCount(0)
 })
 
+test('a draft beyond the hundredth says so and keeps what is typed until another is deleted', async ({ page }) => {
+  const error = '100 drafts are saved. Delete one before you start another.'
+  await page.route('**/desk/drafts/*', async (route) => {
+    if (route.request().method() !== 'PUT') return await route.fallback()
+    await route.fulfill({ status: 422, json: { error, code: 'business_rejection', requestId: 'r-1' } })
+  })
+  await page.goto('/comparisons/new')
+  const label = variantOf(page, 1).getByLabel('Label').first()
+  await label.fill('One too many')
+  const status = page.getByRole('status').filter({ hasText: `Not saved: ${error}` })
+  await expect(status).toBeVisible()
+  await expect(status.getByRole('link', { name: 'Open drafts' })).toHaveAttribute('target', '_blank')
+  await label.fill('One too many, and more')
+  await expect(status).toBeVisible()
+
+  // As if another draft were deleted meanwhile.
+  await page.unroute('**/desk/drafts/*')
+  await status.getByRole('button', { name: 'Save now' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(label).toHaveValue('One too many, and more')
+})
+
 test.describe('signed out meanwhile', () => {
   test.use({ account: null })
 

@@ -7,6 +7,8 @@ export interface Route {
   readonly path: string
   /** How long a body may be at most. */
   readonly maxBytes: number
+  /** An operation of the desk's pages that takes a body: it looks at who asks first. */
+  readonly isDeskBody: boolean
 }
 
 interface OpenApi {
@@ -28,7 +30,8 @@ export async function listRoutes(url: string): Promise<Route[]> {
       methods.map((method) => {
         const description = operations[method.toLowerCase()]?.requestBody?.description ?? ''
         const declared = /At most (\d+) bytes/.exec(description)?.[1]
-        return { method, path: root + below, maxBytes: Number(declared ?? undeclaredBytes) }
+        const isDeskBody = root === '/bff' && declared !== undefined
+        return { method, path: root + below, maxBytes: Number(declared ?? undeclaredBytes), isDeskBody }
       }),
     )
   })
@@ -36,11 +39,10 @@ export async function listRoutes(url: string): Promise<Route[]> {
   const deskRecords = ['/desk/drafts', `/desk/drafts/${id}`]
   const signingIn = ['/api/auth/callback/password', '/api/auth/callback/oidc', '/api/auth/signout', '/api/auth/_log']
   const others = [...listPages(), ...signingIn, ...deskRecords, ...unknown].flatMap((path) =>
-    methods.map((method) => ({
-      method,
-      path,
-      maxBytes: method === 'PUT' && path.startsWith('/desk/drafts/') ? 256 * 1024 : undeclaredBytes,
-    })),
+    methods.map((method) => {
+      const isDeskBody = method === 'PUT' && path.startsWith('/desk/drafts/')
+      return { method, path, maxBytes: isDeskBody ? 256 * 1024 : undeclaredBytes, isDeskBody }
+    }),
   )
   return [...operations, ...others]
 }

@@ -76,7 +76,7 @@ export interface Service {
   readonly waitForEnd: (comparisonId: string) => Promise<Comparison>
 }
 
-const patience = { timeout: 60_000, intervals: [100, 200, 400] }
+const polling = { timeout: 60_000, intervals: [100, 200, 400] }
 
 export async function openService(origin: string, account: Account): Promise<Service> {
   const session = await fetch(`${origin}/api/v2/sessions`, {
@@ -98,18 +98,18 @@ export async function openService(origin: string, account: Account): Promise<Ser
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
   const read = async <T>(path: string): Promise<T> => {
-    const answer = await send('GET', path)
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    const response = await send('GET', path)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
   }
   const make = async <T>(path: string, body: unknown): Promise<T> => {
-    const answer = await send('POST', path, body)
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    const response = await send('POST', path, body)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
   }
   const waitForEnd = async (id: string) => {
     const path = `/insurance/form-comparisons/${id}`
-    await expect.poll(async () => (await read<Comparison>(path)).status, patience).toMatch(/succeeded|failed/)
+    await expect.poll(async () => (await read<Comparison>(path)).status, polling).toMatch(/succeeded|failed/)
     return read<Comparison>(path)
   }
 
@@ -123,13 +123,13 @@ export async function openService(origin: string, account: Account): Promise<Ser
       form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name)
       const { id } = await make<StoredFile>('/files', form)
       const path = `/files/${id}`
-      await expect.poll(async () => (await read<StoredFile>(path)).textStatus, patience).not.toBe('processing')
+      await expect.poll(async () => (await read<StoredFile>(path)).textStatus, polling).not.toBe('processing')
       return read<StoredFile>(path)
     },
     async download(fileId) {
-      const answer = await send('GET', `/files/${fileId}/content`)
-      expect(answer.status).toBe(200)
-      return Buffer.from(await answer.arrayBuffer())
+      const response = await send('GET', `/files/${fileId}/content`)
+      expect(response.status).toBe(200)
+      return Buffer.from(await response.arrayBuffer())
     },
     async findFile(name) {
       const { files } = await read<{ files: StoredFile[] }>(`/files?search=${encodeURIComponent(name)}`)

@@ -3,18 +3,21 @@
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './data-table.tsx'
+import { SelectionBox } from './selection-box.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useDataTable } from './use-data-table.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 /** Of the header, and of the line of totals. */
 const edgePx = 32
+const selectionPx = 36
 
 /** Sortable, resizable columns under a header that stays; rows are drawn as they come into sight. */
 export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
@@ -22,16 +25,10 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const { table, shownRows, shownColumns, columnWidths, tools } = useDataTable(props)
+  const selecting = useRowSelection(shownRows, props.selection)
   const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
   const rowHeight = density === 'compact' ? 28 : 32
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: shownRows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => shownRows[index]?.id ?? index,
-    overscan: 12,
-    scrollPaddingEnd: hasTotals ? 2 * edgePx : edgePx,
-  })
+  const virtualizer = useRowVirtualizer({ rows: shownRows, rowHeight, hasTotals, scroller })
   const { at, marked, setAt, onKeyDown } = useActiveRow({
     label,
     rows: shownRows,
@@ -40,13 +37,14 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     virtualizer,
     onActiveChange: props.onActiveChange,
     onOpen,
+    onToggle: selecting?.toggle,
   })
   const shownRecords = shownRows.map((row) => row.original)
 
   return (
     <div className={clsx('flex min-h-0 flex-col', props.className)}>
       {props.isToolbarHidden ? null : (
-        <TableTools label={label} columns={shownColumns} rows={shownRecords} {...tools}>
+        <TableTools label={label} columns={shownColumns} rows={shownRecords} selection={props.selection} {...tools}>
           {props.toolbar}
         </TableTools>
       )}
@@ -63,11 +61,25 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
           )}
         >
           <colgroup>
+            {selecting ? <col style={{ width: selectionPx }} /> : null}
             {columnWidths.map(({ id, width }) => (
               <col key={id} style={{ width }} />
             ))}
           </colgroup>
-          <DataHeader table={table} columns={shownColumns} />
+          <DataHeader
+            table={table}
+            columns={shownColumns}
+            selectAll={
+              selecting && (
+                <SelectionBox
+                  label="Select all rows shown"
+                  isOn={selecting.state === 'all'}
+                  isMixed={selecting.state === 'some'}
+                  onToggle={selecting.toggleAll}
+                />
+              )
+            }
+          />
           <VirtualRows virtualizer={virtualizer}>
             {(index) => {
               const row = shownRows[index]
@@ -81,19 +93,40 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
                   height={rowHeight}
                   isActive={index === at}
                   isMarked={index === marked}
+                  isSelected={selecting?.isSelected(index)}
                   onFocus={() => setAt(index)}
                   onOpen={onOpen}
+                  clickTo={props.clickTo ?? 'open'}
+                  onToggle={(isRange) => selecting?.toggle(index, isRange)}
                 />
               )
             }}
           </VirtualRows>
-          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} /> : null}
+          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} isSelectable={selecting !== undefined} /> : null}
         </table>
         {rows.length === 0 ? empty : null}
         {footer}
       </div>
     </div>
   )
+}
+
+interface RowVirtualizerOptions {
+  rows: readonly { readonly id: string }[]
+  rowHeight: number
+  hasTotals: boolean
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+function useRowVirtualizer({ rows, rowHeight, hasTotals, scroller }: RowVirtualizerOptions) {
+  return useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 12,
+    scrollPaddingEnd: hasTotals ? 2 * edgePx : edgePx,
+  })
 }
 
 interface VirtualRowsProps {
@@ -127,13 +160,15 @@ function SpacerRow({ height }: { height: number }) {
 interface DataTotalsProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
+  isSelectable: boolean
 }
 
 /** Stays at the lower edge, as the header does at the upper. */
-function DataTotals<Row>({ columns, rows }: DataTotalsProps<Row>) {
+function DataTotals<Row>({ columns, rows, isSelectable }: DataTotalsProps<Row>) {
   return (
     <tfoot>
       <tr>
+        {isSelectable ? <td className="sticky bottom-0 border-line-strong border-t bg-sunken" /> : null}
         {columns.map((column) => (
           <td
             key={column.id}

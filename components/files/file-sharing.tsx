@@ -8,35 +8,35 @@ import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { membersQuery, meQuery } from '#lib/queries/accounts.ts'
 import { listPeople } from './file-labels.ts'
 import { ScopeReaders } from './scope-readers.tsx'
-import { ShareWithColleagues } from './share-with-colleagues.tsx'
+import { ShareWithMembers } from './share-with-members.tsx'
 
-/** Who may open a file besides its owner: those who read its scope; without one, colleagues it is shared with. */
+/** Who may open a file besides its owner: those who read its scope; without one, members it is shared with. */
 export function FileSharing({ file }: { file: FileRecord }) {
   const { data: me } = useQuery(meQuery(browserClient))
-  const members = useQuery(membersQuery(browserClient))
-  if (members.error) {
+  const list = useQuery(membersQuery(browserClient))
+  if (list.error) {
     return (
       <CallError
-        error={members.error}
+        error={list.error}
         title="Could not load who can open this file"
-        onRetry={() => void members.refetch()}
-        isRetrying={members.isFetching}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
       />
     )
   }
-  if (!members.data) {
+  if (!list.data) {
     return (
       <Loading label="Loading who can open this file">
         <Skeleton className="h-20" />
       </Loading>
     )
   }
-  const colleagues = members.data.items
-  if (file.scope !== null) return <ScopeReaders file={file} colleagues={colleagues} />
+  const members = list.data.items
+  if (file.scope !== null) return <ScopeReaders file={file} members={members} />
   if (file.permissions.edit) {
-    return <ShareWithColleagues file={file} colleagues={colleagues.filter(({ id }) => id !== file.owner.id)} />
+    return <ShareWithMembers file={file} members={members.filter(({ id }) => id !== file.owner.id)} />
   }
-  const chosen = colleagues.filter(({ id }) => file.sharedWith.includes(id))
+  const chosen = members.filter(({ id }) => file.sharedWith.includes(id))
   if (chosen.length === 0) return null
   return (
     <p className="max-w-(--measure) text-muted text-sm">

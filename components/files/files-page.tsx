@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Search, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { debounce, parseAsString, useQueryState } from 'nuqs'
 import { useRef } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -10,13 +10,14 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadList } from '#components/uploads/upload-list.tsx'
 import { useFileUploads } from '#components/uploads/use-file-uploads.ts'
 import { browserClient } from '#lib/client/browser.ts'
+import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { fileQuery, filesQuery } from '#lib/queries/files.ts'
@@ -35,13 +36,7 @@ export function FilesPage() {
   useShortcut({ keys: '/', label: 'Search files', group: 'Files', onPress: () => searchBox.current?.focus() })
 
   const files = found.data?.pages.flatMap((page) => page.files) ?? []
-  const listed = files.find((file) => file.id === openId)
-  // A link may name a file that is not on the pages read so far.
-  const linked = useQuery({
-    ...fileQuery(browserClient, openId ?? ''),
-    enabled: openId !== null && !listed && found.isSuccess,
-  })
-  const open = listed ?? (openId === null ? undefined : linked.data)
+  const open = useOpenFile({ id: openId, listed: files, isListRead: found.isSuccess })
   const mayUpload = canWrite(me)
   return (
     <DropArea
@@ -55,8 +50,8 @@ export function FilesPage() {
       {found.error ? (
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : null}
-      {linked.error && !open ? (
-        <CallError error={linked.error} title="The linked file cannot be opened." onRetry={linked.refetch} />
+      {open.error && !open.file ? (
+        <CallError error={open.error} title="The linked file cannot be opened." onRetry={open.refetch} />
       ) : null}
       {found.isPending ? (
         <SkeletonRows label="Loading files" columns={5} />
@@ -70,21 +65,18 @@ export function FilesPage() {
           activeKey={openId}
           onOpen={(file) => void setOpenId(file.id)}
           toolbar={
-            <div className="relative w-72 max-w-full">
-              <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
-              <Input
-                ref={searchBox}
-                type="search"
-                aria-label="Search files by name"
-                placeholder="Search by name"
-                maxLength={limits.search}
-                className="pl-8"
-                value={search}
-                onChange={(event) =>
-                  void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
-                }
-              />
-            </div>
+            <SearchInput
+              ref={searchBox}
+              type="search"
+              aria-label="Search files by name"
+              placeholder="Search by name"
+              maxLength={limits.search}
+              className="w-72 max-w-full"
+              value={search}
+              onChange={(event) =>
+                void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
+              }
+            />
           }
           empty={found.isSuccess ? <NoFiles search={search.trim()} mayUpload={mayUpload} onFiles={upload} /> : null}
           footer={
@@ -98,11 +90,28 @@ export function FilesPage() {
           }
         />
       )}
-      {open ? (
-        <FileSheet key={open.id} file={open} mayCompare={mayUpload} onClose={() => void setOpenId(null)} />
+      {open.file ? (
+        <FileSheet key={open.file.id} file={open.file} mayCompare={mayUpload} onClose={() => void setOpenId(null)} />
       ) : null}
     </DropArea>
   )
+}
+
+interface OpenFileOptions {
+  /** As the address names it; null: none is open. */
+  id: string | null
+  listed: readonly LibraryFile[]
+  isListRead: boolean
+}
+
+/** A link may name a file that is not on the pages read so far. */
+function useOpenFile({ id, listed, isListRead }: OpenFileOptions) {
+  const known = listed.find((file) => file.id === id)
+  const { data, error, refetch } = useQuery({
+    ...fileQuery(browserClient, id ?? ''),
+    enabled: id !== null && !known && isListRead,
+  })
+  return { file: known ?? (id === null ? undefined : data), error, refetch }
 }
 
 interface NoFilesProps {
@@ -128,7 +137,7 @@ function NoFiles({ search, mayUpload, onFiles }: NoFilesProps) {
     >
       {mayUpload
         ? 'Drop PDF, Word or text files anywhere on this page. Each file is read once and can then be used in any comparison.'
-        : 'Files appear here when a colleague shares them with you or gives you access to a managed company.'}
+        : 'Files appear here when another member shares them with you or gives you access to a managed company.'}
     </EmptyState>
   )
 }

@@ -9,16 +9,16 @@ import { listPeople } from './file-labels.ts'
 
 interface ScopeReadersProps {
   file: FileRecord
-  colleagues: readonly Member[]
+  members: readonly Member[]
 }
 
 /** A file of a scope is not shared one by one: the scope says who may read it and who may change it. */
-export function ScopeReaders({ file: { scope, owner }, colleagues }: ScopeReadersProps) {
+export function ScopeReaders({ file: { scope, owner }, members }: ScopeReadersProps) {
   const { data: me } = useQuery(meQuery(browserClient))
   const name = me?.scopes.find((known) => known.scope === scope)?.name ?? 'a managed company'
   const isGranted = ({ grants }: Member, permission: 'read' | 'edit') =>
     grants.some((grant) => grant.scope === scope && grant.permissions.includes(permission))
-  const readers = colleagues.filter((member) => isGranted(member, 'read'))
+  const readers = members.filter((member) => isGranted(member, 'read'))
   const editors = readers.filter(
     (member) => member.role !== 'viewer' && (member.id === owner.id || isGranted(member, 'edit')),
   )

@@ -1,14 +1,13 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
@@ -62,18 +61,15 @@ export function FilePicker({ description, scope, onPick, onClose }: FilePickerPr
         </>
       }
     >
-      <div className="relative mb-2">
-        <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
-        <Input
-          ref={searchBox}
-          aria-label="Search files by name"
-          placeholder="Search by name"
-          className="pl-8"
-          value={search}
-          maxLength={limits.search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
+      <SearchInput
+        ref={searchBox}
+        aria-label="Search files by name"
+        placeholder="Search by name"
+        className="mb-2"
+        value={search}
+        maxLength={limits.search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       {list.isPending ? <SkeletonRows label="Loading files" rows={6} columns={2} /> : null}
       {list.isError && files.length === 0 ? (
         <CallError error={list.error} title="The files could not be loaded." onRetry={() => list.refetch()} />

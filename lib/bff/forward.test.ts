@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionHeader } from '#lib/client/browser.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { type ForwardOptions, forwardRequest } from './forward.ts'
 import type { DeskSession } from './session-store.ts'
 
@@ -109,6 +110,28 @@ describe('what is let through', () => {
       body: 'a=1',
     }
     expect((await forward('/files', form)).response.status).toBe(415)
+  })
+})
+
+describe('a body of too great an announced length', () => {
+  const headers = {
+    ...own,
+    'content-type': 'application/json',
+    'content-length': String(comparisonLimits.requestBytes + 1),
+  }
+  const send = (more: Record<string, string> = {}, setting: Setting = {}) =>
+    forward('/insurance/form-comparisons', { method: 'POST', headers: { ...headers, ...more }, body: '{}' }, setting)
+
+  it('is a 413, and nothing is sent', async () => {
+    const { response, sent } = await send()
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'request_too_large' })
+    expect(sent).toEqual([])
+  })
+
+  it('is a 401 before, without a session, and a 415 in another media type', async () => {
+    expect((await send({}, { findSession: async () => null })).response.status).toBe(401)
+    expect((await send({ 'content-type': 'text/plain' })).response.status).toBe(415)
   })
 })
 

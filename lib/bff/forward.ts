@@ -1,6 +1,7 @@
 import 'server-only'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { RequestBody } from '#lib/contract/kernel/operation.ts'
+import { assertAnnouncedLength } from '#lib/http/read-body.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { matchRequest } from './match-request.ts'
@@ -31,7 +32,7 @@ async function forward(request: Request, session: DeskSession, options: ForwardO
   const { runtime, requestId } = options
   const { matched, path } = matchOrThrow(request.method, options.rawPath)
   const { operation } = matched
-  if (operation.body) assertKind(operation.body, request.headers.get('content-type'))
+  if (operation.body) assertBody(operation.body, request.headers)
   try {
     const response = await sendUpstream(
       runtime,
@@ -67,10 +68,13 @@ function matchOrThrow(method: string, rawPath: string) {
   }
 }
 
-function assertKind({ kind }: RequestBody, contentType: string | null): void {
+/** 415, then 413. */
+function assertBody({ kind, maxBytes }: RequestBody, headers: Headers): void {
   const expected = kind === 'json' ? 'application/json' : 'multipart/form-data'
-  if (contentType?.split(';', 1)[0]?.trim().toLowerCase() === expected) return
-  throw new ServiceError('unsupported_media_type', `The body must be ${expected}.`)
+  if (headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() !== expected) {
+    throw new ServiceError('unsupported_media_type', `The body must be ${expected}.`)
+  }
+  assertAnnouncedLength(headers, maxBytes)
 }
 
 async function toBrowserResponse(

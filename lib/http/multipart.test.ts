@@ -98,10 +98,6 @@ describe('a multipart body', () => {
   })
 
   test.each([
-    ['a part without a name', '--x-boundary\r\nContent-Type: text/plain\r\n\r\nx\r\n--x-boundary--'],
-    ['a part without a head', '--x-boundary\r\n\r\nx\r\n--x-boundary--'],
-    ['an empty name', '--x-boundary\r\nContent-Disposition: form-data; name=""\r\n\r\nx\r\n--x-boundary--'],
-    ['another disposition', '--x-boundary\r\nContent-Disposition: attachment; name="a"\r\n\r\nx\r\n--x-boundary--'],
     [
       'text behind a delimiter',
       '--x-boundaryzz\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--x-boundary--',
@@ -132,10 +128,24 @@ describe('a multipart body', () => {
       'a bare line feed in a name',
       '--x-boundary\r\nContent-Disposition: form-data; name="a\nb"\r\n\r\nx\r\n--x-boundary--',
     ],
+    ['many short lines in a head', `--x-boundary\r\n${'X: y\r\n'.repeat(3000)}`],
   ])('is rejected with %s', async (_, text) => {
     await expect(readParts(toRequest(Buffer.from(text), []))).rejects.toMatchObject({
       code: 'invalid_request',
       options: { details: [{ location: 'body', code: 'invalid_value' }] },
+    })
+  })
+
+  test.each([
+    ['no head', ''],
+    ['no Content-Disposition', 'Content-Type: text/plain\r\n'],
+    ['no name', 'Content-Disposition: form-data\r\n'],
+    ['an empty name', 'Content-Disposition: form-data; name=""\r\n'],
+    ['another disposition', 'Content-Disposition: attachment; name="a"\r\n'],
+  ])('is rejected with the reason that a part has no name: %s', async (_, head) => {
+    const body = Buffer.from(`--x-boundary\r\n${head}\r\nx\r\n--x-boundary--`)
+    await expect(readParts(toRequest(body, []))).rejects.toMatchObject({
+      options: { details: [{ location: 'body', code: 'invalid_value', message: 'A part has no name.' }] },
     })
   })
 

@@ -32,7 +32,7 @@ export async function readMultipart(
     if (follows === '--') return
     if (follows !== '\r\n') throw malformed('A delimiter is followed by something else than a line break.')
     if (parts === maxParts) throw malformed(`The body may have ${maxParts} parts at most.`)
-    const head = readHead(await readText(source, '\r\n\r\n'), dashBoundary)
+    const head = readHead(await readLines(source), dashBoundary)
     await source.readUntil(delimiter, await open(head))
   }
 }
@@ -85,15 +85,22 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   throw malformed('The body broke off before its end.')
 }
 
-async function readText(source: Source, mark: string): Promise<string> {
-  const chunks: Buffer[] = []
-  let count = 0
-  await source.readUntil(Buffer.from(mark), (chunk) => {
-    count += chunk.length
-    if (count > maxHeadBytes) throw malformed('The head of a part is too long.')
-    chunks.push(Buffer.from(chunk))
-  })
-  return Buffer.concat(chunks).toString('utf8')
+/** Up to the first empty line, which may come at once. */
+async function readLines(source: Source): Promise<string[]> {
+  const lines: string[] = []
+  const lineEnd = Buffer.from('\r\n')
+  let byteCount = 0
+  for (;;) {
+    const chunks: Buffer[] = []
+    await source.readUntil(lineEnd, (chunk) => {
+      byteCount += chunk.length
+      if (byteCount > maxHeadBytes) throw malformed('The head of a part is too long.')
+      chunks.push(Buffer.from(chunk))
+    })
+    const line = Buffer.concat(chunks).toString('utf8')
+    if (line === '') return lines
+    lines.push(line)
+  }
 }
 
 function readBoundary(headers: Headers): string {
@@ -104,9 +111,9 @@ function readBoundary(headers: Headers): string {
 }
 
 /** Every line must be a header: what hides in a broken one is not looked for. */
-function readHead(text: string, dashBoundary: string): PartHead {
+function readHead(lines: readonly string[], dashBoundary: string): PartHead {
   const dispositions: string[] = []
-  for (const line of text.split('\r\n')) {
+  for (const line of lines) {
     const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n]*)$/.exec(line) ?? []
     if (name === undefined || value === undefined || line.startsWith(dashBoundary)) {
       throw malformed('The head of a part has a line that is not a header.')

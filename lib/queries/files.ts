@@ -113,7 +113,7 @@ export interface FileShare {
   readonly isShared: boolean
 }
 
-/** Shares a file with one colleague, or no longer: one change after the other, each to the list as it is by then. */
+/** Shares a file with one member, or no longer: one change after the other, each to the list as it is by then. */
 export function shareFileMutation(client: Client, id: string) {
   return mutationOptions({
     mutationKey: shareFileKey(id),

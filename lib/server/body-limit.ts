@@ -7,8 +7,11 @@ import { lingerMs, rejectRequest } from './reject-request.ts'
 
 export interface BodyLimit {
   readonly maxBytes: number
-  /** True where the handler counts too, in its own order of checks (401 → 415 → 413): then only what it leaves unread is cut off here. */
-  readonly isHandlerCounting: boolean
+  /**
+   * What the handler checks itself, in its own order (401 → 415 → 413): nothing, the length that a request announces, or
+   * each byte too. Only what it leaves is cut off here.
+   */
+  readonly handlerChecks: 'nothing' | 'announced' | 'bytes'
 }
 
 /** Of programs' routes that declare no body, and of signing in. */
@@ -16,15 +19,20 @@ const undeclaredBytes = 64 * 1024
 const programRoots = [`${apiRoot}/`, `${bffRoot}/`, `${deskRoot}/`, '/api/']
 
 const declaredBodies = [
-  ...listBodies(apiRoot, operations),
-  ...listBodies(bffRoot, operations),
-  ...listBodies(deskRoot, deskOperations),
+  ...listBodies(apiRoot, operations, 'bytes'),
+  // Next holds what arrives before its handler asks for it.
+  ...listBodies(bffRoot, operations, 'announced'),
+  ...listBodies(deskRoot, deskOperations, 'announced'),
 ]
 
-function listBodies(root: string, table: Readonly<Record<string, Operation>>) {
+function listBodies(
+  root: string,
+  table: Readonly<Record<string, Operation>>,
+  handlerChecks: BodyLimit['handlerChecks'],
+) {
   return Object.values(table).flatMap(({ method, path, body }) => {
     const pattern = new RegExp(`^${root}${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-    return body ? [{ method, pattern, maxBytes: body.maxBytes, isHandlerCounting: root === apiRoot }] : []
+    return body ? [{ method, pattern, maxBytes: body.maxBytes, handlerChecks }] : []
   })
 }
 
@@ -35,7 +43,7 @@ export function findBodyLimit({ method, url = '/' }: Pick<IncomingMessage, 'meth
   const [longest] = declared.toSorted((a, b) => b.maxBytes - a.maxBytes)
   if (longest) return longest
   const isProgram = programRoots.some((root) => path.startsWith(root))
-  return { maxBytes: isProgram ? undeclaredBytes : 0, isHandlerCounting: false }
+  return { maxBytes: isProgram ? undeclaredBytes : 0, handlerChecks: 'nothing' }
 }
 
 /** More than Node reads ahead of a handler (64 KiB held, 64 KiB on the way), so that the handler's own count comes first. */
@@ -43,12 +51,13 @@ const readAheadBytes = 256 * 1024
 
 /**
  * Counts a body as it arrives, before anything that may hold it in memory: `push` is where Node's parser hands over each
- * piece, however the request is read. Returns false where the request was rejected for the length it announces.
+ * piece, however the request is read. Returns false where the request was rejected for the length it announces; where the
+ * handler rejects it, the body is dropped.
  */
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { maxBytes, isHandlerCounting }: BodyLimit,
+  { maxBytes, handlerChecks }: BodyLimit,
 ): boolean {
   const rejection = {
     status: 413,
@@ -56,10 +65,13 @@ export function limitBody(
     message: maxBytes === 0 ? 'A body is not accepted here.' : `The body is larger than ${maxBytes} bytes.`,
   }
   const push = request.push.bind(request)
-  const countedBytes = isHandlerCounting ? maxBytes + readAheadBytes : maxBytes
+  const countedBytes = handlerChecks === 'bytes' ? maxBytes + readAheadBytes : maxBytes
+  const isAnnouncedTooLarge = Number(request.headers['content-length'] ?? 0) > maxBytes
+  const isDropped = isAnnouncedTooLarge && handlerChecks === 'announced'
   let byteCount = 0
   request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
     if (chunk === null) return push(chunk)
+    if (isDropped) return true
     byteCount += chunk.byteLength
     if (byteCount <= countedBytes) return push(chunk, encoding)
     if (!response.headersSent) rejectRequest(response, rejection)
@@ -67,7 +79,7 @@ export function limitBody(
     return true
   }
   response.once('finish', () => cutOffUnread(request))
-  if (isHandlerCounting || Number(request.headers['content-length'] ?? 0) <= maxBytes) return true
+  if (!isAnnouncedTooLarge || handlerChecks !== 'nothing') return true
   rejectRequest(response, rejection)
   return false
 }

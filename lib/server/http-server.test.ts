@@ -103,6 +103,17 @@ describe('malformed requests are rejected with the error body of the specificati
   })
 })
 
+test('an error below the desk is private to the cookie that the request came with', async () => {
+  for (const response of [
+    await get('/desk/drafts/%zz'),
+    await get('/desk/drafts', 'Host: evil.example'),
+    await sendRaw(request('POST', '/desk/nothing', ['Content-Length: 999999'])),
+  ]) {
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.head).toContain('vary: cookie')
+  }
+})
+
 describe('foreign hosts are rejected', () => {
   test.each(['evil.example', 'localhost', 'localhost:1', '127.0.0.1.evil.example', ''])('Host: %s', async (host) => {
     expectError(await get('/api/v2/me', `Host: ${host}`), { status: 421, code: 'invalid_request' })

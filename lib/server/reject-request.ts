@@ -37,6 +37,8 @@ function render({ status, code, message }: RejectedRequest): { body: string; hea
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
     ...rendered.headers,
+    // Below /bff and /desk another cookie gets another response.
+    Vary: 'Cookie',
     Connection: 'close',
   }
   return { body, headers }

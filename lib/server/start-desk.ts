@@ -52,7 +52,7 @@ function isOfDevelopment({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/__nextjs')
 }
 
-const developmentLimit: BodyLimit = { maxBytes: 1024 * 1024, isHandlerCounting: false }
+const developmentLimit: BodyLimit = { maxBytes: 1024 * 1024, handlerChecks: 'nothing' }
 
 interface DeskListenerOptions {
   readonly env: Env
@@ -80,7 +80,7 @@ function createDeskListener({ env, publicUrl, dev, handlePage }: DeskListenerOpt
     addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
     if (serveStatic(files, request, response)) return
     if (request.url?.startsWith(viewerRoot)) {
-      return rejectRequest(response, { status: 404, code: 'not_found', message: 'There is no such file.' })
+      return rejectRequest(response, { status: 404, code: 'not_found', message: 'This file does not exist.' })
     }
     await handlePage(request, response)
   }

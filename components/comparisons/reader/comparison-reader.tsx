@@ -34,19 +34,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
   const isWide = useMediaQuery('(min-width: 72rem)')
   const filters = useFilters(reader)
   const evidence = useEvidence(reader)
-  useShortcut({
-    keys: ']',
-    label: 'Evidence',
-    group: shortcutGroup,
-    onPress: () => update({ evidence: !state.evidence || null }),
-  })
-  useShortcut({
-    keys: 'Escape',
-    label: 'Close the evidence',
-    group: shortcutGroup,
-    isEnabled: state.evidence,
-    onPress: evidence.close,
-  })
+  useEvidenceShortcuts(reader, evidence.close)
 
   const filterPane = <FilterPane reader={reader} searchRef={filters.search} />
   const evidencePane = (
@@ -96,6 +84,22 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
       )}
     </div>
   )
+}
+
+function useEvidenceShortcuts({ state, update }: Reader, close: () => void): void {
+  useShortcut({
+    keys: ']',
+    label: 'Evidence',
+    group: shortcutGroup,
+    onPress: () => update({ evidence: !state.evidence || null }),
+  })
+  useShortcut({
+    keys: 'Escape',
+    label: 'Close the evidence',
+    group: shortcutGroup,
+    isEnabled: state.evidence,
+    onPress: close,
+  })
 }
 
 interface ReaderPanesProps {

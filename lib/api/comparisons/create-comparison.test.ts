@@ -1,28 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFile } from '#lib/api/testing/add-file.ts'
+import { describe, expect } from 'vitest'
+import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { comparisonsPath, create, createRejected } from '#lib/api/testing/comparisons.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
+import { creditHolds } from '#lib/database/schema/usage.ts'
 
-let api: TestApi
-let earlier: string
-let later: string
-beforeAll(async () => {
-  api = await startTestApi()
-  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
-  later = await addFile(api, { text: laterWording, name: 'later.txt' })
-}, 120_000)
-afterAll(() => api.close())
-
-const two = () => [
-  { key: 'a', documents: [earlier] },
-  { key: 'b', documents: [later] },
-]
-test('responds 202 with the Location and the recorded request', async () => {
+test('responds 202 with the Location and the recorded request', async ({ api, earlier, later }) => {
   const request = {
     variants: [
       { key: 'a', label: 'Current', documents: [earlier] },
@@ -43,12 +28,12 @@ test('responds 202 with the Location and the recorded request', async () => {
 })
 
 describe('before any record is read', () => {
-  test('responds 401 without credentials, whatever the body', async () => {
+  test('responds 401 without credentials, whatever the body', async ({ api }) => {
     const response = await api.request(comparisonsPath, { body: 'x' })
     expect(response.status).toBe(401)
   })
 
-  test('responds 415 to a body that is not JSON, before its size is checked', async () => {
+  test('responds 415 to a body that is not JSON, before its size is checked', async ({ api }) => {
     const response = await api.request(comparisonsPath, {
       as: 'member',
       headers: { 'Content-Type': 'text/plain' },
@@ -57,9 +42,9 @@ describe('before any record is read', () => {
     expect(response.status).toBe(415)
   })
 
-  test('accepts 64 KiB and responds 413 to one byte more', async () => {
+  test('accepts 64 KiB and responds 413 to one byte more', async ({ api, variants }) => {
     const send = (bytes: number) => {
-      const body = JSON.stringify({ variants: two() })
+      const body = JSON.stringify({ variants })
       return api.request(comparisonsPath, {
         as: 'member',
         headers: { 'Content-Type': 'application/json' },
@@ -72,10 +57,10 @@ describe('before any record is read', () => {
     expect((await over.json()).code).toBe('request_too_large')
   })
 
-  test.each([
+  test.for<[name: string, request: object, issue: string]>([
     ['no variants', {}, 'variants: required'],
     ['one variant', { variants: [{ key: 'a', documents: ['$earlier'] }] }, 'variants: invalid_value'],
-    ['an unknown field', { variants: '$two', extra: 1 }, 'extra: unknown_field'],
+    ['an unknown field', { variants: '$variants', extra: 1 }, 'extra: unknown_field'],
     [
       'no document',
       {
@@ -108,15 +93,15 @@ describe('before any record is read', () => {
     ],
     [
       'an unknown field of a scenario',
-      { variants: '$two', scenarios: [{ id: 's', facts: 'f', question: 'q', x: 1 }] },
+      { variants: '$variants', scenarios: [{ id: 's', facts: 'f', question: 'q', x: 1 }] },
       'scenarios/0/x: unknown_field',
     ],
-    ['U+0000', { variants: '$two', focus: ['a\u0000'] }, 'focus/0: invalid_value'],
-  ])('responds 400 to %s and names the place', async (_, request, detail) => {
-    const [path = '', code] = detail.split(': ')
+    ['U+0000', { variants: '$variants', focus: ['a\u0000'] }, 'focus/0: invalid_value'],
+  ])('responds 400 to %s and names the place', async ([_, request, issue], { api, earlier, later, variants }) => {
+    const [path = '', code] = issue.split(': ')
     const filled = JSON.parse(
       JSON.stringify(request)
-        .replace('"$two"', JSON.stringify(two()))
+        .replace('"$variants"', JSON.stringify(variants))
         .replaceAll('$earlier', earlier)
         .replaceAll('$later', later),
     )
@@ -126,21 +111,21 @@ describe('before any record is read', () => {
     expect(body.details).toContainEqual(expect.objectContaining({ location: 'body', path: path.split('/'), code }))
   })
 
-  test('responds 400 to an invalid idempotency key and names the header', async () => {
-    const { status, body } = await createRejected(api, { variants: two() }, { key: 'no spaces' })
+  test('responds 400 to an invalid idempotency key and names the header', async ({ api, variants }) => {
+    const { status, body } = await createRejected(api, { variants }, { key: 'no spaces' })
     expect(status).toBe(400)
     expect(body.details[0]).toMatchObject({ location: 'header', path: ['idempotency-key'] })
   })
 
-  test('responds 403 forbidden to viewers and read-only keys', async () => {
-    expect((await createRejected(api, { variants: two() }, { as: 'viewer' })).body.code).toBe('forbidden')
-    expect((await createRejected(api, { variants: two() }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
+  test('responds 403 forbidden to viewers and read-only keys', async ({ api, variants }) => {
+    expect((await createRejected(api, { variants }, { as: 'viewer' })).body.code).toBe('forbidden')
+    expect((await createRejected(api, { variants }, { with: 'readOnlyKey' })).body.code).toBe('forbidden')
   })
 
-  test('responds 403 feature_not_enabled without the feature', async () => {
+  test('responds 403 feature_not_enabled without the feature', async ({ api, variants }) => {
     const { db } = api.deps.database
     await db.update(organizations).set({ features: [] }).where(eq(organizations.id, api.organizationId))
-    const response = await createRejected(api, { variants: two() })
+    const response = await createRejected(api, { variants })
     await db
       .update(organizations)
       .set({ features: ['form_comparisons'] })
@@ -150,7 +135,18 @@ describe('before any record is read', () => {
 })
 
 describe('cost and load', () => {
-  test('responds 429 to a run that would exceed the month’s limit, counting holds, and stores nothing', async () => {
+  test('holds the price of the run for its creator', async ({ api, variants }) => {
+    const { db } = api.deps.database
+    const { body } = await create(api, { variants })
+    expect(await db.select().from(creditHolds).where(eq(creditHolds.subjectId, body.id))).toMatchObject([
+      { memberId: api.members.member.id, operation: 'createFormComparison', amount: 200 },
+    ])
+  })
+
+  test('responds 429 to a run that would exceed the month’s limit, counting holds, and stores nothing', async ({
+    api,
+    variants,
+  }) => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -158,15 +154,15 @@ describe('cost and load', () => {
     const setLimit = (creditLimit: number | null) =>
       db.update(organizations).set({ creditLimit }).where(eq(organizations.id, api.organizationId))
     await setLimit((rows[0]?.held ?? 0) + 399)
-    expect((await create(api, { variants: two() })).status).toBe(202)
-    expect(await createRejected(api, { variants: two() })).toMatchObject({
+    expect((await create(api, { variants })).status).toBe(202)
+    expect(await createRejected(api, { variants })).toMatchObject({
       status: 429,
       body: { code: 'cost_control_enforced' },
     })
     await setLimit(null)
   })
 
-  test('accepts no more concurrent runs than the limit pays for', async () => {
+  test('accepts no more concurrent runs than the limit pays for', async ({ api, variants }) => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ held: number }>(
       'select coalesce(sum(amount), 0)::int as held from credit_holds',
@@ -175,12 +171,15 @@ describe('cost and load', () => {
       .update(organizations)
       .set({ creditLimit: (rows[0]?.held ?? 0) + 600 })
       .where(eq(organizations.id, api.organizationId))
-    const responses = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants: two() })))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(api, { variants })))
     await db.update(organizations).set({ creditLimit: null }).where(eq(organizations.id, api.organizationId))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
-  test('responds 503 with Retry-After if 1,000 comparisons are waiting', async () => {
+  test('accepts the 1,000th waiting comparison and responds 503 with Retry-After to one more', async ({
+    api,
+    variants,
+  }) => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ count: number }>(
       `select count(*)::int as count from comparisons where status = 'queued'`,
@@ -196,12 +195,16 @@ describe('cost and load', () => {
       share: 0,
       charged: 0,
     }
-    const missing = comparisonLimits.queued - (rows[0]?.count ?? 0)
+    const missing = comparisonLimits.queued - 1 - (rows[0]?.count ?? 0)
     await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
-    const response = await createRejected(api, { variants: two() })
-    expect(response).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect((await create(api, { variants })).status).toBe(202)
+    const response = await createRejected(api, { variants })
+    expect(response).toMatchObject({
+      status: 503,
+      body: { code: 'temporarily_unavailable', error: 'Too many comparisons are waiting. Try again later.' },
+    })
     expect(response.headers.get('Retry-After')).toBe('30')
     await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
-    expect((await create(api, { variants: two() })).status).toBe(202)
+    expect((await create(api, { variants })).status).toBe(202)
   })
 })

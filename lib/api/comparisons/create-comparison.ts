@@ -14,6 +14,7 @@ import { files } from '#lib/database/schema/files.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { assertKnowledge } from './check-knowledge.ts'
 import { getComparison } from './get-comparison.ts'
+import { assertTextSize } from './measure-text.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
 import { runComparisonJob } from './run-comparison-job.ts'
 
@@ -38,6 +39,7 @@ export async function createComparison(
   if (earlier) return await getComparison(context, earlier)
 
   const inputs = await resolveInputs(context, request)
+  await assertTextSize(context.deps.database.db, inputs)
   await assertKnowledge(context, inputs)
   return await getComparison(context, await accept(context, { request, inputs, key }))
 }

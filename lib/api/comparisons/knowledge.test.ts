@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
+import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { create, createRejected, pathsOf } from '#lib/api/testing/comparisons.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 
-let api: TestApi
-let earlier: string
-let later: string
-beforeAll(async () => {
-  api = await startTestApi()
-  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
-  later = await addFile(api, { text: laterWording, name: 'later.txt' })
-}, 120_000)
-afterAll(() => api.close())
-
-const two = () => [
-  { key: 'a', documents: [earlier] },
-  { key: 'b', documents: [later] },
-]
 describe('knowledge', () => {
-  test('rejects policy wording and blank files and names their place; accepts guidance', async () => {
+  test('rejects policy wording and blank files and names their place; accepts guidance', async ({
+    api,
+    earlier,
+    variants,
+  }) => {
     const guidance = await addFile(api, {
       text: 'Reviewers compare the older edition with the newer one, clause by clause.',
     })
     const blank = await addFile(api, { text: 'x' })
     await api.deps.database.db.execute(`update file_pages set text = '  ' where file_id = '${blank}'`)
-    const request = (...knowledge: unknown[]) => ({ variants: two(), knowledge })
+    const request = (...knowledge: unknown[]) => ({ variants, knowledge })
     const response = await createRejected(api, request(guidance, earlier, { fileId: blank }))
     expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(pathsOf(response)).toEqual(['knowledge/1', 'knowledge/2'])
     expect((await create(api, request(guidance))).status).toBe(202)
   })
 
-  test('is validated with reasons, also for read-only keys', async () => {
+  test('is validated with reasons, also for read-only keys', async ({ api, earlier }) => {
     const scanned = await addFile(api, { text: '', textStatus: 'unreadable' })
     const guidance = await addFile(api, { text: 'Compare the older edition with the newer one.' })
     const response = await api.request('/insurance/form-knowledge/validate', {
@@ -50,7 +39,7 @@ describe('knowledge', () => {
     })
   })
 
-  test('is checked in time even if a file has endless line breaks or one endless page', async () => {
+  test('is checked in time even if a file has endless line breaks or one endless page', async ({ api }) => {
     const voice = 'We will pay. We do not cover flood. You must tell us. This policy insures you. The insured agrees.\n'
     const files = [
       `${voice}${'\n'.repeat(200_000)}end\fnext`,
@@ -63,7 +52,11 @@ describe('knowledge', () => {
     }
   })
 
-  test('validation responds 404 for missing files and 409 for files still being read', async () => {
+  test('validation responds 404 for missing files and 409 for files still being read', async ({
+    api,
+    earlier,
+    later,
+  }) => {
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
     const validate = (...knowledge: unknown[]) =>
       api.request('/insurance/form-knowledge/validate', { as: 'member', json: { knowledge } })

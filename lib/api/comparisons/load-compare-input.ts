@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/compare/input.ts'
 import { ComparisonRequestFields, type Context } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#lib/database/open.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
 import { filePages } from '#lib/database/schema/files.ts'
 import { catalogProducts } from '#lib/database/schema/reference.ts'
+import { measureText } from './measure-text.ts'
 import { directoryProductId } from './resolve-forms.ts'
 
 type Pin = typeof comparisonInputs.$inferSelect
@@ -87,20 +88,7 @@ export async function loadCompareSource(db: Db, { id, request: recorded }: Recor
     })),
     reviewMaterial: documentsOf(['review'], null),
   }
-  return { input, textBytes: await measureText(db, id), readPages: () => readPages(db, pins) }
-}
-
-/** From the stored lengths: no page is read. A version that several inputs name counts for each. */
-async function measureText(db: Db, comparisonId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(octet_length(${filePages.text})), 0)` })
-    .from(comparisonInputs)
-    .innerJoin(
-      filePages,
-      and(eq(filePages.fileId, comparisonInputs.fileId), eq(filePages.version, comparisonInputs.fileVersion)),
-    )
-    .where(eq(comparisonInputs.comparisonId, comparisonId))
-  return Number(row?.bytes ?? 0)
+  return { input, textBytes: await measureText(db, pins), readPages: () => readPages(db, pins) }
 }
 
 /** The engine reads text alone: where it was printed stays in the database. */

@@ -1,32 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
+import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import type { TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
-import { files } from '#lib/database/schema/files.ts'
+import { filePages, files } from '#lib/database/schema/files.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
 import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
 import { createComparison } from './create-comparison.ts'
 
-let api: TestApi
-let earlier: string
-let later: string
-beforeAll(async () => {
-  api = await startTestApi()
-  earlier = await addFile(api, { text: earlierWording, name: 'earlier.txt' })
-  later = await addFile(api, { text: laterWording, name: 'later.txt' })
-}, 120_000)
-afterAll(() => api.close())
-
-const two = () => [
-  { key: 'a', documents: [earlier] },
-  { key: 'b', documents: [later] },
-]
 describe('input errors', () => {
-  test('name all places of one class, and an earlier class hides a later one', async () => {
+  test('name all places of one class, and an earlier class hides a later one', async ({ api, earlier, later }) => {
     const hidden = await addFile(api, { text: 'x', owner: 'admin' })
     const restricted = await addFile(api, { text: 'x', downloadable: false })
     const reading = await addFile(api, { text: '', textStatus: 'processing' })
@@ -58,7 +46,7 @@ describe('input errors', () => {
     expect(unreadable.body.details[0].message).toContain('OCR')
   })
 
-  test('are the same for hidden, foreign and missing files', async () => {
+  test('are the same for hidden, foreign and missing files', async ({ api, later, variants }) => {
     const hidden = await addFile(api, { text: 'x', owner: 'owner' })
     const at = (id: string) => ({
       variants: [
@@ -73,10 +61,10 @@ describe('input errors', () => {
       })),
     )
     expect(bodies[0]).toEqual(bodies[1])
-    expect((await create(api, { variants: two() }, { as: 'stranger' })).status).toBe(404)
+    expect((await create(api, { variants }, { as: 'stranger' })).status).toBe(404)
   })
 
-  test('name at most 20 places', async () => {
+  test('name at most 20 places', async ({ api }) => {
     const ids = (count: number) => Array.from({ length: count }, () => api.deps.randomId())
     const response = await createRejected(api, {
       variants: [
@@ -87,38 +75,73 @@ describe('input errors', () => {
     expect(response.body.details).toHaveLength(20)
   })
 
-  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async () => {
-    const file = await addFile(api, { text: earlierWording })
-    const { database } = api.deps
-    const raced = {
-      ...api.deps,
-      database: {
-        ...database,
-        async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
-          await database.db.update(files).set({ currentVersion: 2 }).where(eq(files.id, file))
-          return await database.transaction(work)
+  test.for([
+    ['replaced', { currentVersion: 2 }],
+    ['deleted', { deletedAt: '2026-03-02T09:00:00.000Z' }],
+  ] as const)(
+    'are 409 version_unavailable for a file that is %s while the request is accepted',
+    async ([_, change], { api, later }) => {
+      const documents = [await addFile(api, { text: earlierWording })]
+      expect(await createWhileChanging(api, later, { documents, change })).toMatchObject({
+        code: 'version_unavailable',
+        options: {
+          details: [
+            {
+              location: 'body',
+              path: ['variants', '0', 'documents', '0'],
+              code: 'invalid_value',
+              message: 'The file was replaced or deleted while the request was processed. Try again.',
+            },
+          ],
         },
-      },
-    }
-    const before = await countComparisonRows(api)
-    const request = {
-      variants: [
-        { key: 'a', documents: [file] },
-        { key: 'b', documents: [later] },
-      ],
-    }
-    await expect(
-      createComparison({ ...api.contextOf('member'), deps: raced }, { request, idempotencyKey: 'raced' }),
-    ).rejects.toMatchObject({
-      code: 'version_unavailable',
-      options: { details: [{ path: ['variants', '0', 'documents', '0'] }] },
+      })
+    },
+  )
+
+  test('name every file that is replaced while the request is accepted', async ({ api, later }) => {
+    const documents = await Promise.all(Array.from({ length: 19 }, () => addFile(api, { text: earlierWording })))
+    expect(await createWhileChanging(api, later, { documents, change: { currentVersion: 2 } })).toMatchObject({
+      options: { details: { length: 19 } },
     })
-    expect(await countComparisonRows(api)).toEqual(before)
   })
 })
 
+test('responds 400 to more than 8 MB of text together, counting a file for each input, after input errors', async ({
+  api,
+  later,
+}) => {
+  const { db } = api.deps.database
+  const [half, more] = [await addFile(api, { text: 'x' }), await addFile(api, { text: 'x' })]
+  const fill = (id: string, text: string) => db.update(filePages).set({ text }).where(eq(filePages.fileId, id))
+  // Of two bytes each.
+  const halfText = 'é'.repeat(comparisonLimits.comparedTextBytes / 4)
+  await fill(half, halfText)
+  await fill(more, `${halfText}.`)
+  const request = (...documents: string[]) => ({
+    variants: documents.map((id, n) => ({ key: `v${n}`, documents: [id] })),
+  })
+  expect((await create(api, request(half, half))).status).toBe(202)
+  for (const tooMuch of [request(half, more), request(half, half, later)]) {
+    const response = await createRejected(api, tooMuch)
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(response.body.details).toEqual([
+      {
+        location: 'body',
+        path: ['variants'],
+        code: 'invalid_value',
+        message: expect.stringContaining('more than 8 MB'),
+      },
+    ])
+  }
+  expect((await createRejected(api, request(half, more, api.deps.randomId()))).status).toBe(404)
+})
+
 describe('forms and products', () => {
-  test('adds the files of a form edition after the documents; without access to the scope it is 404', async () => {
+  test('adds the files of a form edition after the documents; without access to the scope it is 404', async ({
+    api,
+    earlier,
+    later,
+  }) => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [formId, editionId, otherScope, otherForm, hiddenEdition] = Array.from({ length: 5 }, randomId)
@@ -188,7 +211,7 @@ describe('forms and products', () => {
     }
   })
 
-  test('requires access to the product of a catalog form in its state', async () => {
+  test('requires access to the product of a catalog form in its state', async ({ api, later }) => {
     const { database, randomId, clock } = api.deps
     const createdAt = clock.now().toISOString()
     const [productId, formId, fileId] = [randomId(), randomId(), await addFile(api, { text: earlierWording })]
@@ -214,9 +237,9 @@ describe('forms and products', () => {
     expect((await read(api, `/files/${fileId}`, 'stranger')).status).toBe(404)
   })
 
-  test('responds 404 with the place of a directory product that does not exist', async () => {
+  test('responds 404 with the place of a directory product that does not exist', async ({ api, variants }) => {
     const response = await createRejected(api, {
-      variants: two(),
+      variants,
       sharedContext: { product: { id: api.deps.randomId() } },
     })
     expect(response.status).toBe(404)
@@ -224,7 +247,7 @@ describe('forms and products', () => {
   })
 })
 
-test('checks grants at the time of the request, not those of the past', async () => {
+test('checks grants at the time of the request, not those of the past', async ({ api, earlier }) => {
   const scoped = await addFile(api, { text: laterWording, scopeId: api.scopeId })
   const request = {
     variants: [
@@ -239,3 +262,35 @@ test('checks grants at the time of the request, not those of the past', async ()
   expect(response.status).toBe(404)
   expect((await create(api, request)).status).toBe(202)
 })
+
+interface FileChange {
+  /** Up to ten stand in the first variant, the others in the second, after `later`. */
+  readonly documents: readonly string[]
+  readonly change: Partial<typeof files.$inferInsert>
+}
+
+/** The error of a request whose files change after they were checked and before it is stored. */
+async function createWhileChanging(api: TestApi, later: string, { documents, change }: FileChange): Promise<unknown> {
+  const { database } = api.deps
+  const raced = {
+    ...api.deps,
+    database: {
+      ...database,
+      async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
+        await database.db.update(files).set(change).where(inArray(files.id, documents))
+        return await database.transaction(work)
+      },
+    },
+  }
+  const request = {
+    variants: [
+      { key: 'a', documents: documents.slice(0, 10) },
+      { key: 'b', documents: [later, ...documents.slice(10)] },
+    ],
+  }
+  const before = await countComparisonRows(api)
+  const context = { ...api.contextOf('member'), deps: raced }
+  const error = await createComparison(context, { request, idempotencyKey: 'raced' }).catch((thrown: unknown) => thrown)
+  expect(await countComparisonRows(api)).toEqual(before)
+  return error
+}

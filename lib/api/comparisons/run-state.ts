@@ -91,7 +91,7 @@ export async function isOwnRun({ database }: Deps, run: Run): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Answers like `isOwnRun`. */
+/** Returns the same as `isOwnRun`. */
 export async function storeRunProgress({ database }: Deps, run: Run, progress: RunProgress): Promise<boolean> {
   const rows = await database.db.update(comparisons).set(progress).where(isOwn(run)).returning({ id: comparisons.id })
   return rows.length > 0

@@ -20,7 +20,7 @@ export interface TestResponse {
 }
 
 export async function create(api: TestApi, request: unknown, options: CreateOptions = {}): Promise<TestResponse> {
-  return await toAnswer(
+  return await toTestResponse(
     api.request(comparisonsPath, {
       as: options.as ?? 'member',
       with: options.with ?? 'session',
@@ -31,14 +31,14 @@ export async function create(api: TestApi, request: unknown, options: CreateOpti
 }
 
 export async function read(api: TestApi, path: string, as: Actor = 'member'): Promise<TestResponse> {
-  return await toAnswer(api.request(path, { as }))
+  return await toTestResponse(api.request(path, { as }))
 }
 
 export async function readComparison(api: TestApi, id: string, as?: Actor): Promise<TestResponse> {
   return await read(api, `${comparisonsPath}/${id}`, as)
 }
 
-async function toAnswer(promise: Promise<Response>): Promise<TestResponse> {
+async function toTestResponse(promise: Promise<Response>): Promise<TestResponse> {
   const response = await promise
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }

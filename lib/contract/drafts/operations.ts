@@ -6,7 +6,7 @@ import { DateTime, isStorableText, Uuid } from '#lib/contract/kernel/primitives.
 export const draftLimits = { bodyBytes: 256 * 1024, perPerson: 100, titleCharacters: 300 } as const
 
 /** Half-written text may be empty or too long for the request; it must only be storable. */
-const typed = z.string().refine(isStorableText, { error: 'A text holds a character that cannot be stored.' })
+const typed = z.string().refine(isStorableText, { error: 'A text contains a character that cannot be stored.' })
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
 
 const DraftInput = z.strictObject({
@@ -114,7 +114,8 @@ export const draftOperations = defineOperations({
     params,
     body: { kind: 'json', schema: SaveDraft, maxBytes: draftLimits.bodyBytes },
     responses: { 200: DraftEntry },
-    errors: ['conflict'],
+    // `business_rejection`: the person has as many drafts as there may be.
+    errors: ['conflict', 'business_rejection'],
   },
   deleteDraft: {
     ...line,

@@ -94,7 +94,7 @@ function flattenUnion(
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
   return (
-    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value is of no type that is accepted here.', issue }]
+    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has a type that is not accepted here.', issue }]
   )
 }
 

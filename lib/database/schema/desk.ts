@@ -14,7 +14,7 @@ export const deskSessions = pgTable(
     sealedCredential: text('sealed_credential').notNull(),
     /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
     method: text({ enum: signInMethods }).notNull(),
-    /** Shown before the service has answered, and where it has no `GET /me`. */
+    /** Shown before the service has responded, and where it has no `GET /me`. */
     displayName: text('display_name').notNull(),
     /** The owner of the person's records, as in `desk_drafts`; null in sessions that began before this was stored. */
     memberId: ordered('member_id'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DraftContent, draftLimits } from '#lib/contract/drafts/operations.ts'
 import type { Database } from '#lib/database/open.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
@@ -161,17 +161,31 @@ describe('another person', () => {
   })
 })
 
-test('a person has a hundred drafts at most: the oldest goes, and nobody else’s', async () => {
-  await save(contentOf('theirs'), null, { member: bo })
-  for (let n = 0; n <= draftLimits.perPerson; n += 1) {
-    clock.now = new Date(clock.now.getTime() + 1000)
-    await save(contentOf(`draft ${n}`), null, { id: uuid(200 + n) })
-  }
-  const { body } = await call({ id: null })
-  expect(body.drafts).toHaveLength(draftLimits.perPerson)
-  expect(body.drafts[0].title).toBe(`draft ${draftLimits.perPerson}`)
-  expect((await call({ id: uuid(200) })).status).toBe(404)
-  expect((await call({ member: bo })).status).toBe(200)
+describe('a person who has a hundred drafts', () => {
+  const countOf = async (member: string) => (await call({ id: null, member })).body.drafts.length
+
+  beforeEach(async () => {
+    for (let n = 1; n < draftLimits.perPerson; n += 1) await save(contentOf(`draft ${n}`), null, { id: uuid(200 + n) })
+  })
+
+  it('cannot save another, however many at once, and keeps every one; nobody else’s count', async () => {
+    await save(contentOf('theirs'), null, { member: bo })
+    const racing = await Promise.all([301, 302, 303].map((n) => save(contentOf('new'), null, { id: uuid(n) })))
+    expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(await save(contentOf('new'), null, { id: uuid(304) })).toMatchObject({
+      status: 422,
+      body: { code: 'business_rejection', error: '100 drafts are saved. Delete one before you start another.' },
+    })
+    expect([await countOf(ana), await countOf(bo)]).toEqual([draftLimits.perPerson, 1])
+    expect((await call({ id: uuid(201) })).status).toBe(200)
+  })
+
+  it('can change each of them, and save another once one is deleted', async () => {
+    const { body } = await save(contentOf('last'), null)
+    expect((await save(contentOf('changed'), body.updatedAt)).status).toBe(200)
+    await call({ method: 'DELETE', id: uuid(201) })
+    expect((await save(contentOf('new'), null, { id: uuid(301) })).status).toBe(200)
+  })
 })
 
 describe('a request that is rejected, with nothing saved', () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type DraftContent, type DraftEntry, draftLimits, type SaveDraft } from '#lib/contract/drafts/operations.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
@@ -8,13 +8,15 @@ import { draftEntry, draftNotFound, isOwnDraft } from './read-drafts.ts'
 
 /**
  * Saves a draft on the revision it was changed from; null makes it. Of two savers with one revision exactly one succeeds,
- * the other gets `conflict`. Throws `not_found` where the draft is gone. Beyond the limit the oldest drafts are deleted.
+ * the other gets `conflict`. Throws `not_found` where the draft is gone, `business_rejection` where a new one would be one
+ * too many, however many are made at once.
  */
 export async function saveDraft(
   { database, owner, now }: DeskContext,
   { id, revision, content, intent }: SaveDraft & { readonly id: string },
 ): Promise<DraftEntry> {
   return await database.transaction(async (tx) => {
+    if (revision === null) await lockNewDrafts(tx, owner)
     const [before] = await tx
       .select({ updatedAt: deskDrafts.updatedAt })
       .from(deskDrafts)
@@ -22,6 +24,7 @@ export async function saveDraft(
       .for('update')
     if (!before && revision !== null) throw draftNotFound()
     if (before && before.updatedAt !== revision) throw changedElsewhere()
+    if (!before) await assertSpace(tx, owner)
     const updatedAt = later(now(), before?.updatedAt).toISOString()
     const values = { title: titleOf(content), content, intent, updatedAt }
     const [saved] = before
@@ -32,7 +35,6 @@ export async function saveDraft(
           .onConflictDoNothing()
           .returning(draftEntry)
     if (!saved) throw changedElsewhere()
-    if (!before) await deleteOldest(tx, owner)
     return saved
   })
 }
@@ -41,16 +43,18 @@ function changedElsewhere(): ServiceError {
   return new ServiceError('conflict', 'The draft was changed elsewhere since it was read.')
 }
 
-async function deleteOldest(tx: Tx, owner: string): Promise<void> {
-  const surplus = await tx
-    .select({ id: deskDrafts.id })
-    .from(deskDrafts)
-    .where(eq(deskDrafts.owner, owner))
-    .orderBy(desc(deskDrafts.updatedAt), desc(deskDrafts.id))
-    .offset(draftLimits.perPerson)
-  if (surplus.length === 0) return
-  const ids = surplus.map(({ id }) => id)
-  await tx.delete(deskDrafts).where(and(eq(deskDrafts.owner, owner), inArray(deskDrafts.id, ids)))
+/** An arbitrary number that names new drafts among the server's advisory locks. */
+const newDraftsLock = 730_513_192
+
+/** One person's new drafts are made one at a time: each counts those before it. */
+async function lockNewDrafts(tx: Tx, owner: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${newDraftsLock}::int, hashtext(${owner}))`)
+}
+
+async function assertSpace(tx: Tx, owner: string): Promise<void> {
+  if ((await tx.$count(deskDrafts, eq(deskDrafts.owner, owner))) < draftLimits.perPerson) return
+  const message = `${draftLimits.perPerson} drafts are saved. Delete one before you start another.`
+  throw new ServiceError('business_rejection', message)
 }
 
 /** The moment, but always after the last one: it tells revisions apart. */

@@ -71,7 +71,10 @@ export function toDraft(id: string): Route {
 function useDraftRemoval(): (draft: { readonly id: string; readonly title: string }) => Promise<void> {
   const queries = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteDraftMutation(browserClient))
-  const { mutate: restore } = useMutation(restoreDraftMutation(browserClient))
+  const { mutate: restore } = useMutation({
+    ...restoreDraftMutation(browserClient),
+    onError: (error) => toast.error('The draft was not restored', { description: describeError(error).title }),
+  })
   return async ({ id, title }) => {
     try {
       const draft = await queries.fetchQuery({ ...draftQuery(browserClient, id), staleTime: 0 })

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { describeError } from '#components/shell/describe-error.ts'
 import { leaveForSignIn } from '#components/shell/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { formatExact } from '#components/ui/time-format.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
@@ -20,6 +21,11 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
         <Button size="sm" onClick={isSignedOut(state.error) ? leaveForSignIn : onRetry}>
           {isSignedOut(state.error) ? 'Sign in again' : 'Save now'}
         </Button>
+      ) : null}
+      {state.kind === 'failed' && isOneTooMany(state.error) ? (
+        <a href="/" target="_blank" className={buttonStyle('quiet', 'sm')} rel="noopener">
+          Open drafts
+        </a>
       ) : null}
     </div>
   )
@@ -53,6 +59,11 @@ function SaveMessage({ state }: { state: SaveState }) {
     case 'elsewhere':
       return <span className="text-danger">Not saved: changed in another tab</span>
   }
+}
+
+/** In a tab of its own, drafts can be deleted without leaving what is typed here. */
+function isOneTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'business_rejection'
 }
 
 function describeSaveError(error: unknown): string {

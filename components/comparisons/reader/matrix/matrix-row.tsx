@@ -25,29 +25,20 @@ interface MatrixRowProps {
 
 /** The cells of one row: a provision and what every variant says there. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { variantOrder, row, columns, set, isFull, needle, chosen, tabStop } = props
+  const { variantOrder, row, columns, set, isFull, needle, chosen } = props
   const { provision, differences } = row
   const [baseline = ''] = columns
   const isOpen = isFull || chosen !== null
   const isQuiet = differences.length === 0 && provision.relation === 'same'
   const isFolded = isQuiet && !isOpen
-  const styleOf = (key: string) =>
-    clsx(
-      'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
-      isFolded ? 'py-1' : 'py-2',
-      chosen === key && 'bg-selected shadow-[inset_0_0_0_1px_var(--accent)]',
-    )
   return (
     <>
       <div
         role="rowheader"
         aria-colindex={1}
-        data-row={row.id}
-        data-col=""
-        aria-selected={chosen === '' || undefined}
-        tabIndex={tabStop === '' ? 0 : -1}
+        {...placeOf(props, '')}
         className={clsx(
-          styleOf(''),
+          cellStyle(isFolded, chosen === ''),
           'sticky left-0 z-10 flex gap-2',
           isFolded && 'items-center',
           chosen !== null ? 'bg-selected' : 'bg-canvas',
@@ -57,20 +48,18 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </div>
       {columns.map((key, index) => {
         const own = index === 0 ? differences : differencesOf(set, row.id, key)
+        const isMoved = index > 0 && own.some(({ change }) => change === 'moved')
         return (
           <div
             key={key}
             role="gridcell"
             aria-colindex={index + 2}
-            data-row={row.id}
-            data-col={key}
-            aria-selected={chosen === key || undefined}
-            tabIndex={tabStop === key ? 0 : -1}
+            {...placeOf(props, key)}
             className={clsx(
-              styleOf(key),
+              cellStyle(isFolded, chosen === key),
               'wording max-w-none',
               isFolded ? 'truncate text-muted' : 'text-wrap',
-              index > 0 && own.some(({ change }) => change === 'moved') && 'border-l-2 border-l-notice border-dotted',
+              isMoved && 'border-l-2 border-l-notice border-dotted',
             )}
           >
             <MatrixCell
@@ -88,6 +77,24 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     </>
   )
 })
+
+/** Where a cell of the grid stands, and whether it is chosen or reached with Tab; the heading's column is ''. */
+function placeOf({ row, chosen, tabStop }: MatrixRowProps, column: string) {
+  return {
+    'data-row': row.id,
+    'data-col': column,
+    'aria-selected': chosen === column || undefined,
+    tabIndex: tabStop === column ? 0 : -1,
+  }
+}
+
+function cellStyle(isFolded: boolean, isChosen: boolean): string {
+  return clsx(
+    'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
+    isFolded ? 'py-1' : 'py-2',
+    isChosen && 'bg-selected shadow-[inset_0_0_0_1px_var(--accent)]',
+  )
+}
 
 function RowTitle({
   row,

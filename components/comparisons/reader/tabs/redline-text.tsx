@@ -21,7 +21,7 @@ interface RedlineTextProps {
 
 /** The redline itself, set as text; paragraphs are drawn as they come into sight. */
 export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProps) {
-  const { state, needle, reading } = reader
+  const { state } = reader
   const scroller = useRef<HTMLElement>(null)
   const items = useMemo(() => groupByPart(rows), [rows])
   const at = items.findIndex(({ key }) => key === state.row)
@@ -72,23 +72,28 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
               className="absolute left-0 w-full px-6"
               style={{ top: virtual.start }}
             >
-              {item.kind === 'part' ? (
-                <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partLabels[item.part]}</h3>
-              ) : (
-                <RedlineParagraph
-                  row={item.row}
-                  pair={pair}
-                  set={set}
-                  needle={needle}
-                  reading={reading}
-                  isChosen={item.key === state.row}
-                />
-              )}
+              <RedlineItem item={item} pair={pair} set={set} reader={reader} />
             </div>
           )
         })}
       </div>
     </article>
+  )
+}
+
+function RedlineItem({ item, pair, set, reader }: Omit<RedlineTextProps, 'rows' | 'onOpen'> & { item: MatrixItem }) {
+  if (item.kind === 'part') {
+    return <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partLabels[item.part]}</h3>
+  }
+  return (
+    <RedlineParagraph
+      row={item.row}
+      pair={pair}
+      set={set}
+      needle={reader.needle}
+      reading={reader.reading}
+      isChosen={item.key === reader.state.row}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { FilePage } from '#lib/contract/files/operations.ts'
 export interface PrintedDocument {
   readonly fileId: string
   readonly inputId: string
-  /** Prints a paragraph, on a new page when the present one is full; answers the id of its citation. */
+  /** Prints a paragraph, on a new page when the present one is full; returns the id of its citation. */
   readonly print: (paragraph: string) => string
   readonly citations: () => ResultCitation[]
   readonly pages: () => FilePage[]

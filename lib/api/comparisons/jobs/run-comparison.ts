@@ -1,4 +1,5 @@
 import { loadCompareSource } from '#lib/api/comparisons/load-compare-input.ts'
+import { tooMuchText } from '#lib/api/comparisons/measure-text.ts'
 import { runComparisonJob } from '#lib/api/comparisons/run-comparison-job.ts'
 import {
   beginRun,
@@ -80,7 +81,8 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
   const signal = AbortSignal.any([attempt.signal, watch.signal])
   try {
     const source = await loadCompareSource(deps.database.db, run)
-    if (source.textBytes > comparisonLimits.comparedTextBytes) return tooMuchText
+    // Accepted before requests were measured.
+    if (source.textBytes > comparisonLimits.comparedTextBytes) return failedForGood(tooMuchText)
     const packed = await deps.comparisonRunner.run(source, { onProgress: watch.onProgress, signal })
     if (isOverdue(deps, run)) return timedOut
     return judge(deps, run, packed)
@@ -111,9 +113,6 @@ function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
   }
 }
 
-const tooMuchText = failedForGood(
-  `The documents contain more than ${comparisonLimits.comparedTextBytes / 1024 / 1024} MB of text together.`,
-)
 const tooMuchMemory = failedForGood('The comparison needs more memory than one run may use.')
 const brokenOff = failedForGood(`The service stopped ${maxBrokenStarts} times during this comparison.`)
 

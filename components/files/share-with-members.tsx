@@ -15,12 +15,13 @@ import { type FileShare, shareFileKey, shareFileMutation } from '#lib/queries/fi
 /** A longer list has a search box. */
 const longestUnsearchedList = 12
 
-interface ShareWithColleaguesProps {
+interface ShareWithMembersProps {
   file: FileRecord
-  colleagues: readonly Member[]
+  /** All of the organization but the owner. */
+  members: readonly Member[]
 }
 
-export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesProps) {
+export function ShareWithMembers({ file, members }: ShareWithMembersProps) {
   const { mutateAsync: share } = useMutation(shareFileMutation(browserClient, file.id))
   const [shareError, setShareError] = useState<unknown>(null)
   const [search, setSearch] = useState('')
@@ -32,7 +33,7 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
     pendingShares.findLast(({ memberId }) => memberId === id)?.isShared ?? file.sharedWith.includes(id)
   const isFull = file.sharedWith.length >= fileLimits.sharedWith
   const needle = search.trim().toLowerCase()
-  const shown = colleagues.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
+  const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(needle))
 
   const change = ({ id, name }: Member, isShared: boolean) => {
     const undo = () =>
@@ -54,7 +55,7 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
         Only you and the people chosen here can open this file. Changes are saved immediately.
       </p>
       {shareError ? <CallError error={shareError} title="Sharing was not changed" className="mb-2" /> : null}
-      {colleagues.length > longestUnsearchedList ? (
+      {members.length > longestUnsearchedList ? (
         <Input
           type="search"
           aria-label="Search members"
@@ -64,8 +65,8 @@ export function ShareWithColleagues({ file, colleagues }: ShareWithColleaguesPro
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {colleagues.length === 0 ? <p className="text-muted">Your organization has no other members yet.</p> : null}
-      {colleagues.length > 0 && shown.length === 0 ? (
+      {members.length === 0 ? <p className="text-muted">Your organization has no other members yet.</p> : null}
+      {members.length > 0 && shown.length === 0 ? (
         <p className="text-muted">No member matches “{search.trim()}”.</p>
       ) : null}
       <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">

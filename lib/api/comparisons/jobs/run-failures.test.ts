@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { beginRun } from '#lib/api/comparisons/run-state.ts'
+import { addFile } from '#lib/api/testing/add-file.ts'
+import { openGate, runTest as test } from '#lib/api/testing/comparison-test.ts'
+import { readComparison } from '#lib/api/testing/comparisons.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { comparisons } from '#lib/database/schema/comparisons.ts'
+import { filePages } from '#lib/database/schema/files.ts'
+
+describe('failures cost nothing and say whether to try again', () => {
+  test('unable_to_compare where fewer than two variants hold policy wording', async ({
+    api,
+    earlier,
+    accept,
+    attempt,
+    statementOf,
+  }) => {
+    const letter = await addFile(api, { text: 'A letter about the weather.' })
+    const id = await accept({
+      variants: [
+        { key: 'a', documents: [earlier] },
+        { key: 'b', documents: [letter] },
+      ],
+    })
+    await attempt(id)
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'unable_to_compare', retryable: false } })
+    expect(body).not.toHaveProperty('result')
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed where the engine throws, without telling what', async ({ api, accept, attempt, statementOf }) => {
+    const id = await accept()
+    await attempt(id, { run: () => Promise.reject(new Error('secret detail')) })
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: true } })
+    expect(JSON.stringify(body)).not.toContain('secret detail')
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, where the result is too large: it would be again', async ({
+    api,
+    accept,
+    attempt,
+    statementOf,
+  }) => {
+    const id = await accept()
+    await attempt(id, { run: async () => ({ kind: 'too_large', message: 'Too much.' }) })
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: false } })
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, where it needs more memory than a run may use', async ({
+    api,
+    accept,
+    attempt,
+    statementOf,
+  }) => {
+    const id = await accept()
+    await attempt(id, { run: async () => ({ kind: 'out_of_memory' }) })
+    const { body } = await readComparison(api, id)
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: false } })
+    expect(body.failure.error).toContain('memory')
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, where the documents hold too much text: none of it is loaded', async ({
+    api,
+    earlier,
+    later,
+    accept,
+    attempt,
+    statementOf,
+  }) => {
+    const id = await accept()
+    const { db } = api.deps.database
+    const half = { text: 'é'.repeat(comparisonLimits.comparedTextBytes / 4) }
+    await db
+      .update(filePages)
+      .set(half)
+      .where(inArray(filePages.fileId, [earlier, later]))
+    await attempt(id)
+    const exact = (await readComparison(api, id)).body
+    expect(exact.failure.error).not.toContain('more than 8 MB')
+
+    const over = await accept()
+    await db
+      .update(filePages)
+      .set({ text: `${half.text}.` })
+      .where(eq(filePages.fileId, later))
+    let isLoaded = false
+    await attempt(over, {
+      async run(source) {
+        for await (const _ of source.readPages()) isLoaded = true
+        return { kind: 'unable', message: '' }
+      },
+    })
+    const { failure } = (await readComparison(api, over)).body
+    expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
+    expect(failure.error).toContain('more than 8 MB of text together')
+    expect(isLoaded).toBe(false)
+    expect(await statementOf(over)).toEqual({ held: [], charged: [] })
+  })
+
+  test('run_failed, not to be tried again, once three starts have ended with their process', async ({
+    api,
+    accept,
+    attempt,
+    statementOf,
+  }) => {
+    const id = await accept()
+    for (const start of [1, 2, 3]) {
+      // The process ends while the run is under way: nothing is written after the start.
+      expect((await beginRun(api.deps, id))?.epoch).toBe(start)
+    }
+    let isRun = false
+    await attempt(id, {
+      async run() {
+        isRun = true
+        return { kind: 'unable', message: '' }
+      },
+    })
+    const { failure } = (await readComparison(api, id)).body
+    expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
+    expect(isRun).toBe(false)
+    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('a run that went on beside one that ended the process is not started with it again, so that it is not blamed', async ({
+    api,
+    accept,
+    attempt,
+  }) => {
+    const [guilty, innocent] = [await accept(), await accept()]
+    for (const id of [guilty, innocent]) await beginRun(api.deps, id)
+    const gate = openGate()
+    const first = attempt(guilty, gate)
+    await gate.started
+    const second = attempt(innocent)
+    await setTimeout(100)
+    const epochOf = async (id: string) => {
+      const rows = await api.deps.database.db.select().from(comparisons).where(eq(comparisons.id, id))
+      return rows[0]?.epoch
+    }
+    // Were the process to end now, only one start would count.
+    expect([await epochOf(guilty), await epochOf(innocent)]).toEqual([2, 1])
+    gate.open()
+    await Promise.all([first, second])
+    for (const id of [guilty, innocent]) expect((await readComparison(api, id)).body.status).toBe('succeeded')
+  })
+
+  test('starts that stopped in order do not count', async ({ api, accept, attempt }) => {
+    const id = await accept()
+    for (let start = 0; start < 5; start++) {
+      const stop = new AbortController()
+      const gate = openGate()
+      const stopped = attempt(id, { run: gate.run, signal: stop.signal })
+      await gate.started
+      stop.abort()
+      await expect(stopped).rejects.toThrow()
+    }
+    await attempt(id)
+    expect((await readComparison(api, id)).body.status).toBe('succeeded')
+  })
+})
