@@ -4,19 +4,27 @@
 import type { Header, ReactTable } from '@tanstack/react-table'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column.ts'
 import type { DataTableFeatures } from './table-features.ts'
 
 interface DataHeaderProps<Row extends object> {
   table: ReactTable<DataTableFeatures, Row>
   columns: readonly DataColumn<Row>[]
+  /** The box that selects all rows shown; absent: rows cannot be selected. */
+  selectAll: ReactNode
 }
 
-export function DataHeader<Row extends object>({ table, columns }: DataHeaderProps<Row>) {
+export function DataHeader<Row extends object>({ table, columns, selectAll }: DataHeaderProps<Row>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
+          {selectAll ? (
+            <th scope="col" className="sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0">
+              {selectAll}
+            </th>
+          ) : null}
           {group.headers.map((header) => (
             <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
           ))}
