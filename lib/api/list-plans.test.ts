@@ -86,7 +86,6 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   ],
   listDueComments: [
     { path: () => '/insurance/due-comments' },
-    { path: () => '/insurance/due-comments', as: 'viewer' },
     { path: (_, { members }) => `/insurance/due-comments?assigneeId=${members.member.id}` },
   ],
   listFilingSessions: [{ path: ({ filingId }) => `/managed-filings/${filingId}/sessions` }],
