@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Lock, PencilLine } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useState } from 'react'
@@ -10,9 +9,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { storeText, useStoredText } from '#components/ui/stored-text.ts'
-import { browserClient } from '#lib/client/browser.ts'
-import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { filingOwnerQuery } from '#lib/queries/filings.ts'
+import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
 import type { Access } from './access/explain-access.ts'
 import { FilingActions } from './filing-actions.tsx'
 import { listGlance } from './glance/glance.ts'
@@ -21,6 +18,8 @@ import { GlanceList } from './glance/glance-list.tsx'
 interface FilingHeaderProps {
   filing: ManagedFiling
   access: Access
+  /** Undefined while it is being read; null where there is none to show. */
+  owner: Person | null | undefined
   /** Of the managed company; null where it is not known. */
   scopeName: string | null
 }
@@ -28,13 +27,12 @@ interface FilingHeaderProps {
 const accessId = 'filing-access'
 
 /** Name, actions and access, then the filing at a glance. */
-export function FilingHeader({ filing, access, scopeName }: FilingHeaderProps) {
-  const owner = useQuery(filingOwnerQuery(browserClient, filing.id))
+export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderProps) {
   const names = useFilingNames(filing.scope)
   const subtypeName = useSubtypeName(...(filing.toiCode === null ? [] : [filing.toiCode]))
   const { isOpen, setOpen } = useStoredFold()
   const isReadOnlyRecord = filing.filingMode !== 'managed'
-  const glance = listGlance({ filing, names, subtypeName, owner: owner.isError ? null : owner.data, scopeName })
+  const glance = listGlance({ filing, names, subtypeName, owner, scopeName })
   return (
     <header className="shrink-0 bg-canvas">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-1 sm:px-6">
@@ -43,7 +41,7 @@ export function FilingHeader({ filing, access, scopeName }: FilingHeaderProps) {
           {filing.disposition ? <Badge>{filing.disposition}</Badge> : null}
           {isReadOnlyRecord ? <Badge tone="warning">{nameRecordKind(filing.filingMode)} record</Badge> : null}
         </span>
-        <FilingActions filing={filing} access={access} owner={owner.data ?? null} accessId={accessId} />
+        <FilingActions filing={filing} access={access} owner={owner ?? null} accessId={accessId} />
       </div>
       {isReadOnlyRecord ? (
         <p

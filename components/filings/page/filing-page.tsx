@@ -1,11 +1,11 @@
 'use client'
 
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
-import { filingQuery } from '#lib/queries/filings.ts'
+import { filingOwnerQuery, filingQuery } from '#lib/queries/filings.ts'
 import { explainAccess } from './access/explain-access.ts'
 import { FilingHeader } from './filing-header.tsx'
 import { FilingSkeleton } from './filing-skeleton.tsx'
@@ -22,7 +22,9 @@ export function FilingPage({ id }: { id: string }) {
 function OpenFiling({ id }: { id: string }) {
   const { data: filing, error, refetch, isFetching } = useSuspenseQuery(filingQuery(browserClient, id))
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const access = explainAccess({ filing, me })
+  const owner = useQuery(filingOwnerQuery(browserClient, id))
+  // Owners and changes of filings are one extension.
+  const access = explainAccess({ filing, me, isEditingOffered: owner.data !== null })
   const scopeName = me?.scopes.find(({ scope }) => scope === filing.scope)?.name ?? null
   return (
     <div className="flex min-h-0 shrink-0 grow flex-col">
@@ -34,7 +36,7 @@ function OpenFiling({ id }: { id: string }) {
           isRetrying={isFetching}
         />
       ) : null}
-      <FilingHeader filing={filing} access={access} scopeName={scopeName} />
+      <FilingHeader filing={filing} access={access} owner={owner.isError ? null : owner.data} scopeName={scopeName} />
       <FilingTabs filing={filing} canEdit={access.canEdit} />
     </div>
   )
