@@ -40,10 +40,11 @@ export async function listFilingComments(
   return { comments: rows.map(toComment), nextCursor }
 }
 
+/** As a claim of its own: the planner takes `… is null` for rare, and would sort instead of following the index. */
 function hasStatus(status: 'open' | 'resolved'): SQL {
-  const resolvedAt = sql`(case
-    when ${filingComments.parentId} is null then ${filingComments.resolvedAt}
-    else (select parent.resolved_at from ${filingComments} as parent where parent.id = ${filingComments.parentId})
+  const isOpen = sql`(case
+    when ${filingComments.parentId} is null then ${filingComments.resolvedAt} is null
+    else (select parent.resolved_at is null from ${filingComments} as parent where parent.id = ${filingComments.parentId})
   end)`
-  return status === 'open' ? sql`${resolvedAt} is null` : sql`${resolvedAt} is not null`
+  return status === 'open' ? isOpen : sql`not ${isOpen}`
 }
