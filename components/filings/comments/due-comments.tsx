@@ -34,7 +34,11 @@ export function DueComments() {
       </div>
       <ul>
         {comments.slice(0, shownComments).map((comment) => (
-          <DueEntry key={comment.id} comment={comment} isMine={comment.assignee !== null && comment.assignee.id === me?.member.id} />
+          <DueEntry
+            key={comment.id}
+            comment={comment}
+            isMine={comment.assignee !== null && comment.assignee.id === me?.member.id}
+          />
         ))}
       </ul>
     </section>
