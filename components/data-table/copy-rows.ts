@@ -22,7 +22,7 @@ export function saveRows<Row>(
   )
 }
 
-export function countRows(count: number): string {
+function countRows(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 }
 

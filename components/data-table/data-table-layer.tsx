@@ -9,7 +9,6 @@ import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './data-table.tsx'
-import { SelectionBox } from './selection-box.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useDataTable } from './use-data-table.ts'
@@ -66,20 +65,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
               <col key={id} style={{ width }} />
             ))}
           </colgroup>
-          <DataHeader
-            table={table}
-            columns={shownColumns}
-            selectAll={
-              selecting && (
-                <SelectionBox
-                  label="Select all rows shown"
-                  isOn={selecting.state === 'all'}
-                  isMixed={selecting.state === 'some'}
-                  onToggle={selecting.toggleAll}
-                />
-              )
-            }
-          />
+          <DataHeader table={table} columns={shownColumns} selecting={selecting} />
           <VirtualRows virtualizer={virtualizer}>
             {(index) => {
               const row = shownRows[index]

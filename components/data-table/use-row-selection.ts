@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import type { TableSelection } from './data-table.tsx'
 
-interface RowSelection {
+export interface RowSelection {
   readonly isSelected: (index: number) => boolean
   /** With `isRange` all rows since the last one that was touched become what this one becomes. */
   readonly toggle: (index: number, isRange?: boolean) => void

@@ -53,10 +53,12 @@ export function useFilingNames(...scopes: readonly string[]): FilingNames {
   }
 }
 
-/** "04.0003 Owner Occupied Homeowners" for a code of this type; null while names are being read. */
-export function useSubtypeName(toiCode: string | null): (subToiCode: string) => string | null {
-  const queries = toiCode === null ? [] : [insuranceSubtypesQuery(browserClient, toiCode)]
-  const subtypes = useQueries({ queries, combine: listByCode })
+/** "04.0003 Owner Occupied Homeowners" for a code of these types; null while names are being read. */
+export function useSubtypeName(...toiCodes: readonly string[]): (subToiCode: string) => string | null {
+  const subtypes = useQueries({
+    queries: toiCodes.map((toiCode) => insuranceSubtypesQuery(browserClient, toiCode)),
+    combine: listByCode,
+  })
   return (subToiCode) => findCodeName(subtypes, subToiCode)
 }
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { browserClient } from '#lib/client/browser.ts'
 import { insuranceSubtypesQuery } from '#lib/queries/reference.ts'
+import { CodeInput } from './code-input.tsx'
 import { describeMismatch } from './describe-mismatch.ts'
 import { type PickerProps, RecordCombobox, type RecordList } from './record-combobox.tsx'
 import { toRecordList } from './record-list.ts'
-import { CodeInput } from './type-picker.tsx'
 
 interface SubtypePickerProps extends PickerProps {
   /** Empty: none chosen yet. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Input } from '#components/ui/input.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { insuranceTypesQuery } from '#lib/queries/reference.ts'
+import { CodeInput } from './code-input.tsx'
 import { type PickerProps, RecordCombobox } from './record-combobox.tsx'
 import { toRecordList } from './record-list.ts'
 
@@ -17,20 +17,6 @@ export function TypePicker(props: PickerProps) {
       plural="types of insurance"
       placeholder="19.0 or Personal Auto"
       list={toRecordList(list, ({ code, name }) => ({ key: code, code, name }))}
-    />
-  )
-}
-
-export function CodeInput({ value, onChange, onBlur, inputRef, placeholder }: PickerProps & { placeholder: string }) {
-  return (
-    <Input
-      ref={inputRef}
-      value={value}
-      placeholder={placeholder}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
     />
   )
 }

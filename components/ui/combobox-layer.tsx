@@ -29,6 +29,8 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
           {...useFieldControl()}
           ref={inputRef}
           onBlur={onBlur}
+          // Where nothing matches, Enter does not send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder={placeholder}
           aria-label={props['aria-label']}
           className={clsx(controlStyle, 'h-8 pr-13 pl-2')}

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -30,7 +31,7 @@ export function FacetGroup({ title, values, chosen, onChange }: FacetGroupProps)
           key={key}
           label={
             <span className="flex min-h-5 items-baseline gap-2">
-              <span className="min-w-0 grow break-words">{label}</span>
+              <span className={clsx('min-w-0 grow break-words', count === 0 && 'text-faint')}>{label}</span>
               <span className="text-2xs text-faint tabular-nums">{count.toLocaleString('en-US')}</span>
             </span>
           }

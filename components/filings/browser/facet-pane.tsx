@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Button } from '#components/ui/button.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { type FacetName, facetNames } from './model/facets.ts'
@@ -17,20 +18,22 @@ const titles: Record<FacetName, string> = {
 }
 
 /** The filters. Numbers say how many filings a choice would show beside all other filters. */
-export function FacetPane({ browser }: { browser: FilingBrowser }) {
+export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
   const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || (name !== 'disposition' && name !== 'due')
   const isKnown = (name: FacetName) => highlights.data !== undefined || (name !== 'disposition' && name !== 'due')
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="flex min-h-9 items-center gap-2 border-line border-b py-1 pr-1 pl-3">
-        <h2 className="grow font-medium text-sm">Filters</h2>
-        {isNarrowed ? (
-          <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
-            Clear all
-          </Button>
-        ) : null}
-      </div>
+      {isInSheet && !isNarrowed ? null : (
+        <div className="flex min-h-9 items-center gap-2 border-line border-b py-1 pr-1 pl-3">
+          <h2 className={clsx('grow font-medium text-sm', isInSheet && 'sr-only')}>Filters</h2>
+          {isNarrowed ? (
+            <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
+              Clear all
+            </Button>
+          ) : null}
+        </div>
+      )}
       <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
         {facetNames.filter(isOffered).map((name) => (
           <FacetGroup

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
+import Link from 'next/link'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { TextLink } from '#components/ui/text-link.tsx'
 import { formatDay } from '#components/ui/time-format.ts'
 import { DueMark } from './due-mark.tsx'
 import type { FilingRow } from './model/filing-row.ts'
@@ -31,14 +31,14 @@ const leadingColumns: readonly Column[] = [
     value: ({ filing }) => filing.displayName,
     cell: ({ id, filing }) => (
       // The row takes the focus, and Enter opens it: the link is for the pointer.
-      <TextLink
+      <Link
         href={`/filings/${id}` as Route}
         prefetch={false}
         tabIndex={-1}
-        className="text-ink no-underline hover:underline"
+        className="rounded-sm hover:text-accent hover:underline"
       >
         {filing.displayName}
-      </TextLink>
+      </Link>
     ),
     width: 320,
   },
@@ -102,7 +102,7 @@ function highlightColumns(today: string): readonly Column[] {
       value: ({ highlights }) => highlights?.nextRespondBy ?? null,
       cell: ({ highlights }) =>
         highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null,
-      width: 190,
+      width: 216,
     },
     {
       id: 'comments',

@@ -4,22 +4,20 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { FilingRow } from './model/filing-row.ts'
-import { NoFilings } from './no-filings.tsx'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
 interface FilingTableProps {
   browser: FilingBrowser
-  me: Me | null
-  mayCreate: boolean
   clickTo: 'open' | 'activate'
   toolbar: ReactNode
+  /** Instead of rows. */
+  empty: ReactNode
 }
 
 const tableId = 'filing-table'
 
-export function FilingTable({ browser, me, mayCreate, clickTo, toolbar }: FilingTableProps) {
+export function FilingTable({ browser, clickTo, toolbar, empty }: FilingTableProps) {
   const router = useRouter()
   const { columns, shown, state, update, selection } = browser
   return (
@@ -42,7 +40,7 @@ export function FilingTable({ browser, me, mayCreate, clickTo, toolbar }: Filing
         onShownColumnsChange={(ids) => update({ cols: ids && [...ids] })}
         selection={selection}
         toolbar={toolbar}
-        empty={<NoFilings browser={browser} me={me} mayCreate={mayCreate} />}
+        empty={empty}
       />
     </div>
   )

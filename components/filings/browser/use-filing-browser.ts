@@ -24,7 +24,7 @@ export type FilingBrowser = ReturnType<typeof useFilingBrowser>
 /** The filings, what the link says of them, and what follows from both. */
 export function useFilingBrowser() {
   const [state, setState] = useQueryStates(browserParsers, { history: 'replace', shallow: true, scroll: false })
-  const { list, highlights, rows } = useFilingRows()
+  const { list, highlights, names, rows } = useFilingRows()
   const today = dayOf(useNow() ?? 0)
   // A deployment without highlights has neither their columns nor their facets.
   const hasHighlights = highlights.data !== null
@@ -44,7 +44,7 @@ export function useFilingBrowser() {
   }
   const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
   return {
-    ...{ list, highlights, hasHighlights, today, columns },
+    ...{ list, highlights, hasHighlights, names, today, columns },
     ...{ state, update, rows, shown, facets, selection },
     isNarrowed: isFiltering(wanted),
     /** The row that the link names, where it is among those read. */

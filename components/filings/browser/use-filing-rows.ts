@@ -23,5 +23,5 @@ export function useFilingRows() {
     (): readonly FilingRow[] => filings.map((filing) => toRow(filing, highlightsOf?.[filing.id] ?? null, names)),
     [filings, highlightsOf, names],
   )
-  return { list, highlights, rows }
+  return { list, highlights, names, rows }
 }

@@ -34,6 +34,9 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filing_documents',
   'filing_comparisons',
   'filing_comments',
+  'filing_sessions',
+  'fix_requests',
+  'fix_tasks',
   'audit_entries',
 ])
 
@@ -126,9 +129,18 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('document')}, ${filing}, 'form', ${id('file')}, 'Document ' || n, ${member}, ${at} ${rows}`,
     `insert into filing_comparisons (filing_id, comparison_id, attached_by, attached_at)
      select ${filing}, ${id('comparison')}, ${member}, ${at} ${rows}`,
-    `insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, resolved_at, created_at)
+    `insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, assignee_id, resolved_at, created_at)
      select ${id('comment')}, case when n % 2 = 0 then ${filing} else ${id('filing')} end, 'Reviewer', 'Comment ' || n,
-       'discussion', case when n % 3 = 0 then date '2026-01-01' + n end, case when n % 5 = 0 then ${at} end, ${at} ${rows}`,
+       'discussion', case when n % 3 = 0 then date '2026-01-01' + n end, case when n % 7 = 0 then ${member} end, case when n % 5 = 0 then ${at} end, ${at} ${rows}`,
+    `insert into filing_sessions (id, filing_id, created_at, updated_at)
+     select ${id('session')}, ${id('filing')}, ${at}, ${at} ${rows}`,
+    `insert into fix_requests (id, session_id, requested_by, created_at, asked_at, answered_at)
+     select ${id('request')}, case when n % 200 = 0 then ${id('session', '2')} else ${id('session')} end,
+       case when n <= ${own} then ${member} else ${id('member')} end, ${at},
+       case when n % 3 > 0 then ${at} end, case when n % 5 = 0 then ${at} end ${rows}`,
+    `insert into fix_tasks (id, request_id, comment_id, position, status, question, created_at, updated_at)
+     select ${id('task')}, ${id('request')}, ${id('comment')}, 0,
+       (array['needs_input', 'proposed', 'done', 'cancelled'])[n % 4 + 1], 'Question ' || n, ${at}, ${at} ${rows}`,
     `insert into audit_entries (id, organization_id, member_id, action, subject_type, subject_id, detail, at)
      select ${id('audit')}, ${organization}, ${member}, 'filing.updated', 'filing', ${filing}, '{}', ${at} ${rows}`,
   ]

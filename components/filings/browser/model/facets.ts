@@ -53,70 +53,72 @@ const facets: Record<FacetName, Facet> = {
   },
 }
 
-/** A row with its values in each facet, in the order of `facetNames`. */
-export interface IndexedRow {
-  readonly row: FilingRow
-  readonly keys: readonly (readonly string[])[]
+/** Rows with their values in each facet, in the order of `facetNames`, as places in lists of all values there are. */
+export interface RowIndex {
+  readonly entries: readonly { readonly row: FilingRow; readonly slots: readonly (readonly number[])[] }[]
+  readonly values: readonly (readonly { readonly key: string; readonly label: string }[])[]
 }
 
 /** Done once for all that is typed and chosen afterwards. */
-export function indexRows(rows: readonly FilingRow[], today: string): IndexedRow[] {
-  return rows.map((row) => ({ row, keys: facetNames.map((name) => facets[name].keysOf(row, today)) }))
+export function indexRows(rows: readonly FilingRow[], today: string): RowIndex {
+  const lists = facetNames.map((name) => createValueList(facets[name], today))
+  const entries = rows.map((row) => ({ row, slots: lists.map((list) => list.slotsOf(row)) }))
+  return { entries, values: lists.map(({ values }) => values) }
+}
+
+function createValueList(facet: Facet, today: string) {
+  const slots = new Map<string, number>()
+  const values: { key: string; label: string }[] = []
+  const slotOf = (row: FilingRow, key: string) => {
+    const known = slots.get(key)
+    if (known !== undefined) return known
+    slots.set(key, values.length)
+    return values.push({ key, label: facet.labelOf(row, key) }) - 1
+  }
+  return {
+    values,
+    slotsOf: (row: FilingRow) => facet.keysOf(row, today).map((key) => slotOf(row, key)),
+  }
 }
 
 /** The rows that pass, and for every facet how many rows each value has among those that pass all other filters. */
-export function filterRows(indexed: readonly IndexedRow[], { search, choices }: Filters): Filtered {
+export function filterRows({ entries, values }: RowIndex, { search, choices }: Filters): Filtered {
   const matches = toSearch(search)
-  const tallies = facetNames.map((name) => createTally(facets[name], new Set(choices[name])))
+  const tallies = facetNames.map((name, at) => createTally(values[at] ?? [], choices[name]))
   const rows: FilingRow[] = []
-  for (const { row, keys } of indexed) {
-    const isFound = matches(row.searchText)
-    const failed = tallies.filter((tally, at) => !passes(tally.chosen, keys[at]))
-    if (isFound && failed.length === 0) rows.push(row)
-    for (const [at, tally] of tallies.entries()) {
-      const passesOthers = failed.length === 0 || (failed.length === 1 && failed[0] === tally)
-      for (const key of keys[at] ?? []) tally.add(row, key, isFound && passesOthers)
-    }
+  for (const { row, slots } of entries) {
+    if (!matches(row.searchText)) continue
+    const failed = tallies.reduce((sum, tally, at) => sum + Number(!tally.passes(slots[at])), 0)
+    if (failed === 0) rows.push(row)
+    if (failed > 1) continue
+    tallies.forEach((tally, at) => {
+      if (failed === 0 || !tally.passes(slots[at])) tally.add(slots[at])
+    })
   }
-  const listed = facetNames.map((name, at) => [name, listValues(name, tallies[at]?.values ?? new Map(), choices[name])])
+  const listed = facetNames.map((name, at) => [name, listValues(name, tallies[at]?.list() ?? [], choices[name])])
   return { rows, facets: Object.fromEntries(listed) as FacetCounts }
 }
 
-interface Tally {
-  readonly chosen: ReadonlySet<string>
-  readonly values: ReadonlyMap<string, { readonly label: string; readonly count: number }>
-  readonly add: (row: FilingRow, key: string, isCounted: boolean) => void
-}
-
-function createTally(facet: Facet, chosen: ReadonlySet<string>): Tally {
-  const values = new Map<string, { readonly label: string; count: number }>()
+function createTally(values: readonly { readonly key: string; readonly label: string }[], chosen: readonly string[]) {
+  const counts = values.map(() => 0)
+  const isChosen = values.map(({ key }) => chosen.includes(key))
   return {
-    chosen,
-    values,
-    add(row, key, isCounted) {
-      const value = values.get(key)
-      if (value) value.count += Number(isCounted)
-      else values.set(key, { label: facet.labelOf(row, key), count: Number(isCounted) })
+    passes: (slots: readonly number[] = []) => chosen.length === 0 || slots.some((slot) => isChosen[slot]),
+    add(slots: readonly number[] = []) {
+      for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1
     },
+    list: (): FacetValue[] => values.map((value, slot) => ({ ...value, count: counts[slot] ?? 0 })),
   }
-}
-
-function passes(chosen: ReadonlySet<string>, keys: readonly string[] = []): boolean {
-  return chosen.size === 0 || keys.some((key) => chosen.has(key))
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 /** By name, "None" last; a value that was chosen and that no filing has is listed too, to be taken back. */
-function listValues(
-  name: FacetName,
-  counts: ReadonlyMap<string, { readonly label: string; readonly count: number }>,
-  chosen: readonly string[],
-): FacetValue[] {
+function listValues(name: FacetName, counted: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
   const unknown = chosen
-    .filter((key) => !counts.has(key))
+    .filter((key) => !counted.some((value) => value.key === key))
     .map((key) => ({ key, label: labelUnknown(name, key), count: 0 }))
-  const values = [...[...counts].map(([key, value]) => ({ key, ...value })), ...unknown]
+  const values = [...counted, ...unknown]
   if (name === 'due') return dueBuckets.flatMap((bucket) => values.filter(({ key }) => key === bucket))
   return values.sort(
     (a, b) => Number(a.key === nothing) - Number(b.key === nothing) || collator.compare(a.label, b.label),

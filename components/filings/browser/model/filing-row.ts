@@ -31,7 +31,6 @@ export function toRow(
   highlights: FilingHighlights | null,
   names: RecordNames,
 ): FilingRow {
-  const toiCode = highlights?.toiCode ?? null
   return {
     id: filing.id,
     filing,
@@ -40,8 +39,12 @@ export function toRow(
     state: nameOf(names.jurisdictions, filing.jurisdictionId),
     company: nameOf(names.companies, filing.companyId),
     product: nameOf(names.products, filing.primaryProductId),
-    toi: toiCode === null ? null : (names.insuranceTypes.get(toiCode) ?? toiCode),
+    toi: nameToi(names, highlights?.toiCode ?? null),
   }
+}
+
+export function nameToi({ insuranceTypes }: RecordNames, code: string | null): string | null {
+  return code === null ? null : (insuranceTypes.get(code) ?? code)
 }
 
 /** Rows are made anew as names and highlights arrive; the text of a filing stays. */

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, X } from 'lucide-react'
 import type { Route } from 'next'
+import { toRow } from '#components/filings/browser/model/filing-row.ts'
+import { recordKindLabel } from '#components/filings/browser/model/record-kind.ts'
 import type { FilingBrowser } from '#components/filings/browser/use-filing-browser.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -14,7 +16,6 @@ import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { filingQuery } from '#lib/queries/filings.ts'
-import { recordKindLabel } from '../model/record-kind.ts'
 import { PreviewFacts } from './preview-facts.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -28,12 +29,14 @@ const settleMs = 150
 
 /** The filing the table is on: at once what its row knows, then the rest. */
 export function PreviewPane({ filingId, browser, onClose }: PreviewPaneProps) {
+  const { names, today } = browser
   const settledId = useSettled(filingId, settleMs)
   const read = useQuery({ ...filingQuery(browserClient, settledId), enabled: settledId === filingId })
   const filing = settledId === filingId ? read.data : undefined
   const error = settledId === filingId ? read.error : null
-  const row = browser.current
-  const summary = filing ?? row?.filing
+  const summary = filing ?? browser.current?.filing
+  // A link may name a filing that is not among those read.
+  const row = browser.current ?? (filing ? toRow(filing, null, names) : null)
   return (
     <article aria-label="Preview of the filing" className="flex min-h-0 grow flex-col">
       <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-4">
@@ -45,8 +48,8 @@ export function PreviewPane({ filingId, browser, onClose }: PreviewPaneProps) {
           <CallError error={error} title="The filing could not be read." onRetry={() => void read.refetch()} />
         ) : null}
         {summary ? <PreviewHead summary={summary} /> : null}
-        {summary ? (
-          <PreviewFacts row={row} summary={summary} filing={filing ?? null} today={browser.today} />
+        {summary && row ? (
+          <PreviewFacts {...{ row, summary, names, today }} filing={filing ?? null} />
         ) : error ? null : (
           <PreviewSkeleton />
         )}

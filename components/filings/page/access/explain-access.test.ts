@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Me } from '#lib/contract/accounts/operations.ts'
-import { explainAccess } from './explain-access.ts'
+import { explainAccess as explain } from './explain-access.ts'
 
 const scope = 'mc:11111111-1111-4111-8111-111111111111'
 const all = { read: true, edit: true, manageAccess: true }
@@ -31,6 +31,9 @@ function getMe({
     credential: { kind: 'session', access },
   }
 }
+
+const explainAccess = (question: Omit<Parameters<typeof explain>[0], 'isEditingOffered'>) =>
+  explain({ ...question, isEditingOffered: true })
 
 describe('what the reader of a filing is told about their access', () => {
   it('names everything they can do with a managed filing', () => {
@@ -104,5 +107,14 @@ describe('what the reader of a filing is told about their access', () => {
     expect(explainAccess({ filing: { filingMode: 'managed', permissions: all, scope }, me: null }).canEdit).toBe(true)
     const refused = explainAccess({ filing: { filingMode: 'managed', permissions: readOnly, scope }, me: null })
     expect(refused.editReason).toBe('The service does not let you edit it. Ask an owner or administrator.')
+  })
+
+  it('is read-only on a deployment that only reads filings', () => {
+    const filing = { filingMode: 'managed' as const, permissions: all, scope }
+    expect(explain({ filing, me: null, isEditingOffered: false })).toMatchObject({
+      canEdit: false,
+      canChangeOwner: false,
+      sentence: 'You can read this filing. This deployment of the service does not offer changes to filings.',
+    })
   })
 })

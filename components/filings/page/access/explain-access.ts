@@ -17,12 +17,14 @@ interface AccessQuestion {
   readonly filing: Pick<ManagedFiling, 'filingMode' | 'permissions' | 'scope'>
   /** Null on a deployment that does not say who is signed in. */
   readonly me: Me | null
+  /** False on a deployment that only reads filings. */
+  readonly isEditingOffered: boolean
 }
 
 /** What the reader can do with a filing, and why not more. The service decides again at every change. */
-export function explainAccess({ filing, me }: AccessQuestion): Access {
-  const editReason = findEditReason({ filing, me })
-  const ownerReason = editReason !== null && !canGoOnWithoutEdit({ filing, me }) ? editReason : findOwnerReason(filing)
+export function explainAccess(question: AccessQuestion): Access {
+  const editReason = findEditReason(question)
+  const ownerReason = editReason !== null && !canGoOnWithoutEdit(question) ? editReason : findOwnerReason(question)
   return {
     canEdit: editReason === null,
     canChangeOwner: ownerReason === null,
@@ -41,10 +43,11 @@ function sayAccess(editReason: string | null, ownerReason: string | null): strin
   return `You can read this filing. ${editReason}`
 }
 
-function findEditReason({ filing, me }: AccessQuestion): string | null {
+function findEditReason({ filing, me, isEditingOffered }: AccessQuestion): string | null {
   const { filingMode, permissions, scope } = filing
   if (filingMode === 'reference') return 'Reference records cannot be changed by anyone.'
   if (filingMode !== 'managed') return 'Unclassified records cannot be changed by anyone.'
+  if (!isEditingOffered) return 'This deployment of the service does not offer changes to filings.'
   if (!canWrite(me)) return findWriteReason(me)
   if (permissions.edit) return null
   const granted = me?.scopes.find((known) => known.scope === scope)
@@ -61,12 +64,12 @@ function findWriteReason(me: Me | null): string {
 }
 
 /** Managing access is a permission of its own: it can be there without the one to edit. */
-function canGoOnWithoutEdit({ filing, me }: AccessQuestion): boolean {
-  return filing.filingMode === 'managed' && canWrite(me)
+function canGoOnWithoutEdit({ filing, me, isEditingOffered }: AccessQuestion): boolean {
+  return filing.filingMode === 'managed' && isEditingOffered && canWrite(me)
 }
 
-function findOwnerReason({ permissions }: AccessQuestion['filing']): string | null {
-  return permissions.manageAccess
+function findOwnerReason({ filing }: AccessQuestion): string | null {
+  return filing.permissions.manageAccess
     ? null
     : 'Only people with the Manage access permission can change its owner. An owner or administrator can grant it.'
 }

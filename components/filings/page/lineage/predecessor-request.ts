@@ -1,3 +1,4 @@
+import { showEdition } from '#components/filings/page/documents/form-name.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
@@ -62,14 +63,9 @@ function listForms({ displayName, documents }: ComparedFiling) {
 /** "Homeowners 2024 · 03/2024"; of several editions the first and the last. */
 function labelVariant(displayName: string, forms: readonly FormDocument[]): string {
   const editions = [...new Set(forms.flatMap(({ editionDate }) => editionDate ?? []))].toSorted()
-  const [first, last] = [editions[0], editions.at(-1)].map(nameEdition)
+  const [first, last] = [editions[0], editions.at(-1)].map((edition) => (edition ? showEdition(edition) : ''))
   const span = first === last ? first : `${first} to ${last}`
   const suffix = span ? ` · ${span}` : ''
   const room = comparisonLimits.label - suffix.length
   return [...displayName].slice(0, room).join('') + suffix
-}
-
-function nameEdition(editionDate: string | undefined): string {
-  const [year, month] = editionDate?.split('-') ?? []
-  return year && month ? `${month}/${year}` : ''
 }
