@@ -40,11 +40,13 @@ export async function listFilingComments(
   return { comments: rows.map(toComment), nextCursor }
 }
 
-/** As a claim of its own: the planner takes `… is null` for rare, and would sort instead of following the index. */
+/** The outer `case` keeps the planner from taking a test for null to leave a few rows only, which it would then sort. */
 function hasStatus(status: 'open' | 'resolved'): SQL {
-  const isOpen = sql`(case
-    when ${filingComments.parentId} is null then ${filingComments.resolvedAt} is null
-    else (select parent.resolved_at is null from ${filingComments} as parent where parent.id = ${filingComments.parentId})
+  const resolvedAt = sql`(case
+    when ${filingComments.parentId} is null then ${filingComments.resolvedAt}
+    else (select parent.resolved_at from ${filingComments} as parent where parent.id = ${filingComments.parentId})
   end)`
-  return status === 'open' ? isOpen : sql`not ${isOpen}`
+  return status === 'open'
+    ? sql`case when ${resolvedAt} is null then true else false end`
+    : sql`case when ${resolvedAt} is null then false else true end`
 }

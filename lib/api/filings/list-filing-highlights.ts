@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull, min } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { FilingHighlights } from '#lib/contract/filings/filing.ts'
 import type { Db } from '#lib/database/open.ts'
 import { filingComments } from '#lib/database/schema/filing-work.ts'
+import { filings } from '#lib/database/schema/filings.ts'
 import { type FilingListQuery, readFilingPage } from './read-filing-page.ts'
 import type { FilingRow } from './show-filing.ts'
 
@@ -20,34 +21,25 @@ export async function listFilingHighlights(
 }
 
 interface OpenDiscussions {
-  readonly filingId: string
   readonly openComments: number
   readonly nextRespondBy: string | null
 }
 
-/** One row for each filing that has open discussions. */
+/** One query for the page. A scalar subquery for each filing reads its own index entries only; grouping would sort them all. */
 async function countOpenDiscussions(
   db: Db,
   filingIds: readonly string[],
 ): Promise<ReadonlyMap<string, OpenDiscussions>> {
   if (filingIds.length === 0) return new Map()
+  const open = sql<OpenDiscussions>`(
+    select jsonb_build_object('openComments', count(*), 'nextRespondBy', min(c.respond_by))
+    from ${filingComments} c
+    where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`
   const rows = await db
-    .select({
-      filingId: filingComments.filingId,
-      openComments: count(),
-      nextRespondBy: min(filingComments.respondBy),
-    })
-    .from(filingComments)
-    .where(
-      and(
-        inArray(filingComments.filingId, [...filingIds]),
-        eq(filingComments.kind, 'discussion'),
-        isNull(filingComments.parentId),
-        isNull(filingComments.resolvedAt),
-      ),
-    )
-    .groupBy(filingComments.filingId)
-  return new Map(rows.map((row) => [row.filingId, row]))
+    .select({ id: filings.id, open })
+    .from(filings)
+    .where(inArray(filings.id, [...filingIds]))
+  return new Map(rows.map((row) => [row.id, row.open]))
 }
 
 function toHighlights(row: FilingRow, open: OpenDiscussions | undefined): FilingHighlights {
