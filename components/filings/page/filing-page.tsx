@@ -37,7 +37,11 @@ function OpenFiling({ id }: { id: string }) {
         />
       ) : null}
       <FilingHeader filing={filing} access={access} owner={owner.isError ? null : owner.data} scopeName={scopeName} />
-      <FilingTabs filing={filing} canEdit={access.canEdit} />
+      <FilingTabs
+        filing={filing}
+        canEdit={access.canEdit}
+        canFix={explainAccess({ filing, me, isEditingOffered: true }).canEdit}
+      />
     </div>
   )
 }

@@ -3,20 +3,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import type { ReactNode } from 'react'
+import { CommentsTab } from '#components/filings/comments/comments-tab.tsx'
+import { SessionList } from '#components/filings/session/session-list.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
+import { filingCommentsQuery, filingSessionsQuery } from '#lib/queries/filing-work.ts'
 import { filingActivityQuery, filingDocumentsQuery, filingLineageQuery } from '#lib/queries/filings.ts'
 import { ActivityTab } from './activity/activity-tab.tsx'
+import { CommentsLabel } from './comments/comments-label.tsx'
 import { DocumentsTab } from './documents/documents-tab.tsx'
 import { LineageTab } from './lineage/lineage-tab.tsx'
 
 interface FilingTabsProps {
   filing: ManagedFiling
   canEdit: boolean
+  /** Fix work is offered also where a deployment does not offer editing. */
+  canFix: boolean
 }
 
 interface FilingTab extends TabItem<string> {
@@ -24,9 +30,9 @@ interface FilingTab extends TabItem<string> {
 }
 
 /** The tab that the address names, else the first. A tab that this deployment does not have is left out. */
-export function FilingTabs({ filing, canEdit }: FilingTabsProps) {
+export function FilingTabs(props: FilingTabsProps) {
   const [chosen, setChosen] = useQueryState('tab', parseAsString)
-  const tabs = useFilingTabs({ filing, canEdit })
+  const tabs = useFilingTabs(props)
   const current = tabs.find(({ value }) => value === chosen) ?? tabs[0]
   if (!current) return null
   return (
@@ -44,9 +50,11 @@ export function FilingTabs({ filing, canEdit }: FilingTabsProps) {
   )
 }
 
-/** In their order. Comments and sessions come after the documents, staging after the comments. */
-function useFilingTabs({ filing, canEdit }: FilingTabsProps): readonly FilingTab[] {
+/** In their order. The place of staging is after the comments. */
+function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly FilingTab[] {
   const documents = useQuery(filingDocumentsQuery(browserClient, filing.id))
+  const comments = useQuery(filingCommentsQuery(browserClient, filing.id))
+  const sessions = useQuery(filingSessionsQuery(browserClient, filing.id))
   const lineage = useQuery(filingLineageQuery(browserClient, filing.id))
   const activity = useInfiniteQuery(filingActivityQuery(browserClient, filing.id))
   return [
@@ -56,6 +64,23 @@ function useFilingTabs({ filing, canEdit }: FilingTabsProps): readonly FilingTab
       noun: 'documents',
       countOf: (list) => list.length,
       show: (list) => <DocumentsTab filing={filing} documents={list} canEdit={canEdit} />,
+    }),
+    // Where comments are not listed, fix work can still be queued by comment id.
+    ...(comments.data === null && !canFix
+      ? []
+      : [
+          {
+            value: 'comments',
+            label: <CommentsLabel comments={comments.data ?? []} />,
+            content: <CommentsTab filingId={filing.id} canEdit={canFix} />,
+          },
+        ]),
+    ...offered(sessions, {
+      value: 'sessions',
+      label: 'Sessions',
+      noun: 'sessions',
+      countOf: (list) => list.length,
+      show: () => <SessionList filingId={filing.id} />,
     }),
     ...offered(lineage, {
       value: 'lineage',

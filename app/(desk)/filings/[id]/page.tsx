@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { FilingPage } from '#components/filings/page/filing-page.tsx'
 import { Uuid } from '#lib/contract/kernel/primitives.ts'
+import { filingCommentsQuery, filingSessionsQuery } from '#lib/queries/filing-work.ts'
 import {
   filingComparisonsQuery,
   filingDocumentsQuery,
@@ -27,6 +28,8 @@ export default async function Page({ params }: Props) {
     queryClient.prefetchQuery({ ...filingDocumentsQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingComparisonsQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingLineageQuery(client, id), retry: false }),
+    queryClient.prefetchQuery({ ...filingCommentsQuery(client, id), retry: false }),
+    queryClient.prefetchQuery({ ...filingSessionsQuery(client, id), retry: false }),
   ])
   return (
     <Hydrate queryClient={queryClient}>

@@ -114,7 +114,7 @@ describe('what the reader of a filing is told about their access', () => {
     expect(explain({ filing, me: null, isEditingOffered: false })).toMatchObject({
       canEdit: false,
       canChangeOwner: false,
-      sentence: 'You can read this filing. This deployment of the service does not offer changes to filings.',
+      sentence: 'You can read this filing. This deployment of the service does not offer editing.',
     })
   })
 })

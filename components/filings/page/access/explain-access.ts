@@ -47,7 +47,7 @@ function findEditReason({ filing, me, isEditingOffered }: AccessQuestion): strin
   const { filingMode, permissions, scope } = filing
   if (filingMode === 'reference') return 'Reference records cannot be changed by anyone.'
   if (filingMode !== 'managed') return 'Unclassified records cannot be changed by anyone.'
-  if (!isEditingOffered) return 'This deployment of the service does not offer changes to filings.'
+  if (!isEditingOffered) return 'This deployment of the service does not offer editing.'
   if (!canWrite(me)) return findWriteReason(me)
   if (permissions.edit) return null
   const granted = me?.scopes.find((known) => known.scope === scope)

@@ -36,7 +36,7 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
         >
           {title}
         </button>
-        <span className="hidden text-muted text-xs tabular-nums @max-xl:block">
+        <span className="hidden text-muted text-xs tabular-nums @max-3xl:block">
           {[formNumber, editionDate && showEdition(editionDate), describeLength(file)].filter(Boolean).join(' · ')}
         </span>
         {comparisonId ? (
@@ -47,11 +47,11 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
       </td>
       {schedule === 'form' ? (
         <>
-          <td className="break-words py-1 pr-3 @max-xl:hidden">{formNumber ?? '—'}</td>
-          <td className="py-1 pr-3 tabular-nums @max-xl:hidden">{editionDate ? showEdition(editionDate) : '—'}</td>
+          <td className="break-words py-1 pr-3 @max-3xl:hidden">{formNumber ?? '—'}</td>
+          <td className="py-1 pr-3 tabular-nums @max-3xl:hidden">{editionDate ? showEdition(editionDate) : '—'}</td>
         </>
       ) : null}
-      <td className="py-1 pr-3 text-right text-muted tabular-nums @max-xl:hidden">{describeLength(file)}</td>
+      <td className="py-1 pr-3 text-right text-muted tabular-nums @max-3xl:hidden">{describeLength(file)}</td>
       <td className="py-1 pr-3">
         <DocumentState document={document} />
       </td>

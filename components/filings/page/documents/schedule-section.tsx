@@ -63,12 +63,12 @@ export function ScheduleSection({ schedule, count, canEdit, onFiles, onPick, chi
                 <th className="py-1 pr-3 pl-2 font-semibold">Title</th>
                 {schedule === 'form' ? (
                   <>
-                    <th className="w-32 py-1 pr-3 font-semibold @max-xl:hidden">Form number</th>
-                    <th className="w-20 py-1 pr-3 font-semibold @max-xl:hidden">Edition</th>
+                    <th className="w-32 py-1 pr-3 font-semibold @max-3xl:hidden">Form number</th>
+                    <th className="w-20 py-1 pr-3 font-semibold @max-3xl:hidden">Edition</th>
                   </>
                 ) : null}
-                <th className="w-24 py-1 pr-3 text-right font-semibold @max-xl:hidden">Length</th>
-                <th className="w-36 py-1 pr-3 font-semibold @max-xl:w-28">Text</th>
+                <th className="w-24 py-1 pr-3 text-right font-semibold @max-3xl:hidden">Length</th>
+                <th className="w-36 py-1 pr-3 font-semibold @max-3xl:w-28">Text</th>
                 <th className="w-56 py-1 pr-3 font-semibold @max-4xl:hidden">Added</th>
                 <th className="w-8">
                   <span className="sr-only">Actions</span>
