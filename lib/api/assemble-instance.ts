@@ -7,6 +7,7 @@ import { openQueue } from '#lib/database/queue.ts'
 import { settings as storedSettings } from '#lib/database/schema/shared.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
+import { openPassageFinder } from './filings/jobs/passage-finder.ts'
 import type { Instance, OpenInstanceOptions } from './instance.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import type { Deps } from './kernel/context.ts'
@@ -33,6 +34,9 @@ export async function assembleInstance({
   const comparisonRunner = openComparisonRunner({
     onError: (error) => logger.error('A comparison worker ended without a run.', { error }),
   })
+  const passageFinder = openPassageFinder({
+    onError: (error) => logger.error('A search worker ended without a search.', { error }),
+  })
   const deps: Deps = {
     database,
     queue,
@@ -52,12 +56,13 @@ export async function assembleInstance({
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs({ ...deps, comparisonRunner })
+      working ??= startJobs({ ...deps, comparisonRunner, passageFinder })
       return working
     },
     async close() {
       await queue.stop()
       await comparisonRunner.close()
+      await passageFinder.close()
       await database.close()
     },
   }

@@ -1,9 +1,16 @@
 import { type ComparisonJobDeps, runComparisonWork } from './comparisons/jobs/run-comparison.ts'
 import { readFileWork } from './files/jobs/read-file.ts'
+import { continueFixWork } from './filings/jobs/continue-fix.ts'
+import { type FixJobDeps, gatherFixWork } from './filings/jobs/gather-fix.ts'
 import type { JobRegistration } from './kernel/job.ts'
 
 /** What the handlers need, all together. */
-export type JobDeps = ComparisonJobDeps
+export type JobDeps = ComparisonJobDeps & FixJobDeps
 
 /** Every kind of background work of the service. */
-export const jobs: readonly JobRegistration<JobDeps>[] = [readFileWork, runComparisonWork]
+export const jobs: readonly JobRegistration<JobDeps>[] = [
+  readFileWork,
+  runComparisonWork,
+  gatherFixWork,
+  continueFixWork,
+]

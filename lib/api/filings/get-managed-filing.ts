@@ -1,35 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { grants } from '#lib/database/schema/accounts.ts'
-import { filingProducts, filings } from '#lib/database/schema/filings.ts'
-import { notFound } from '#lib/http/service-error.ts'
+import type { Db } from '#lib/database/open.ts'
+import { filingProducts } from '#lib/database/schema/filings.ts'
+import { findFilingOrThrow } from './find-filing.ts'
 import { toFiling } from './show-filing.ts'
 
-/** Missing and hidden filings both throw `not_found`. No one can edit a reference filing. */
-export async function getManagedFiling({ deps, caller }: ServiceContext, id: string): Promise<ManagedFiling> {
-  const [found] = await deps.database.db
-    .select({ filing: filings, grant: grants })
-    .from(filings)
-    .innerJoin(
-      grants,
-      and(eq(grants.scopeId, filings.scopeId), eq(grants.memberId, caller.member.id), eq(grants.read, true)),
-    )
-    .where(eq(filings.id, id))
-  if (!found) throw notFound()
-  const mayWrite = hasWriteAccess(caller)
-  const products = await deps.database.db
+export async function getManagedFiling(context: ServiceContext, id: string): Promise<ManagedFiling> {
+  const { filing, permissions } = await findFilingOrThrow(context, id)
+  return toFiling(filing, {
+    additionalProductIds: await listAdditionalProducts(context.deps.database.db, id),
+    permissions,
+  })
+}
+
+/** The ids of a filing's products beside its primary one, in their order. */
+export async function listAdditionalProducts(db: Db, filingId: string): Promise<string[]> {
+  const products = await db
     .select({ id: filingProducts.productId })
     .from(filingProducts)
-    .where(eq(filingProducts.filingId, id))
+    .where(eq(filingProducts.filingId, filingId))
     .orderBy(asc(filingProducts.position))
-  return toFiling(found.filing, {
-    additionalProductIds: products.map((product) => product.id),
-    permissions: {
-      read: true,
-      edit: mayWrite && found.grant.edit && found.filing.filingMode === 'managed',
-      manageAccess: mayWrite && found.grant.manageAccess,
-    },
-  })
+  return products.map(({ id }) => id)
 }

@@ -1,8 +1,18 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { filingOperations } from '#lib/contract/filings/operations.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
+import { createFilingComment } from './create-filing-comment.ts'
+import { fixFilingComment, fixFilingComments } from './fix-filing-comments.ts'
+import { getFilingSession } from './get-filing-session.ts'
 import { getManagedFiling } from './get-managed-filing.ts'
+import { listDueComments } from './list-due-comments.ts'
+import { listFilingComments } from './list-filing-comments.ts'
+import { listFilingSessions } from './list-filing-sessions.ts'
 import { listManagedFilings } from './list-managed-filings.ts'
+import { listOpenQuestions } from './list-open-questions.ts'
+import { replyToFilingSession } from './reply-to-filing-session.ts'
+import { updateFilingComment } from './update-filing-comment.ts'
+import { updateFixTask } from './update-fix-task.ts'
 
 export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   listManagedFilings: async ({ context, query }) => ({ status: 200, body: await listManagedFilings(context, query) }),
@@ -25,17 +35,52 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   listFilingComparisons: notBuilt,
   attachFilingComparison: notBuilt,
   detachFilingComparison: notBuilt,
-  listFilingComments: notBuilt,
-  createFilingComment: notBuilt,
-  updateFilingComment: notBuilt,
-  listDueComments: notBuilt,
-  fixFilingComments: notBuilt,
-  fixFilingComment: notBuilt,
-  updateFixTask: notBuilt,
-  listFilingSessions: notBuilt,
-  getFilingSession: notBuilt,
-  replyToFilingSession: notBuilt,
-  listOpenQuestions: notBuilt,
+
+  listFilingComments: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingComments(context, { ...params, ...query }),
+  }),
+
+  createFilingComment: async ({ context, params, body }) => ({
+    status: 201,
+    body: await createFilingComment(context, { ...params, ...body }),
+  }),
+
+  updateFilingComment: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFilingComment(context, { ...params, ...body }),
+  }),
+
+  listDueComments: async ({ context, query }) => ({ status: 200, body: await listDueComments(context, query) }),
+
+  fixFilingComments: async ({ context, params, body }) => ({
+    status: 202,
+    body: await fixFilingComments(context, { ...params, ...body }),
+  }),
+
+  fixFilingComment: async ({ context, params }) => ({ status: 202, body: await fixFilingComment(context, params) }),
+
+  updateFixTask: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFixTask(context, { ...params, ...body }),
+  }),
+
+  listFilingSessions: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingSessions(context, { ...params, ...query }),
+  }),
+
+  getFilingSession: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingSession(context, params.sessionId),
+  }),
+
+  replyToFilingSession: async ({ context, params, body }) => ({
+    status: 202,
+    body: await replyToFilingSession(context, { ...params, ...body }),
+  }),
+
+  listOpenQuestions: async ({ context, query }) => ({ status: 200, body: await listOpenQuestions(context, query) }),
 })
 
 async function notBuilt(): Promise<never> {

@@ -12,7 +12,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/database/testing.ts'
-import { inlineRunner } from './inline-runner.ts'
+import { inlineFinder, inlineRunner } from './inline-runner.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
@@ -111,7 +111,8 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     })),
   )
   const comparisonRunner = options.comparisonRunner ?? inlineRunner
-  if (options.works) for (const job of jobs) await job.startWorking({ ...deps, comparisonRunner })
+  if (options.works)
+    for (const job of jobs) await job.startWorking({ ...deps, comparisonRunner, passageFinder: inlineFinder })
 
   return {
     app,
