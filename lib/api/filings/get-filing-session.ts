@@ -27,6 +27,8 @@ export async function getFilingSession(context: ServiceContext, sessionId: strin
     tasks: await showFixTasks(context, await loadTasks(db, sessionId)),
     messages: await loadMessages(db, sessionId),
     openQuestion: await findOpenQuestion(db, sessionId),
+    authorizations: [],
+    passes: [],
   }
 }
 

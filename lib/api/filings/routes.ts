@@ -81,6 +81,15 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   }),
 
   listOpenQuestions: async ({ context, query }) => ({ status: 200, body: await listOpenQuestions(context, query) }),
+
+  listSerffLogins: notBuilt,
+  createSerffLogin: notBuilt,
+  deleteSerffLogin: notBuilt,
+  stageManagedFiling: notBuilt,
+  getFilingStaging: notBuilt,
+  signInToPass: notBuilt,
+  getPassPackage: notBuilt,
+  getPassScreenshot: notBuilt,
 })
 
 async function notBuilt(): Promise<never> {

@@ -11,6 +11,7 @@ export const filingLimits = {
   additionalProducts: 20,
   /** Records of each kind that a lineage lists. */
   lineage: 50,
+  passwordCharacters: 200,
   /** Passages that a fix task cites. */
   passages: 12,
 } as const
