@@ -41,6 +41,29 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   getProductAvailabilityForms: [
     { path: ({ productId, state }) => `/insurance/products/${productId}/availability/${state}/forms` },
   ],
+  listManagedProducts: [
+    { path: () => '/insurance/managed-filings/products?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/products?scope=mc:scope-12&search=product' },
+  ],
+  listScopeProducts: [
+    { path: () => '/managed-filings/products?scope=mc:scope-12' },
+    { path: () => '/managed-filings/products?scope=mc:scope-12&search=product' },
+  ],
+  listCompanies: [
+    { path: () => '/insurance/managed-filings/companies?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/companies?scope=mc:scope-12&search=company' },
+  ],
+  listProjects: [
+    { path: () => '/insurance/managed-filings/projects?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/projects?scope=mc:scope-12&search=project' },
+  ],
+  listJurisdictions: [{ path: () => '/insurance/managed-filings/jurisdictions?scope=mc:scope-12' }],
+  listCarriers: [{ path: () => '/insurance/carriers' }, { path: () => '/insurance/carriers?search=carrier' }],
+  listInsuranceTypes: [
+    { path: () => '/insurance/insurance-types' },
+    { path: () => '/insurance/insurance-types?search=type' },
+  ],
+  listInsuranceSubtypes: [{ path: () => '/insurance/insurance-types/T2/subtypes' }],
   listFormComparisons: [
     { path: () => '/insurance/form-comparisons' },
     { path: () => '/insurance/form-comparisons?status=succeeded' },

@@ -34,7 +34,9 @@ test.each(workspace.organizations.map((organization) => [organization.name, orga
     const editions = forms.flatMap((form) => form.editions)
     const products = (workspace.catalog?.products ?? []).map(({ ref }) => ref)
 
-    const used = [...files, ...forms, ...filings].flatMap(({ scope }) => scope ?? [])
+    const { companies = [], managedProducts = [], projects = [] } = organization
+    const inScopes = [...files, ...forms, ...companies, ...managedProducts, ...projects, ...filings]
+    const used = inScopes.flatMap(({ scope }) => scope ?? [])
     expect(slugs).toEqual(expect.arrayContaining(used))
     expect(slugs).toEqual(
       expect.arrayContaining(members.flatMap(({ grants = [] }) => grants.map(({ scope }) => scope))),
@@ -43,6 +45,23 @@ test.each(workspace.organizations.map((organization) => [organization.name, orga
     expect(emails).toEqual(expect.arrayContaining(comparisons.map(({ member }) => member)))
     expect(fileNames).toEqual(expect.arrayContaining(editions.flatMap((edition) => edition.files)))
     expect(filingNames).toEqual(expect.arrayContaining(filings.flatMap(({ predecessor }) => predecessor ?? [])))
+    expect(organization.companies?.map(({ ref }) => ref) ?? []).toEqual(
+      expect.arrayContaining(filings.flatMap(({ company }) => company ?? [])),
+    )
+    expect(organization.projects?.map(({ ref }) => ref) ?? []).toEqual(
+      expect.arrayContaining(filings.flatMap(({ project }) => project ?? [])),
+    )
+    expect(organization.managedProducts?.map(({ ref }) => ref) ?? []).toEqual(
+      expect.arrayContaining(
+        filings.flatMap(({ primaryProduct, additionalProducts = [] }) => [
+          ...(primaryProduct === undefined ? [] : [primaryProduct]),
+          ...additionalProducts,
+        ]),
+      ),
+    )
+    expect(fileNames).toEqual(
+      expect.arrayContaining(filings.flatMap(({ documents = [] }) => documents.map(({ file }) => file))),
+    )
     expect(products).toEqual(expect.arrayContaining((organization.productAccess ?? []).map(({ product }) => product)))
     const named = comparisons.flatMap(({ request }) => JSON.stringify(request).match(/(?<="ref:)[^"]+/g) ?? [])
     expect([...fileNames, ...editions.map(({ ref }) => ref)]).toEqual(expect.arrayContaining(named))
@@ -97,4 +116,17 @@ test.each([
 ] as const)('%s reads as policy wording: %s', (name, isPolicy) => {
   const manuscript = parseManuscript(readFileSync(join(demoFolder, 'wordings', `${name}.txt`), 'utf8'))
   expect(looksLikePolicyWording([{ text: manuscriptText(manuscript) }])).toBe(isPolicy)
+})
+
+test('has filings of every kind, in several states and years, with lineage, comments and documents', () => {
+  const filings = workspace.organizations.flatMap((organization) => organization.filings ?? [])
+  expect(filings.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(filings.map(({ filingMode }) => filingMode))).toEqual(new Set(['managed', 'reference', null]))
+  expect(new Set(filings.map(({ jurisdiction }) => jurisdiction)).size).toBeGreaterThan(8)
+  expect(new Set(filings.map(({ createdAt }) => createdAt?.slice(0, 4))).size).toBeGreaterThan(6)
+  expect(filings.filter(({ predecessor }) => predecessor !== undefined).length).toBeGreaterThan(15)
+  const comments = filings.flatMap((filing) => filing.comments ?? [])
+  expect(comments.filter(({ resolvedAt }) => resolvedAt === undefined).length).toBeGreaterThan(8)
+  expect(comments.some(({ kind }) => kind === 'note')).toBe(true)
+  expect(filings.filter(({ documents = [] }) => documents.length > 0).length).toBeGreaterThan(3)
 })

@@ -1,8 +1,19 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { referenceOperations } from '#lib/contract/reference/operations.ts'
-import { ServiceError } from '#lib/http/service-error.ts'
+import { createManagedProduct } from './create-managed-product.ts'
+import { createProject } from './create-project.ts'
+import { getInsuranceSubtype } from './get-insurance-subtype.ts'
+import { getJurisdiction } from './get-jurisdiction.ts'
 import { listAvailabilityForms } from './list-availability-forms.ts'
+import { listCarriers } from './list-carriers.ts'
 import { listCatalogProducts } from './list-catalog-products.ts'
+import { listCompanies } from './list-companies.ts'
+import { listInsuranceSubtypes } from './list-insurance-subtypes.ts'
+import { listInsuranceTypes } from './list-insurance-types.ts'
+import { listJurisdictions } from './list-jurisdictions.ts'
+import { listManagedProducts } from './list-managed-products.ts'
+import { listProjects } from './list-projects.ts'
+import { updateManagedProduct } from './update-managed-product.ts'
 
 export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
   listCatalogProducts: async ({ context, query }) => ({ status: 200, body: await listCatalogProducts(context, query) }),
@@ -12,21 +23,50 @@ export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
     body: await listAvailabilityForms(context, { ...query, ...params }),
   }),
 
-  listJurisdictions: notBuilt,
-  getJurisdiction: notBuilt,
-  listInsuranceTypes: notBuilt,
-  listInsuranceSubtypes: notBuilt,
-  getInsuranceSubtype: notBuilt,
-  listManagedProducts: notBuilt,
-  listScopeProducts: notBuilt,
-  createManagedProduct: notBuilt,
-  updateManagedProduct: notBuilt,
-  listCompanies: notBuilt,
-  listProjects: notBuilt,
-  createProject: notBuilt,
-  listCarriers: notBuilt,
-})
+  listJurisdictions: async ({ context, query }) => ({ status: 200, body: await listJurisdictions(context, query) }),
 
-async function notBuilt(): Promise<never> {
-  throw new ServiceError('temporarily_unavailable')
-}
+  getJurisdiction: async ({ context, params, query }) => ({
+    status: 200,
+    body: await getJurisdiction(context, { ...query, ...params }),
+  }),
+
+  listInsuranceTypes: async ({ context, query }) => ({ status: 200, body: await listInsuranceTypes(context, query) }),
+
+  listInsuranceSubtypes: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listInsuranceSubtypes(context, { ...query, ...params }),
+  }),
+
+  getInsuranceSubtype: async ({ context, params }) => ({
+    status: 200,
+    body: await getInsuranceSubtype(context, params),
+  }),
+
+  listManagedProducts: async ({ context, query }) => ({
+    status: 200,
+    body: await listManagedProducts(context, 'listManagedProducts', query),
+  }),
+
+  listScopeProducts: async ({ context, query }) => ({
+    status: 200,
+    body: await listManagedProducts(context, 'listScopeProducts', query),
+  }),
+
+  createManagedProduct: async ({ context, body }) => ({
+    status: 201,
+    body: await createManagedProduct(context, body),
+  }),
+
+  updateManagedProduct: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateManagedProduct(context, { ...body, ...params }),
+  }),
+
+  listCompanies: async ({ context, query }) => ({ status: 200, body: await listCompanies(context, query) }),
+
+  listProjects: async ({ context, query }) => ({ status: 200, body: await listProjects(context, query) }),
+
+  createProject: async ({ context, body }) => ({ status: 201, body: await createProject(context, body) }),
+
+  listCarriers: async ({ context, query }) => ({ status: 200, body: await listCarriers(context, query) }),
+})

@@ -1,92 +1,18 @@
-import { provisionFile } from '#lib/api/files/provision-file.ts'
-import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
-import type { Workspace } from '#lib/contract/workspace.ts'
-import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
+import type { Seed } from '#lib/api/kernel/seed.ts'
+import { catalogSeed } from './seed-catalog.ts'
+import { codesSeed } from './seed-codes.ts'
+import { managedReferenceSeed } from './seed-managed.ts'
+
+const parts = [catalogSeed, codesSeed, managedReferenceSeed]
 
 export const referenceSeed: Seed = {
-  listRecords: (workspace) => [
-    ...listProducts(workspace).map(({ ref, id }) => ({ kind: 'product', owner: catalogOwner, name: ref, id })),
-    ...listForms(workspace).map(({ ref, id }) => ({
-      kind: 'catalog-form',
-      label: 'catalog form',
-      owner: catalogOwner,
-      name: ref,
-      id,
-    })),
-    ...listForms(workspace).flatMap(({ files }) =>
-      files.map(({ ref, id }) => ({ kind: 'file', label: 'catalog file', owner: catalogOwner, name: ref, id })),
-    ),
-  ],
-  findIssues: ({ organizations }, ids) =>
-    organizations.flatMap(({ ref, productAccess: granted = [] }) =>
-      granted.flatMap(({ product }) => {
-        const place = `organization ${ref}: product access`
-        return findMissing(ids, { place, kind: 'product', owner: catalogOwner, name: product })
-      }),
-    ),
-  listContents: (workspace) =>
-    listForms(workspace).flatMap((form) =>
-      form.files.map(({ content, ref }) => ({ content, place: `catalog form ${form.ref}, file ${ref}` })),
-    ),
-  prepare: async (workspace) => async (target) => {
-    for (const product of listProducts(workspace)) await provisionProduct(target, product)
-    for (const form of listForms(workspace)) await provisionCatalogForm(target, form)
-    await provisionAccess(target, workspace)
-  },
-}
-
-function listProducts({ catalog }: Workspace) {
-  return catalog?.products ?? []
-}
-
-function listForms(workspace: Workspace) {
-  return listProducts(workspace).flatMap(({ ref: product, forms }) => forms.map((form) => ({ ...form, product })))
-}
-
-async function provisionProduct(
-  { tx, ids, now, count }: SeedTarget,
-  product: ReturnType<typeof listProducts>[number],
-): Promise<void> {
-  const { ref, name, description = null, carrier = null, type } = product
-  const made = await tx
-    .insert(catalogProducts)
-    .values({ id: ids.idOf('product', catalogOwner, ref), name, description, carrier, type, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: catalogProducts.id })
-  count('catalog products', made)
-}
-
-async function provisionCatalogForm(target: SeedTarget, form: ReturnType<typeof listForms>[number]): Promise<void> {
-  const { product, ref, state, formNumber, title, editionDate = null, files } = form
-  const { tx, ids, count } = target
-  const formId = ids.idOf('catalog-form', catalogOwner, ref)
-  const productId = ids.idOf('product', catalogOwner, product)
-  const made = await tx
-    .insert(catalogForms)
-    .values({ id: formId, productId, state, formNumber, title, editionDate })
-    .onConflictDoNothing()
-    .returning({ id: catalogForms.id })
-  count('catalog forms', made)
-  if (made.length === 0) return
-  for (const [position, { ref: file, name, content }] of files.entries()) {
-    const id = ids.idOf('file', catalogOwner, file)
-    const row = { id, organizationId: null, ownerId: null, scopeId: null, name, downloadable: true }
-    await provisionFile(target, row, content)
-    await tx.insert(catalogFormFiles).values({ formId, position, fileId: id })
-  }
-}
-
-async function provisionAccess({ tx, ids, count }: SeedTarget, { organizations }: Workspace): Promise<void> {
-  for (const { ref, productAccess: granted = [] } of organizations) {
-    const organizationId = ids.idOf('organization', ref, ref)
-    for (const { product, states } of granted) {
-      const productId = ids.resolve('product', catalogOwner, product)
-      const made = await tx
-        .insert(productAccess)
-        .values(states.map((state) => ({ organizationId, productId, state })))
-        .onConflictDoNothing()
-        .returning({ state: productAccess.state })
-      count('product access', made)
+  listRecords: (workspace) => parts.flatMap((part) => part.listRecords(workspace)),
+  findIssues: (workspace, ids) => parts.flatMap((part) => part.findIssues(workspace, ids)),
+  listContents: (workspace) => parts.flatMap((part) => part.listContents?.(workspace) ?? []),
+  prepare: async (workspace) => {
+    const provisions = await Promise.all(parts.map((part) => part.prepare(workspace)))
+    return async (target) => {
+      for (const provision of provisions) await provision(target)
     }
-  }
+  },
 }

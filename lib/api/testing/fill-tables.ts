@@ -23,6 +23,13 @@ export const bigTables: ReadonlySet<string> = new Set([
   'catalog_forms',
   'catalog_form_files',
   'product_access',
+  'managed_products',
+  'companies',
+  'filing_projects',
+  'jurisdictions',
+  'carriers',
+  'insurance_types',
+  'insurance_subtypes',
   'filings',
 ])
 
@@ -93,6 +100,19 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into catalog_form_files (form_id, position, file_id) select ${id('catalog-form')}, 0, ${id('file')} ${rows}`,
     `insert into product_access (organization_id, product_id, state)
      select ${organization}, ${id('product')}, 'OH' ${rows}`,
+    `insert into managed_products (id, scope_id, name, created_at, updated_at)
+     select ${id('managed-product')}, ${scope}, 'Product ' || md5(n::text), ${at}, ${at} ${rows}`,
+    `insert into companies (id, scope_id, name, created_at)
+     select ${id('company')}, ${scope}, 'Company ' || md5(n::text), ${at} ${rows}`,
+    `insert into filing_projects (id, scope_id, name, created_at)
+     select ${id('project')}, ${scope}, 'Project ' || md5(n::text), ${at} ${rows}`,
+    `insert into jurisdictions (id, code, name)
+     select ${id('jurisdiction')}, 'J' || n, 'Jurisdiction ' || md5(n::text) ${rows}`,
+    `insert into carriers (id, code, naic_company_code, name)
+     select 'carrier_' || n, 'C' || n, 'N' || n, 'Carrier ' || md5(n::text) ${rows}`,
+    `insert into insurance_types (code, name) select 'T' || n, 'Type ' || n ${rows}`,
+    `insert into insurance_subtypes (id, toi_code, code, name)
+     select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,
     `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
      select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
   ]

@@ -16,14 +16,14 @@ export const ManagedProduct = z.object({
 })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
-const CreateManagedProduct = z.strictObject({
+export const CreateManagedProduct = z.strictObject({
   scope: ScopeReference,
   name: text(limits.name),
-  description: text(limits.description).optional(),
+  description: text(limits.description, 0).optional(),
   admitted: z.boolean().optional(),
   lifecycleStatus: z.enum(lifecycleStatuses).optional(),
 })
-const UpdateManagedProduct = CreateManagedProduct.omit({ scope: true }).partial()
+export const UpdateManagedProduct = CreateManagedProduct.omit({ scope: true }).partial()
 
 /** An insurance company of a scope, in whose name filings are made. `naicCode`: five digits. */
 export const Company = z.object({ id: Uuid, scope: Scope, name: z.string(), naicCode: z.string().nullable() })

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { readPage } from '#lib/api/kernel/pagination.ts'
+import type { InsuranceSubtype } from '#lib/contract/reference/codes.ts'
+import { insuranceSubtypes, insuranceTypes } from '#lib/database/schema/reference.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { showSubtype } from './get-insurance-subtype.ts'
+import { follows } from './list-conditions.ts'
+
+export interface InsuranceSubtypeQuery {
+  readonly toiCode: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The subtypes of a type of insurance, by code. */
+export async function listInsuranceSubtypes(
+  context: ServiceContext,
+  query: InsuranceSubtypeQuery,
+): Promise<{ subtypes: InsuranceSubtype[]; nextCursor: string | null }> {
+  const { db } = context.deps.database
+  const [type] = await db.select().from(insuranceTypes).where(eq(insuranceTypes.code, query.toiCode))
+  if (!type) throw notFound()
+  const { rows, nextCursor } = await readPage(context, {
+    operation: 'listInsuranceSubtypes',
+    query,
+    load: (after, count) =>
+      db
+        .select()
+        .from(insuranceSubtypes)
+        .where(
+          and(
+            eq(insuranceSubtypes.toiCode, query.toiCode),
+            follows(insuranceSubtypes.code, insuranceSubtypes.id, after),
+          ),
+        )
+        .orderBy(insuranceSubtypes.code, insuranceSubtypes.id)
+        .limit(count),
+    positionOf: ({ code, id }) => [code, id],
+  })
+  return { subtypes: rows.map(showSubtype), nextCursor }
+}
