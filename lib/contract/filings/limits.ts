@@ -12,6 +12,8 @@ export const filingLimits = {
   /** Records of each kind that a lineage lists. */
   lineage: 50,
   passwordCharacters: 200,
+  /** Bytes of all documents of a draft package together. */
+  packageBytes: 64 * 1024 * 1024,
   /** Passages that a fix task cites. */
   passages: 12,
 } as const

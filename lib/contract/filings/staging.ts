@@ -33,6 +33,7 @@ export const passFailures = [
   'system_changed',
   'session_lost',
   'interrupted',
+  'package_too_large',
 ] as const
 
 /** A member's own login to a destination. The password is never stored. */

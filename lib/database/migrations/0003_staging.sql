@@ -56,7 +56,7 @@ CREATE TABLE "staging_passes" (
 	CONSTRAINT "staging_passes_destination_check" CHECK ("staging_passes"."destination" in ('beta', 'production')),
 	CONSTRAINT "staging_passes_connector_check" CHECK ("staging_passes"."connector" in ('package', 'browser')),
 	CONSTRAINT "staging_passes_status_check" CHECK ("staging_passes"."status" in ('queued', 'needs_sign_in', 'preparing', 'ready_for_owner', 'failed', 'superseded')),
-	CONSTRAINT "staging_passes_failure_code_check" CHECK ("staging_passes"."failure_code" in ('owner_changed', 'feature_removed', 'login_removed', 'filing_read_only', 'sign_in_failed', 'system_changed', 'session_lost', 'interrupted'))
+	CONSTRAINT "staging_passes_failure_code_check" CHECK ("staging_passes"."failure_code" in ('owner_changed', 'feature_removed', 'login_removed', 'filing_read_only', 'sign_in_failed', 'system_changed', 'session_lost', 'interrupted', 'package_too_large'))
 );
 --> statement-breakpoint
 CREATE TABLE "staging_screenshots" (
