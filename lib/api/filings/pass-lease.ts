@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/database/open.ts'
 import { stagingBrowsers, stagingPasses } from '#lib/database/schema/staging.ts'
@@ -20,7 +20,7 @@ export interface LeaseHolder {
 
 /**
  * Takes the session's lease: of any number of callers one gets true, and nobody else until it is released or stale.
- * Whoever has it is told to end otherwise. Every pass takes it, also one that starts no browser. The database's clock
+ * Another pass that has it is told to end; an earlier start of the same pass may finish. Every pass takes it, also one that starts no browser. The database's clock
  * counts, because processes may disagree about the time.
  */
 export async function takeLease(
@@ -38,12 +38,12 @@ export async function takeLease(
     .onConflictDoNothing()
     .returning({ passId: stagingBrowsers.passId })
   if (taken.length > 0) return true
-  await requestBrowserEnd(tx, deps, ofSession)
+  await requestBrowserEnd(tx, deps, and(ofSession, ne(stagingBrowsers.passId, wanted.passId)))
   return false
 }
 
 /** Tells the browsers that `which` selects to end. Their passes see it at the next beat, whatever process they are in. */
-export async function requestBrowserEnd(tx: Tx, { clock }: Pick<Deps, 'clock'>, which: SQL): Promise<void> {
+export async function requestBrowserEnd(tx: Tx, { clock }: Pick<Deps, 'clock'>, which: SQL | undefined): Promise<void> {
   await tx
     .update(stagingBrowsers)
     .set({

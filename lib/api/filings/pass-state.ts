@@ -112,7 +112,10 @@ export async function storeTab(deps: Deps, run: PassRun, result: StagedTabResult
   return await deps.database.transaction(async (tx) => {
     const [pass] = await tx.select({ tabs: stagingPasses.tabs }).from(stagingPasses).where(isOwn(run)).for('update')
     if (!pass) return false
-    const tabs = [...pass.tabs.filter((each) => each.tab !== tab), { tab, filled, screenshot: screenshot !== null }]
+    const tabs = [
+      ...pass.tabs.filter((each) => each.tab !== tab),
+      { tab, filled: [...filled], screenshot: screenshot !== null },
+    ]
     await tx.update(stagingPasses).set({ tabs }).where(isOwn(run))
     if (screenshot) await storeScreenshot(tx, run, { tab, content: screenshot })
     await touchSession(tx, deps, run.sessionId)

@@ -1,12 +1,5 @@
 import type { Schedule } from '#lib/contract/filings/documents.ts'
-import type {
-  connectors,
-  Destination,
-  passFailures,
-  StagedTab,
-  StagingCheck,
-  StagingTab,
-} from '#lib/contract/filings/staging.ts'
+import type { connectors, Destination, passFailures, StagingCheck, StagingTab } from '#lib/contract/filings/staging.ts'
 
 /**
  * Prepares a draft in the external filing system, or for it. There is no verb here that submits or pays, and there
@@ -41,7 +34,7 @@ export interface DraftTask {
 
 export interface StagedTabResult {
   readonly tab: StagingTab
-  readonly filled: StagedTab['filled']
+  readonly filled: readonly DraftField[]
   /** PNG, or null where there is no screen. */
   readonly screenshot: Uint8Array | null
 }
