@@ -34,7 +34,7 @@ const connector = openLoggedBrowser(join(dataDir, 'browsers.log'))
 const browserConnectors = new Map(destinations.map((destination) => [destination, connector] as const))
 const instance = await openInstance({
   settings: { dataDir, publicUrl: null },
-  databaseUrl: undefined,
+  databaseUrl: process.env.STAGING_DATABASE_URL,
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrowsers } from '#lib/api/testing/logged-browser.ts'
 
-/** `STAGING_KILLS=100` for the long run. */
+/** `STAGING_KILLS=100` for the long run; with `STAGING_DATABASE_URL` on an empty database of a PostgreSQL server. */
 const kills = Number(process.env.STAGING_KILLS ?? 4)
 
 let dataDir: string
@@ -48,7 +48,7 @@ test(
     for (let kill = 0; kill < kills; kill++) {
       const { child, message } = start('work')
       expect(await message).toBe('working')
-      await delay(Math.random() * 2500)
+      await delay(Math.random() * 4000)
       expect(child.exitCode).toBeNull()
       child.kill('SIGKILL')
       await once(child, 'exit')
