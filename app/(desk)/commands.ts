@@ -1,6 +1,7 @@
 import { accountsCommands } from '#components/accounts/commands.ts'
 import { comparisonsCommands } from '#components/comparisons/commands.ts'
 import { filesCommands } from '#components/files/commands.ts'
+import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
@@ -9,6 +10,7 @@ import { usageCommands } from '#components/usage/commands.ts'
 export const domainCommands: readonly DomainCommands[] = [
   homeCommands,
   comparisonsCommands,
+  filingsCommands,
   filesCommands,
   accountsCommands,
   usageCommands,

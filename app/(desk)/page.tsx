@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetchPages } from '#app/page-data.tsx'
 import { DraftList } from '#components/comparisons/builder/draft/draft-list.tsx'
+import { DueComments } from '#components/filings/comments/due-comments.tsx'
+import { OpenQuestions } from '#components/filings/session/open-questions.tsx'
 import { HomePage } from '#components/home/home-page.tsx'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 
@@ -11,7 +13,15 @@ export default async function Page() {
   await prefetchPages(comparisonsQuery(client, null))
   return (
     <Hydrate queryClient={queryClient}>
-      <HomePage drafts={<DraftList limit={5} />} />
+      <HomePage
+        waiting={
+          <>
+            <OpenQuestions />
+            <DueComments />
+          </>
+        }
+        drafts={<DraftList limit={5} />}
+      />
     </Hydrate>
   )
 }

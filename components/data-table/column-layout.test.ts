@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLayout, moveColumn, readLayout } from './column-layout.ts'
+import { arrangeColumns, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
 
 const columns = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHiddenAtFirst: true }]
 const first = defaultLayout(columns)
@@ -39,5 +39,29 @@ describe('moving a column', () => {
     expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('columns kept outside the table', () => {
+  const arrange = (shown: readonly string[] | null) => ({ columnSizing: {}, ...arrangeColumns(columns, shown) })
+
+  it.each([[['size', 'name']], [['notes']], [['name', 'size', 'notes']]])(
+    'come back as they were given: %j',
+    (shown) => {
+      expect(listShown(columns, arrange(shown))).toEqual(shown)
+    },
+  )
+
+  it.each([
+    ['null', null],
+    ['the columns as they come', ['name', 'size']],
+    ['columns that there are none of', ['gone']],
+    ['nothing', []],
+  ])('are as the columns come for %s, and named null', (_, shown) => {
+    expect(listShown(columns, arrange(shown))).toBeNull()
+  })
+
+  it('are shown once each, without those that there are none of', () => {
+    expect(listShown(columns, arrange(['size', 'gone', 'size']))).toEqual(['size'])
   })
 })

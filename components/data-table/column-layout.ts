@@ -49,3 +49,26 @@ export function moveColumn(order: readonly string[], id: string, by: 1 | -1): st
   if (from === -1 || to < 0 || to >= order.length) return [...order]
   return order.toSpliced(from, 1).toSpliced(to, 0, id)
 }
+
+/** Order and visibility where only these columns are shown, in this order. Null, or none that there is: as the columns come. */
+export function arrangeColumns(
+  columns: Columns,
+  shown: readonly string[] | null,
+): Pick<ColumnLayout, 'columnOrder' | 'columnVisibility'> {
+  const ids = columns.map(({ id }) => id)
+  const known = [...new Set(shown)].filter((id) => ids.includes(id))
+  if (known.length === 0) return defaultLayout(columns)
+  return {
+    columnOrder: [...known, ...ids.filter((id) => !known.includes(id))],
+    columnVisibility: Object.fromEntries(ids.map((id) => [id, known.includes(id)])),
+  }
+}
+
+/** The columns that a layout shows, in its order; null where that is as the columns come. */
+export function listShown(columns: Columns, { columnOrder, columnVisibility }: ColumnLayout): readonly string[] | null {
+  const ids = columns.map(({ id }) => id)
+  const ordered = [...columnOrder.filter((id) => ids.includes(id)), ...ids.filter((id) => !columnOrder.includes(id))]
+  const shown = ordered.filter((id) => columnVisibility[id] !== false)
+  const first = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(({ id }) => id)
+  return shown.join() === first.join() ? null : shown
+}

@@ -5,18 +5,32 @@ import type { Header, ReactTable } from '@tanstack/react-table'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { DataColumn } from './data-column.ts'
+import { SelectionBox } from './selection-box.tsx'
 import type { DataTableFeatures } from './table-features.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 interface DataHeaderProps<Row extends object> {
   table: ReactTable<DataTableFeatures, Row>
   columns: readonly DataColumn<Row>[]
+  /** Absent: rows cannot be selected. */
+  selecting: RowSelection | undefined
 }
 
-export function DataHeader<Row extends object>({ table, columns }: DataHeaderProps<Row>) {
+export function DataHeader<Row extends object>({ table, columns, selecting }: DataHeaderProps<Row>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
+          {selecting ? (
+            <th scope="col" className="sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0">
+              <SelectionBox
+                label="Select all rows shown"
+                isOn={selecting.state === 'all'}
+                isMixed={selecting.state === 'some'}
+                onToggle={selecting.toggleAll}
+              />
+            </th>
+          ) : null}
           {group.headers.map((header) => (
             <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
           ))}

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import type { DataColumn } from './data-column.ts'
+import { SelectionBox } from './selection-box.tsx'
 
 interface DataRowProps<Row> {
   row: Row
@@ -13,17 +14,23 @@ interface DataRowProps<Row> {
   isActive: boolean
   /** What is shown elsewhere is about this row. */
   isMarked: boolean
+  /** Absent: rows cannot be selected. */
+  isSelected: boolean | undefined
   onFocus: () => void
   onOpen: ((row: Row) => void) | undefined
+  clickTo: 'open' | 'activate'
+  onToggle: (isRange: boolean) => void
 }
 
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
-export function DataRow<Row>({ row, index, columns, height, isActive, isMarked, onFocus, onOpen }: DataRowProps<Row>) {
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, index, columns, height, isActive, isMarked, isSelected, onFocus, onOpen, clickTo, onToggle } = props
   const openOnClick = (event: MouseEvent) => {
     // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
-    if (!isOnControl && !window.getSelection()?.toString()) onOpen?.(row)
+    const isReading = clickTo === 'open' && window.getSelection()?.toString()
+    if (!isOnControl && !isReading) onOpen?.(row)
   }
   return (
     <tr
@@ -32,13 +39,19 @@ export function DataRow<Row>({ row, index, columns, height, isActive, isMarked, 
       aria-current={isMarked ? 'true' : undefined}
       aria-rowindex={index + 2}
       onFocus={onFocus}
-      onClick={onOpen ? openOnClick : undefined}
+      onClick={onOpen && clickTo === 'open' ? openOnClick : undefined}
+      onDoubleClick={onOpen && clickTo === 'activate' ? openOnClick : undefined}
       style={{ height }}
       className={clsx(
         'group -outline-offset-2 focus-within:bg-selected focus:bg-selected',
         isMarked ? 'bg-selected [&>td:first-child]:shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
       )}
     >
+      {isSelected === undefined ? null : (
+        <td className="border-line border-b p-0">
+          <SelectionBox label={`Select row ${index + 1}`} isOn={isSelected} isOutOfTabOrder onToggle={onToggle} />
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.id}

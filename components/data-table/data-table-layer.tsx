@@ -12,9 +12,11 @@ import type { DataTableProps } from './data-table.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useDataTable } from './use-data-table.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 /** Of the header, and of the line of totals. */
 const edgePx = 32
+const selectionPx = 36
 
 /** Sortable, resizable columns under a header that stays; rows are drawn as they come into sight. */
 export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
@@ -22,6 +24,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const { table, shownRows, shownColumns, columnWidths, tools } = useDataTable(props)
+  const selecting = useRowSelection(shownRows, props.selection)
   const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
   const rowHeight = density === 'compact' ? 28 : 32
   const virtualizer = useRowVirtualizer({ rows: shownRows, rowHeight, hasTotals, scroller })
@@ -33,13 +36,14 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     virtualizer,
     onActiveChange: props.onActiveChange,
     onOpen,
+    onToggle: selecting?.toggle,
   })
   const shownRecords = shownRows.map((row) => row.original)
 
   return (
     <div className={clsx('flex min-h-0 flex-col', props.className)}>
       {props.isToolbarHidden ? null : (
-        <TableTools label={label} columns={shownColumns} rows={shownRecords} {...tools}>
+        <TableTools label={label} columns={shownColumns} rows={shownRecords} selection={props.selection} {...tools}>
           {props.toolbar}
         </TableTools>
       )}
@@ -56,11 +60,12 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
           )}
         >
           <colgroup>
+            {selecting ? <col style={{ width: selectionPx }} /> : null}
             {columnWidths.map(({ id, width }) => (
               <col key={id} style={{ width }} />
             ))}
           </colgroup>
-          <DataHeader table={table} columns={shownColumns} />
+          <DataHeader table={table} columns={shownColumns} selecting={selecting} />
           <VirtualRows virtualizer={virtualizer}>
             {(index) => {
               const row = shownRows[index]
@@ -74,13 +79,16 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
                   height={rowHeight}
                   isActive={index === at}
                   isMarked={index === marked}
+                  isSelected={selecting?.isSelected(index)}
                   onFocus={() => setAt(index)}
                   onOpen={onOpen}
+                  clickTo={props.clickTo ?? 'open'}
+                  onToggle={(isRange) => selecting?.toggle(index, isRange)}
                 />
               )
             }}
           </VirtualRows>
-          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} /> : null}
+          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} isSelectable={selecting !== undefined} /> : null}
         </table>
         {rows.length === 0 ? empty : null}
         {footer}
@@ -138,13 +146,15 @@ function SpacerRow({ height }: { height: number }) {
 interface DataTotalsProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
+  isSelectable: boolean
 }
 
 /** Stays at the lower edge, as the header does at the upper. */
-function DataTotals<Row>({ columns, rows }: DataTotalsProps<Row>) {
+function DataTotals<Row>({ columns, rows, isSelectable }: DataTotalsProps<Row>) {
   return (
     <tfoot>
       <tr>
+        {isSelectable ? <td className="sticky bottom-0 border-line-strong border-t bg-sunken" /> : null}
         {columns.map((column) => (
           <td
             key={column.id}

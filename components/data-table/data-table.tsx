@@ -24,8 +24,30 @@ export interface DataTableProps<Row extends object> {
   empty?: ReactNode
   /** Below the rows: "Load more", a note that this is only a part. */
   footer?: ReactNode
-  defaultSort?: { readonly id: string; readonly desc: boolean }
+  defaultSort?: TableSort
+  /** Given, the sort is kept outside, as in a link, and the rows come sorted by it (`sortRows`). Null: as they came. */
+  sort?: TableSort | null
+  onSortChange?(sort: TableSort | null): void
+  /** Given, the columns shown and their order are kept outside. Null: as the columns come. */
+  shownColumns?: readonly string[] | null
+  onShownColumnsChange?(ids: readonly string[] | null): void
+  /** Given, rows can be selected: with their checkbox, and with Space on the row. */
+  selection?: TableSelection<Row>
+  /** `activate`: a click only makes its row the active one; Enter and a double click open it. */
+  clickTo?: 'open' | 'activate'
   className?: string
+}
+
+export interface TableSort {
+  readonly id: string
+  readonly desc: boolean
+}
+
+export interface TableSelection<Row> {
+  readonly keys: ReadonlySet<string>
+  /** What is copied and exported of them, also of those that are not among the rows shown. */
+  readonly rows: readonly Row[]
+  onChange(keys: ReadonlySet<string>): void
 }
 
 const DataTableLayer = lazy(() =>

@@ -10,6 +10,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { minColumnWidth } from './column-layout.ts'
+import { compareValues } from './compare-values.ts'
 import { type DataColumn, type DataValue, defaultColumnWidth } from './data-column.ts'
 
 export const dataTableFeatures = tableFeatures({
@@ -21,8 +22,6 @@ export const dataTableFeatures = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 export type DataTableFeatures = typeof dataTableFeatures
-
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 export function toColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
@@ -36,17 +35,8 @@ export function toColumnDefs<Row extends object>(
     size: column.width ?? defaultColumnWidth,
     minSize: minColumnWidth,
     enableSorting: !column.isUnsorted,
+    // Figures begin with the largest, everything else with its beginning.
+    sortDescFirst: column.align === 'end',
     sortFn: byValue,
   }))
-}
-
-/** Numbers by size, text as people order it ("10" after "9", "$1,000" after "$500"), nothing last. */
-export function compareValues(a: DataValue, b: DataValue): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(plainFigures(a), plainFigures(b))
-}
-
-function plainFigures(value: string | number | boolean): string {
-  return String(value).replace(/(\d),(?=\d{3}\b)/g, '$1')
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { DataColumn } from './data-column.ts'
-import { compareValues } from './table-features.ts'
 import { toCsv, toTsv } from './table-text.ts'
 
 interface Row {
@@ -40,13 +39,5 @@ describe('what leaves a table', () => {
     expect(toCsv(columns, rows)).toBe(
       'Name,Count\r\n"x ""y"", z",-1\r\n"\'=HYPERLINK(""http://evil.test"")",2\r\n,3\r\n',
     )
-  })
-})
-
-describe('sorting', () => {
-  it('orders numbers by size, numbered text as people do, and nothing last', () => {
-    expect([10, null, 9].sort(compareValues)).toEqual([9, 10, null])
-    expect(['Form 10', 'form 9', null, 'Form 1'].sort(compareValues)).toEqual(['Form 1', 'form 9', 'Form 10', null])
-    expect(['$1,000,000', '$500', '$1,000'].sort(compareValues)).toEqual(['$500', '$1,000', '$1,000,000'])
   })
 })

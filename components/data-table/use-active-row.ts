@@ -18,11 +18,12 @@ interface ActiveRowOptions<Row> {
   virtualizer: Virtualizer<HTMLDivElement, Element>
   onActiveChange: ((row: Row) => void) | undefined
   onOpen: ((row: Row) => void) | undefined
+  onToggle: ((index: number) => void) | undefined
 }
 
 /** The row that takes the focus: stepped to with the keys, or named from outside and then brought into sight. */
 export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
-  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen } = options
+  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen, onToggle } = options
   const [active, setActive] = useState({ key: activeKey, index: 0 })
   const [lastKey, setLastKey] = useState(activeKey)
   if (activeKey !== lastKey) {
@@ -58,8 +59,7 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
   useShortcut({ keys: 'k', label: 'Previous row', group: label, onPress: () => step(-1) })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.index !== undefined
-    if (!isOnRow) return
+    if (!isRowOrItsCheckbox(event.target)) return
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (target !== undefined) {
       event.preventDefault()
@@ -67,9 +67,18 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
     }
     const row = rows[at]
     if (event.key === 'Enter' && row) onOpen?.(row.original)
+    // A checkbox takes Space for itself.
+    if (event.key === ' ' && onToggle && event.target instanceof HTMLTableRowElement) {
+      event.preventDefault()
+      onToggle(at)
+    }
   }
 
   return { at, marked, setAt, onKeyDown }
+}
+
+function isRowOrItsCheckbox(target: EventTarget): boolean {
+  return target instanceof HTMLElement && (target.dataset.index ?? target.dataset.selects) !== undefined
 }
 
 function isInside(scroller: RefObject<HTMLElement | null>): boolean {

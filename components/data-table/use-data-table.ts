@@ -1,21 +1,26 @@
 'use client'
 'use no memo'
 
-import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
+import { functionalUpdate, type SortingState, type Updater, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { storeText, useStoredText } from '#components/ui/stored-text.ts'
-import { type ColumnLayout, defaultLayout, moveColumn, readLayout } from './column-layout.ts'
-import type { DataColumn } from './data-column.ts'
+import { arrangeColumns, type ColumnLayout, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { dataTableFeatures, toColumnDefs } from './table-features.ts'
 
-/** Sorting, and the layout of the columns as this browser keeps it. */
+/** Sorting and the layout of the columns: the reader's own, as this browser keeps it, or as the page keeps it. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getKey, defaultSort } = props
-  const [sorting, setSorting] = useState<SortingState>(defaultSort ? [defaultSort] : [])
-  const { layout, change, reset } = useColumnLayout(label, columns)
+  const { columns, rows, getKey } = props
+  const { sorting, setSorting } = useSorting(props)
+  const { layout, change, reset } = useColumnLayout(props)
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns])
-  const data = useMemo(() => [...rows], [rows])
+  // Rows that come sorted need no row model, which is slow to build for thousands of them.
+  const isSortedOutside = props.sort !== undefined
+  const data = useMemo(() => (isSortedOutside ? [] : [...rows]), [rows, isSortedOutside])
+  const given = useMemo(
+    () => (isSortedOutside ? rows.map((row) => ({ id: getKey(row), original: row })) : []),
+    [rows, isSortedOutside, getKey],
+  )
   const table = useTable({
     features: dataTableFeatures,
     columns: columnDefs,
@@ -27,6 +32,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
       columnOrder: [...layout.columnOrder],
       columnVisibility: { ...layout.columnVisibility },
     },
+    manualSorting: isSortedOutside,
     onSortingChange: setSorting,
     onColumnSizingChange: (update) => change({ columnSizing: functionalUpdate(update, { ...layout.columnSizing }) }),
     onColumnVisibilityChange: (update) =>
@@ -37,7 +43,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const order = leaves.map(({ id }) => id)
   return {
     table,
-    shownRows: table.getRowModel().rows,
+    shownRows: isSortedOutside ? given : table.getRowModel().rows,
     shownColumns: table.getVisibleLeafColumns().flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
     columnWidths: table.getVisibleLeafColumns().map((leaf) => ({
       id: leaf.id,
@@ -56,21 +62,38 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 }
 
-function useColumnLayout<Row>(label: string, columns: readonly DataColumn<Row>[]) {
+function useSorting<Row extends object>({ defaultSort, sort, onSortChange }: DataTableProps<Row>) {
+  const [own, setOwn] = useState<SortingState>(defaultSort ? [defaultSort] : [])
+  if (sort === undefined) return { sorting: own, setSorting: setOwn }
+  const sorting: SortingState = sort ? [sort] : []
+  return {
+    sorting,
+    setSorting: (update: Updater<SortingState>) => onSortChange?.(functionalUpdate(update, sorting)[0] ?? null),
+  }
+}
+
+function useColumnLayout<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, shownColumns, onShownColumnsChange } = props
   const name = `table:${label}`
   const stored = useStoredText(name)
   const [own, setOwn] = useState<ColumnLayout | null>(null)
-  const layout = useMemo(() => own ?? readLayout(stored, columns), [own, stored, columns])
+  const kept = useMemo(() => own ?? readLayout(stored, columns), [own, stored, columns])
+  const layout = useMemo(
+    () => (shownColumns === undefined ? kept : { ...kept, ...arrangeColumns(columns, shownColumns) }),
+    [kept, columns, shownColumns],
+  )
   return {
     layout,
     change(part: Partial<ColumnLayout>) {
       const next = { ...layout, ...part }
       setOwn(next)
       storeText(name, JSON.stringify(next))
+      if (!part.columnSizing) onShownColumnsChange?.(listShown(columns, next))
     },
     reset() {
       setOwn(defaultLayout(columns))
       storeText(name, null)
+      onShownColumnsChange?.(null)
     },
   }
 }

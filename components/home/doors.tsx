@@ -31,13 +31,9 @@ export function Doors({ canWrite, toRead }: DoorsProps) {
           />
         ) : null}
         <Door
-          href="/files"
-          title={canWrite ? 'Upload wordings' : 'Open wordings'}
-          text={
-            canWrite
-              ? 'PDF, Word or plain text. Each file is read once and can then be used in any comparison.'
-              : 'Files that are shared with you, and their text.'
-          }
+          href={'/filings' as Route}
+          title="Open the filings"
+          text="Every filing that you can read: search by tracking number, name or description, and see what is due."
         />
       </ol>
     </section>

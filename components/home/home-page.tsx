@@ -14,8 +14,15 @@ import { HomeRuns } from './home-runs.tsx'
 
 const shownRuns = 12
 
-/** What waits for this person, and what they worked on last. `drafts` is the list of unfinished requests. */
-export function HomePage({ drafts }: { drafts?: ReactNode }) {
+interface HomePageProps {
+  /** Sections of what others wait for: questions to answer, comments due. */
+  waiting?: ReactNode
+  /** The list of unfinished requests. */
+  drafts?: ReactNode
+}
+
+/** What waits for this person, and what they worked on last. */
+export function HomePage({ waiting, drafts }: HomePageProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, null))
   const entries = data.pages.flatMap((page) => page.formComparisons)
@@ -40,6 +47,7 @@ export function HomePage({ drafts }: { drafts?: ReactNode }) {
         {isFirstVisit ? (
           <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} />
         ) : null}
+        {waiting}
         {drafts}
         {running.length > 0 ? <HomeRuns title="In progress" entries={running} /> : null}
         {ended.length > 0 ? (

@@ -19,16 +19,18 @@ import { countPages } from './record-names.ts'
 interface FilePickerProps {
   /** "For documents of variant 2". */
   description: string
+  /** Only files of this scope. Their text need not be readable: they are kept, not compared. */
+  scope?: string | undefined
   onPick: (files: readonly LibraryFile[]) => void
   onClose: () => void
 }
 
 /** The library, newest first: search it and take one or several. They come in the order in which they were ticked. */
-export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
+export function FilePicker({ description, scope, onPick, onClose }: FilePickerProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
-  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim())))
+  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim()), scope))
   const files = [
     ...new Map(list.data?.pages.flatMap((page) => page.files).map((file) => [file.id, file] as const)).values(),
   ]
@@ -77,6 +79,7 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           <FileChoice
             key={file.id}
             file={file}
+            reason={scope === undefined ? whyDisabled(file) : null}
             place={picked.findIndex(({ id }) => id === file.id)}
             onToggle={(isPicked) => toggle(file, isPicked)}
           />
@@ -85,7 +88,9 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
           <li className="py-6 text-muted">
             {search.trim()
               ? 'No file matches. Search matches part of a name.'
-              : 'There are no files yet. Upload files to the list instead.'}
+              : scope === undefined
+                ? 'There are no files yet. Upload files to the list instead.'
+                : 'This managed company has no files yet. Upload files instead.'}
           </li>
         ) : null}
       </ul>
@@ -103,13 +108,14 @@ export function FilePicker({ description, onPick, onClose }: FilePickerProps) {
 
 interface FileChoiceProps {
   file: LibraryFile
+  /** Why it cannot be picked; null where it can. */
+  reason: string | null
   /** Its place among the ticked ones, from 0; -1: not ticked. */
   place: number
   onToggle: (isPicked: boolean) => void
 }
 
-function FileChoice({ file, place, onToggle }: FileChoiceProps) {
-  const reason = whyDisabled(file)
+function FileChoice({ file, reason, place, onToggle }: FileChoiceProps) {
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 grow">

@@ -45,6 +45,8 @@ interface FoundRecord {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** It is found by these too, where its label does not say what was typed. */
+  readonly keywords?: readonly string[]
   readonly href: Route
 }
 

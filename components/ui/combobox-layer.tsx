@@ -11,7 +11,7 @@ import { optionStyle, popupStyle } from './popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
-  const { emptyText = 'No results', status, disabled = false, onMore } = props
+  const { emptyText = 'No results', status, disabled = false, autoHighlight = false, onMore, onBlur, onOpen } = props
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -20,12 +20,17 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       itemToStringLabel={getLabel}
       isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
       disabled={disabled}
+      autoHighlight={autoHighlight}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       {...(onSearch ? { filter: null, onInputValueChange: (text: string) => onSearch(text) } : {})}
     >
       <BaseCombobox.InputGroup className={clsx('relative', className)}>
         <BaseCombobox.Input
           {...useFieldControl()}
           ref={inputRef}
+          onBlur={onBlur}
+          // Where nothing matches, Enter does not send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder={placeholder}
           aria-label={props['aria-label']}
           className={clsx(controlStyle, 'h-8 pr-13 pl-2')}

@@ -16,13 +16,18 @@ export interface ComboboxProps<Item> {
   onSearch?: (text: string) => void
   /** There are more than `items`: called when the end of the list comes into view. */
   onMore?: (() => void) | undefined
-  placeholder?: string
+  placeholder?: string | undefined
   emptyText?: string
   /** Said politely above the options: "Searching…", "Showing the first 50". */
   status?: ReactNode
   disabled?: boolean
+  /** Enter takes the first option that matches what was typed. */
+  autoHighlight?: boolean
+  onBlur?: (() => void) | undefined
+  /** The list comes into view. */
+  onOpen?: (() => void) | undefined
   'aria-label'?: string
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement> | undefined
   className?: string
 }
 

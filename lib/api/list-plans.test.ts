@@ -72,6 +72,24 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/managed-filings' },
     { path: () => '/insurance/managed-filings', as: 'viewer' },
   ],
+  listFilingHighlights: [
+    { path: () => '/insurance/filing-highlights' },
+    { path: () => '/insurance/filing-highlights', as: 'viewer' },
+  ],
+  listFilingActivity: [{ path: ({ filingId }) => `/managed-filings/${filingId}/activity` }],
+  listFilingDocuments: [{ path: ({ filingId }) => `/managed-filings/${filingId}/documents` }],
+  listFilingComparisons: [{ path: ({ filingId }) => `/managed-filings/${filingId}/comparisons` }],
+  listFilingComments: [
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments` },
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=open` },
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=resolved` },
+  ],
+  listDueComments: [
+    { path: () => '/insurance/due-comments' },
+    { path: (_, { members }) => `/insurance/due-comments?assigneeId=${members.member.id}` },
+  ],
+  listFilingSessions: [{ path: ({ filingId }) => `/managed-filings/${filingId}/sessions` }],
+  listOpenQuestions: [{ path: () => '/insurance/open-questions' }],
 }
 
 const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
-import { type BenchClient, benchAccount, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
+import { type BenchClient, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
+import { signIn } from './sign-in.ts'
 
 const rows = 1000
 const variants = 8
@@ -70,19 +71,6 @@ async function compare(client: BenchClient): Promise<string> {
     if (status === 'failed') throw new Error('The comparison to be read failed.')
     await delay(200)
   }
-}
-
-async function signIn(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.getByLabel('Email').fill(benchAccount.email)
-  await page.getByLabel('Password').fill(benchAccount.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${url}/`)
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 /** Bytes of script as they came over the wire, until the page is idle. */

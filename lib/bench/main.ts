@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
+import { benchFilings } from './filings.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
   reads: benchReadLatency,
   browser: benchBrowser,
+  filings: benchFilings,
 }
 
 const wanted = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#lib/client/client.ts'
 import { NetworkError } from '#lib/client/errors.ts'
-import { type AllPages, allPagesQuery, findInPages, maxPages, readAllPages } from './all-pages-query.ts'
+import { type AllPages, allPagesQuery, findInPages, firstPageQuery, maxPages, readAllPages } from './all-pages-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -72,6 +72,7 @@ describe('a walk over all pages', () => {
     })
     const all = await readAllPages({ client, id: 'listApiKeys', input: {}, signal: new AbortController().signal })
     expect(numbersOf(all)).toEqual([4, 2, 3])
+    expect(all.restarts).toBe(1)
     expect(asked).toEqual(['first', 'second', 'first', 'third'])
   })
 
@@ -146,6 +147,35 @@ describe('the query of a whole list', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(observer.getCurrentResult().data).toMatchObject({ state: 'complete', items: [{}, {}, {}] })
     stop()
+  })
+
+  it('says that it starts again, and shows what it had read until it has read more', async () => {
+    const { client } = serve((cursor, times) => {
+      if (cursor === 'first' && times === 1) return { numbers: [1, 2], next: 'second' }
+      if (cursor === 'second' && times === 1) return 'expired'
+      return cursor === 'first' ? { numbers: [7], next: 'third' } : page(cursor)
+    })
+    const observer = new QueryObserver(createQueryClient(), allPagesQuery(client, 'listApiKeys'))
+    const seen: unknown[] = []
+    const stop = observer.subscribe(
+      ({ data }) => data && seen.push([data.state, data.restarts, numbersOf(data).join()]),
+    )
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(seen.map(String)).toEqual(['reading,0,1,2', 'reading,1,1,2', 'complete,1,7,2,3'])
+    stop()
+  })
+
+  it('begins with the first page that a server sent along, and reads what is left', async () => {
+    const { client, asked } = serve(page)
+    const queries = createQueryClient()
+    await queries.fetchQuery(firstPageQuery(client, 'listApiKeys'))
+    expect(queries.getQueryData(allPagesQuery(client, 'listApiKeys').queryKey)).toMatchObject({ state: 'reading' })
+    expect(asked).toEqual(['first'])
+    await queries.fetchQuery({ ...allPagesQuery(client, 'listApiKeys'), staleTime: 0 })
+    expect(queries.getQueryData(allPagesQuery(client, 'listApiKeys').queryKey)).toMatchObject({
+      state: 'complete',
+      items: [{}, {}, {}],
+    })
   })
 
   it('keeps its progress over a retry: no page is read twice', async () => {

@@ -23,6 +23,8 @@ export interface AllPages<Item> {
   readonly items: readonly Item[]
   /** `reading`: more pages are on their way. `cut`: the list is longer than a walk may be. */
   readonly state: 'reading' | 'complete' | 'cut'
+  /** How often the walk had to start again because its cursor had expired. */
+  readonly restarts: number
 }
 
 /** Bounds a walk: 10,000 items at 100 a page. */
@@ -34,7 +36,7 @@ const maxRestarts = 2
  * are done. A retry goes on after the last page that was read. Key: `['listMembers', 'all', {}]`.
  */
 export function allPagesQuery<Id extends ListOperationId>(client: Client, id: Id, ...[input]: CallArguments<Id>) {
-  const queryKey = [id, 'all', input ?? {}] as const
+  const queryKey = allPagesKey(id, input)
   return queryOptions({
     queryKey,
     queryFn: ({ signal, client: queries }): Promise<AllPages<ListItem<Id>>> =>
@@ -42,10 +44,30 @@ export function allPagesQuery<Id extends ListOperationId>(client: Client, id: Id
   })
 }
 
+/** The first page as the beginning of that list: for a server to send along. What is left is read where it is shown. */
+export function firstPageQuery<Id extends ListOperationId>(client: Client, id: Id, ...[input]: CallArguments<Id>) {
+  return queryOptions({
+    queryKey: allPagesKey(id, input),
+    queryFn: async ({ signal }): Promise<AllPages<ListItem<Id>>> => {
+      const walk: Walk<ListItem<Id>> = startWalk()
+      const isLast = await takePage({ client, id, input, signal }, walk)
+      return { items: [...walk.items.values()], state: isLast ? 'complete' : 'reading', restarts: 0 }
+    },
+  })
+}
+
+function allPagesKey<Id extends ListOperationId>(id: Id, input: CallArguments<Id>[0]) {
+  return [id, 'all', input ?? {}] as const
+}
+
+/** A walk that starts again keeps what is shown until it has read more than that. */
 function showProgress<Item>(queries: QueryClient, queryKey: QueryKey, soFar: AllPages<Item>): void {
-  const shown = queries.getQueryData<AllPages<Item>>(queryKey)
-  if (shown && (shown.state !== 'reading' || shown.items.length >= soFar.items.length)) return
-  queries.setQueryData<AllPages<Item>>(queryKey, soFar)
+  queries.setQueryData<AllPages<Item>>(queryKey, (shown) => {
+    if (!shown) return soFar
+    if (shown.state !== 'reading') return undefined
+    if (shown.items.length < soFar.items.length) return soFar
+    return shown.restarts === soFar.restarts ? undefined : { ...shown, restarts: soFar.restarts }
+  })
 }
 
 interface WalkRequest<Id extends ListOperationId> {
@@ -75,11 +97,11 @@ export async function readAllPages<Id extends ListOperationId>(
   const walk = resumeWalk(request)
   while (walk.pages < maxPages) {
     const isLast = await takePage(request, walk)
-    const items = [...walk.items.values()]
-    if (isLast) return { items, state: 'complete' }
-    request.onProgress?.({ items, state: 'reading' })
+    const soFar = { items: [...walk.items.values()], restarts: walk.restarts }
+    if (isLast) return { ...soFar, state: 'complete' }
+    request.onProgress?.({ ...soFar, state: 'reading' })
   }
-  return { items: [...walk.items.values()], state: 'cut' }
+  return { items: [...walk.items.values()], state: 'cut', restarts: walk.restarts }
 }
 
 /** The first item for which `find` gives something, page by page; null where the list ends without one. */

@@ -52,10 +52,14 @@ export function fileContentQuery(client: Client, id: string, version: number) {
   })
 }
 
-/** Files the caller can open, newest first. Read again while the text of one that is shown is being read. */
-export function filesQuery(client: Client, search: string) {
+/**
+ * Files the caller can open, newest first: of one scope where it is named. Read again while the text of one that is shown
+ * is being read.
+ */
+export function filesQuery(client: Client, search: string, scope?: string) {
+  const query = { ...(search && { search }), ...(scope !== undefined && { scope }) }
   return {
-    ...listQuery(client, 'listFiles', { query: search ? { search } : {} }),
+    ...listQuery(client, 'listFiles', { query }),
     placeholderData: keepPreviousData,
     ...pollWhile<FilePages>({
       isUnderway: (data) => data?.pages.some((page) => page.files.some(isProcessing)) ?? false,

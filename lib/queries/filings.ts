@@ -1,13 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import { allPagesQuery, readAllPages } from './all-pages-query.ts'
+import { type AllPages, allPagesQuery, firstPageQuery, readAllPages } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 
+/** A whole walk over the filings takes a while, and every change made here asks for a new one. */
+const filingsStaleMs = 5 * 60_000
+
 /** Every filing the caller can read, walked page by page. */
 export function filingsQuery(client: Client) {
-  return allPagesQuery(client, 'listManagedFilings')
+  return {
+    ...allPagesQuery(client, 'listManagedFilings'),
+    staleTime: ({ state: { data } }: { readonly state: { readonly data: AllPages<unknown> | undefined } }) =>
+      data?.state === 'reading' ? 0 : filingsStaleMs,
+  }
+}
+
+/** The first of them, for a page to start with. */
+export function firstFilingsQuery(client: Client) {
+  return firstPageQuery(client, 'listManagedFilings')
 }
 
 /** Dispositions, dates and open discussions by filing id; null on a deployment without this extension. */
@@ -19,6 +31,7 @@ export function filingHighlightsQuery(client: Client) {
         const { items } = await readAllPages({ client, id: 'listFilingHighlights', input: {}, signal })
         return Object.fromEntries(items.map((item) => [item.filingId, item]))
       }),
+    staleTime: filingsStaleMs,
   })
 }
 

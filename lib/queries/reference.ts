@@ -1,8 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallArguments, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
-import { allPagesQuery, findInPages } from './all-pages-query.ts'
-import { listQuery } from './list-query.ts'
+import { allPagesQuery, findInPages, type ListItem, readAllPages } from './all-pages-query.ts'
+import { type ListOperationId, listQuery } from './list-query.ts'
+import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
+
+/** Codes and names change rarely. */
+const codesStaleMs = 5 * 60_000
+/** Pages of a product list hold together for two minutes. */
+const productsStaleMs = 60_000
 
 /** Products of the research catalog, by name. */
 export function catalogProductsQuery(client: Client, search: string) {
@@ -31,4 +38,62 @@ export function catalogFormsQuery(client: Client, { productId, state }: { produc
     ...allPagesQuery(client, 'getProductAvailabilityForms', { params: { productId, state } }),
     enabled: productId !== '' && state !== '',
   }
+}
+
+/** The jurisdictions of a scope, by name. */
+export function jurisdictionsQuery(client: Client, scope: string) {
+  return { ...wholeListQuery(client, 'listJurisdictions', { query: { scope } }), staleTime: codesStaleMs }
+}
+
+/** The companies of a scope, by name. */
+export function companiesQuery(client: Client, scope: string) {
+  return wholeListQuery(client, 'listCompanies', { query: { scope } })
+}
+
+/** The products of a scope's filings, by name. */
+export function managedProductsQuery(client: Client, scope: string) {
+  return { ...wholeListQuery(client, 'listManagedProducts', { query: { scope } }), staleTime: productsStaleMs }
+}
+
+/** The projects of a scope, by name. */
+export function projectsQuery(client: Client, scope: string) {
+  return wholeListQuery(client, 'listProjects', { query: { scope } })
+}
+
+export function createProjectMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createProject'>['body']) => (await client.call('createProject', { body })).data,
+    onSettled: refreshAfter('listProjects'),
+  })
+}
+
+/** Types of insurance, by code. */
+export function insuranceTypesQuery(client: Client) {
+  return { ...wholeListQuery(client, 'listInsuranceTypes', {}), staleTime: codesStaleMs }
+}
+
+/** The subtypes of a type of insurance, by code; null also where the type is unknown. */
+export function insuranceSubtypesQuery(client: Client, toiCode: string) {
+  return {
+    ...wholeListQuery(client, 'listInsuranceSubtypes', { params: { toiCode } }),
+    staleTime: codesStaleMs,
+    enabled: toiCode !== '',
+  }
+}
+
+/** Carriers, by name, page by page. */
+export function carriersQuery(client: Client, search: string) {
+  return {
+    ...listQuery(client, 'listCarriers', { query: search ? { search } : {} }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+/** Every item of a list; null on a deployment that does not have the list, or for a scope that the reader cannot see. */
+function wholeListQuery<Id extends ListOperationId>(client: Client, id: Id, input: CallArguments<Id>[0]) {
+  return queryOptions({
+    queryKey: [id, 'whole', input] as const,
+    queryFn: ({ signal }): Promise<readonly ListItem<Id>[] | null> =>
+      nullWhereNotOffered(async () => (await readAllPages({ client, id, input, signal })).items),
+  })
 }

@@ -46,10 +46,12 @@ interface StartUpload {
   readonly source: File
   /** The file that gets this as its new version; without it a new file is made. */
   readonly versionOf?: string
+  /** Of a new file; without it the file belongs to its owner alone. */
+  readonly scope?: string
 }
 
 /** Sends a file. `uploadQuery(key)` has its state; the promise resolves when the upload has ended, also in an error. */
-export async function startUpload({ client, queries, key, source, versionOf }: StartUpload): Promise<void> {
+export async function startUpload({ client, queries, key, source, versionOf, scope }: StartUpload): Promise<void> {
   const { queryKey } = uploadQuery(key)
   const setState = (upload: Upload) => queries.setQueryData<Upload>(queryKey, upload)
   const reason = findUploadError(source)
@@ -61,7 +63,7 @@ export async function startUpload({ client, queries, key, source, versionOf }: S
   }
   try {
     const { data: file } = await (versionOf === undefined
-      ? client.call('uploadFile', part)
+      ? client.call('uploadFile', scope === undefined ? part : { ...part, fields: { scope } })
       : client.call('uploadFileVersion', { params: { id: versionOf }, ...part }))
     queries.setQueryData(fileQuery(client, file.id).queryKey, file)
     setState({ status: 'arrived', file })

@@ -7,6 +7,7 @@ import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
+import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import type { Draft } from '#lib/contract/drafts/operations.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { recordedRequestQuery } from '#lib/queries/comparisons.ts'
@@ -16,7 +17,7 @@ import { Builder } from './builder.tsx'
 import { readUnsaved, type Unsaved } from './draft/unsaved.ts'
 import { type BuilderDraft, getDefaultDraft, getDefaultInput } from './model/draft.ts'
 import { fromRequest } from './model/from-request.ts'
-import { type BuilderStart, readStart } from './model/read-start.ts'
+import { type BuilderStart, listFileIds, readStart } from './model/read-start.ts'
 import { spreadOverVariants } from './model/spread-over-variants.ts'
 
 /**
@@ -55,6 +56,8 @@ function StartedBuilder({ start, draftId }: Opened) {
       return <OpenedDraft draftId={draftId} />
     case 'comparison':
       return <CopiedComparison id={start.id} draftId={draftId} />
+    case 'request':
+      return <GivenRequest request={start.request} draftId={draftId} />
     case 'files':
       return <ChosenFiles ids={start.ids} draftId={draftId} />
     case 'nothing':
@@ -78,6 +81,12 @@ function CopiedComparison({ id, draftId }: { id: string; draftId: string }) {
     )
   }
   return <OpenBuilder draftId={draftId} content={content} notice={data.title ? `From “${data.title}”` : undefined} />
+}
+
+function GivenRequest({ request, draftId }: { request: ComparisonRequest; draftId: string }) {
+  const { data: files } = useSuspenseQuery(namedFilesQuery(browserClient, listFileIds(request)))
+  const content = fromRequest(request, new Map(files.map((file) => [file.id, file.name])))
+  return <OpenBuilder draftId={draftId} content={content ?? getDefaultDraft()} />
 }
 
 function ChosenFiles({ ids, draftId }: { ids: readonly string[]; draftId: string }) {

@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { useState } from 'react'
+import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { Reader } from './reader.ts'
-import { useMediaQuery } from './use-media-query.ts'
 
 const shownAtFirst = { wide: 2, narrow: 1 }
 

@@ -88,11 +88,12 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
       results.flatMap(({ data = [] }, index): PaletteCommand[] =>
         wanted === ''
           ? []
-          : data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
+          : data.slice(0, mostOfAGroup).map(({ id, label, hint, keywords, href }) => ({
               id,
               label,
               group: finders[index]?.group ?? '',
               ...(hint ? { hint } : {}),
+              ...(keywords ? { keywords } : {}),
               run: () => goTo(href),
             })),
       ),

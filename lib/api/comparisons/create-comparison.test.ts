@@ -5,6 +5,7 @@ import { comparisonsPath, create, createRejected } from '#lib/api/testing/compar
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
+import { creditHolds } from '#lib/database/schema/usage.ts'
 
 test('responds 202 with the Location and the recorded request', async ({ api, earlier, later }) => {
   const request = {
@@ -134,6 +135,14 @@ describe('before any record is read', () => {
 })
 
 describe('cost and load', () => {
+  test('holds the price of the run for its creator', async ({ api, variants }) => {
+    const { db } = api.deps.database
+    const { body } = await create(api, { variants })
+    expect(await db.select().from(creditHolds).where(eq(creditHolds.subjectId, body.id))).toMatchObject([
+      { memberId: api.members.member.id, operation: 'createFormComparison', amount: 200 },
+    ])
+  })
+
   test('responds 429 to a run that would exceed the month’s limit, counting holds, and stores nothing', async ({
     api,
     variants,
@@ -167,7 +176,10 @@ describe('cost and load', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
-  test('responds 503 with Retry-After if 1,000 comparisons are waiting', async ({ api, variants }) => {
+  test('accepts the 1,000th waiting comparison and responds 503 with Retry-After to one more', async ({
+    api,
+    variants,
+  }) => {
     const { db } = api.deps.database
     const { rows } = await db.execute<{ count: number }>(
       `select count(*)::int as count from comparisons where status = 'queued'`,
@@ -183,10 +195,14 @@ describe('cost and load', () => {
       share: 0,
       charged: 0,
     }
-    const missing = comparisonLimits.queued - (rows[0]?.count ?? 0)
+    const missing = comparisonLimits.queued - 1 - (rows[0]?.count ?? 0)
     await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
+    expect((await create(api, { variants })).status).toBe(202)
     const response = await createRejected(api, { variants })
-    expect(response).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(response).toMatchObject({
+      status: 503,
+      body: { code: 'temporarily_unavailable', error: 'Too many comparisons are waiting. Try again later.' },
+    })
     expect(response.headers.get('Retry-After')).toBe('30')
     await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
     expect((await create(api, { variants })).status).toBe(202)

@@ -72,6 +72,14 @@ test('responds to a replay with 202 during the run and 200 after it ended or fai
   expect(ended.headers.get('Location')).toBe(`/api/v2${comparisonsPath}/${first.body.id}`)
 })
 
+test('stores the key with the comparison it started', async () => {
+  const { body } = await create(api, request(), { key: 'stored' })
+  const { db } = api.deps.database
+  expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'stored'))).toMatchObject([
+    { operation: 'createFormComparison', resourceType: 'form_comparison', resourceId: body.id },
+  ])
+})
+
 test('replays even when the inputs are gone', async () => {
   const file = await addFile(api, { text: earlierWording })
   const body = {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addFile } from '#lib/api/testing/add-file.ts'
 import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { countComparisonRows, create, createRejected, pathsOf, read } from '#lib/api/testing/comparisons.ts'
+import type { TestApi } from '#lib/api/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
@@ -74,36 +75,34 @@ describe('input errors', () => {
     expect(response.body.details).toHaveLength(20)
   })
 
-  test('are 409 version_unavailable for a file that is replaced or deleted while the request is accepted', async ({
-    api,
-    later,
-  }) => {
-    const file = await addFile(api, { text: earlierWording })
-    const { database } = api.deps
-    const raced = {
-      ...api.deps,
-      database: {
-        ...database,
-        async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
-          await database.db.update(files).set({ currentVersion: 2 }).where(eq(files.id, file))
-          return await database.transaction(work)
+  test.for([
+    ['replaced', { currentVersion: 2 }],
+    ['deleted', { deletedAt: '2026-03-02T09:00:00.000Z' }],
+  ] as const)(
+    'are 409 version_unavailable for a file that is %s while the request is accepted',
+    async ([_, change], { api, later }) => {
+      const documents = [await addFile(api, { text: earlierWording })]
+      expect(await createWhileChanging(api, later, { documents, change })).toMatchObject({
+        code: 'version_unavailable',
+        options: {
+          details: [
+            {
+              location: 'body',
+              path: ['variants', '0', 'documents', '0'],
+              code: 'invalid_value',
+              message: 'The file was replaced or deleted while the request was processed. Try again.',
+            },
+          ],
         },
-      },
-    }
-    const before = await countComparisonRows(api)
-    const request = {
-      variants: [
-        { key: 'a', documents: [file] },
-        { key: 'b', documents: [later] },
-      ],
-    }
-    await expect(
-      createComparison({ ...api.contextOf('member'), deps: raced }, { request, idempotencyKey: 'raced' }),
-    ).rejects.toMatchObject({
-      code: 'version_unavailable',
-      options: { details: [{ path: ['variants', '0', 'documents', '0'] }] },
+      })
+    },
+  )
+
+  test('name every file that is replaced while the request is accepted', async ({ api, later }) => {
+    const documents = await Promise.all(Array.from({ length: 19 }, () => addFile(api, { text: earlierWording })))
+    expect(await createWhileChanging(api, later, { documents, change: { currentVersion: 2 } })).toMatchObject({
+      options: { details: { length: 19 } },
     })
-    expect(await countComparisonRows(api)).toEqual(before)
   })
 })
 
@@ -263,3 +262,35 @@ test('checks grants at the time of the request, not those of the past', async ({
   expect(response.status).toBe(404)
   expect((await create(api, request)).status).toBe(202)
 })
+
+interface FileChange {
+  /** Up to ten stand in the first variant, the others in the second, after `later`. */
+  readonly documents: readonly string[]
+  readonly change: Partial<typeof files.$inferInsert>
+}
+
+/** The error of a request whose files change after they were checked and before it is stored. */
+async function createWhileChanging(api: TestApi, later: string, { documents, change }: FileChange): Promise<unknown> {
+  const { database } = api.deps
+  const raced = {
+    ...api.deps,
+    database: {
+      ...database,
+      async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
+        await database.db.update(files).set(change).where(inArray(files.id, documents))
+        return await database.transaction(work)
+      },
+    },
+  }
+  const request = {
+    variants: [
+      { key: 'a', documents: documents.slice(0, 10) },
+      { key: 'b', documents: [later, ...documents.slice(10)] },
+    ],
+  }
+  const before = await countComparisonRows(api)
+  const context = { ...api.contextOf('member'), deps: raced }
+  const error = await createComparison(context, { request, idempotencyKey: 'raced' }).catch((thrown: unknown) => thrown)
+  expect(await countComparisonRows(api)).toEqual(before)
+  return error
+}

@@ -12,6 +12,8 @@ import {
   endWithFailure,
   endWithResult,
   type Failure,
+  handBackAttempt,
+  hasBrokenStart,
   isOverdue,
   isOwnRun,
   type Run,
@@ -120,6 +122,46 @@ test('a failed run tells why, costs nothing and gives back what was held', async
   })
 })
 
+describe('a broken start', () => {
+  test('is one that was begun and neither ended nor handed back', async () => {
+    const id = await accept()
+    expect(await hasBrokenStart(api.deps, id)).toBe(false)
+    const run = await begin(id)
+    expect(await hasBrokenStart(api.deps, id)).toBe(true)
+    await handBackAttempt(api.deps, run)
+    expect(await hasBrokenStart(api.deps, id)).toBe(false)
+    expect(await endWithResult(api.deps, await begin(id), result)).toBe(true)
+    expect(await hasBrokenStart(api.deps, id)).toBe(false)
+    expect(await hasBrokenStart(api.deps, api.deps.randomId())).toBe(false)
+  })
+
+  test('stays counted when a later attempt is handed back, and an older attempt hands nothing back', async () => {
+    const id = await accept()
+    const [older, newer] = [await begin(id), await begin(id)]
+    await handBackAttempt(api.deps, older)
+    expect(await isOwnRun(api.deps, newer)).toBe(true)
+    await handBackAttempt(api.deps, newer)
+    expect(await hasBrokenStart(api.deps, id)).toBe(true)
+    expect((await stateOf(id)).row).toMatchObject({ status: 'running', epoch: 1 })
+    expect((await begin(id)).epoch).toBe(newer.epoch)
+  })
+})
+
+test('an attempt has the request and begins what waits', async () => {
+  const id = await accept()
+  const run = await begin(id)
+  const { row } = await stateOf(id)
+  expect(run).toMatchObject({ id, epoch: 1, request: { variants: [{ key: 'v0' }, { key: 'v1' }] } })
+  expect(row).toMatchObject({ status: 'running', startedAt: api.deps.clock.now().toISOString() })
+})
+
+test('a run without a hold ends with its result and charges nothing', async () => {
+  const id = await accept()
+  await api.deps.database.db.delete(creditHolds).where(eq(creditHolds.subjectId, id))
+  expect(await endWithResult(api.deps, await begin(id), result)).toBe(true)
+  expect(await stateOf(id)).toMatchObject({ row: { status: 'succeeded', charged: 0 }, results: 1 })
+})
+
 describe('a run’s hour', () => {
   test('counts from its first attempt', async () => {
     const id = await accept()
@@ -139,7 +181,13 @@ describe('a run’s hour', () => {
     api.advance(hourMs - 1)
     await endOverdueRuns(api.deps)
     expect(await stateOf(overdue)).toMatchObject({
-      row: { status: 'failed', failureCode: timedOut.code, failureRetryable: true },
+      row: {
+        status: 'failed',
+        failureCode: 'execution_timeout',
+        failureMessage: expect.stringContaining('Nothing was charged.'),
+        failureRetryable: true,
+        endedAt: api.deps.clock.now().toISOString(),
+      },
       held: 0,
     })
     expect(await stateOf(recent)).toMatchObject({ row: { status: 'running' }, held: 1 })

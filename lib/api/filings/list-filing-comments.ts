@@ -40,10 +40,13 @@ export async function listFilingComments(
   return { comments: rows.map(toComment), nextCursor }
 }
 
+/** The outer `case` keeps the planner from taking a test for null to leave a few rows only, which it would then sort. */
 function hasStatus(status: 'open' | 'resolved'): SQL {
   const resolvedAt = sql`(case
     when ${filingComments.parentId} is null then ${filingComments.resolvedAt}
     else (select parent.resolved_at from ${filingComments} as parent where parent.id = ${filingComments.parentId})
   end)`
-  return status === 'open' ? sql`${resolvedAt} is null` : sql`${resolvedAt} is not null`
+  return status === 'open'
+    ? sql`case when ${resolvedAt} is null then true else false end`
+    : sql`case when ${resolvedAt} is null then false else true end`
 }

@@ -1,68 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { grants } from '#lib/database/schema/accounts.ts'
-import { filings } from '#lib/database/schema/filings.ts'
+import { type FilingListQuery, readFilingPage } from './read-filing-page.ts'
 import { toSummary } from './show-filing.ts'
 
-export interface FilingPage {
-  readonly filings: ManagedFilingSummary[]
-  readonly nextCursor: string | null
-}
-
-/** Filings of every scope that the caller can read: by scope, then newest first, then by id. */
 export async function listManagedFilings(
   context: ServiceContext,
-  query: { readonly limit: number; readonly cursor?: string | undefined },
-): Promise<FilingPage> {
-  const { rows, nextCursor } = await readPage(context, {
-    operation: 'listManagedFilings',
-    query,
-    load: (after, count) => loadFilings(context, after, count),
-    positionOf: ({ scopeId, createdAt, id }) => [scopeId, createdAt, id],
-  })
+  query: FilingListQuery,
+): Promise<{ filings: ManagedFilingSummary[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await readFilingPage(context, 'listManagedFilings', query)
   return { filings: rows.map(toSummary), nextCursor }
-}
-
-/**
- * Scope by scope, in the order of the index: first what is left of the scope the position is in, then the later ones.
- * The list of scopes leads the index, so that no other scope's rows are read and nothing is sorted.
- */
-async function loadFilings({ deps, caller }: ServiceContext, after: Position | null, count: number) {
-  const { db } = deps.database
-  const readable = await db
-    .select({ id: grants.scopeId })
-    .from(grants)
-    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  const scopeIds = readable.map(({ id }) => id)
-  const select = (where: SQL | undefined, limit: number) =>
-    db
-      .select()
-      .from(filings)
-      .where(where)
-      .orderBy(asc(filings.scopeId), desc(filings.createdAt), asc(filings.id))
-      .limit(limit)
-  if (!after) return await select(inArray(filings.scopeId, scopeIds), count)
-
-  const [scopeId, createdAt, id] = after.map(String)
-  const inSameScope = scopeIds.includes(scopeId ?? '')
-    ? await select(isAfterInScope({ scopeId, createdAt, id }), count)
-    : []
-  if (inSameScope.length === count) return inSameScope
-  const later = scopeIds.filter((other) => other > (scopeId ?? ''))
-  return [...inSameScope, ...(await select(inArray(filings.scopeId, later), count - inSameScope.length))]
-}
-
-/** Time descends and the id ascends, so it is no row comparison; the first condition on the time bounds the index. */
-function isAfterInScope({
-  scopeId = '',
-  createdAt = '',
-  id = '',
-}: Partial<Record<'scopeId' | 'createdAt' | 'id', string>>) {
-  return and(
-    eq(filings.scopeId, scopeId),
-    lte(filings.createdAt, createdAt),
-    or(lt(filings.createdAt, createdAt), gt(filings.id, id)),
-  )
 }

@@ -138,6 +138,10 @@ test('others see that the owner authorized staging, but not with which login', a
     expect(session.authorizations).toMatchObject([{ login: null, authorizedBy: { name: 'owner' } }])
     expect(JSON.stringify(session)).not.toContain(login.username)
     expect(JSON.stringify(session)).not.toContain(login.label)
+    const activity = await (await api.request(`/managed-filings/${filingId}/activity`, { as })).text()
+    expect(activity).toContain('staging.authorized')
+    expect(activity).not.toContain(login.label)
+    expect(activity).not.toContain(login.username)
   }
 })
 

@@ -70,7 +70,8 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
         body: `The reply to ${excerptOf(discussion.body)} was accepted and posted.`,
       })
     }
-    case 'edit':
+    case 'edit': {
+      if (update.text === undefined) throw textRequired()
       if (task.status !== 'needs_input' && task.status !== 'proposed') {
         throw new ServiceError('conflict', 'The fix task is being worked on. Edit the reply when it is ready.')
       }
@@ -80,6 +81,7 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
       })
       await touchSession(tx, context.deps, sessionId)
       return
+    }
     case 'reject':
       await change(tx, context, { task, set: { status: 'cancelled' } })
       return await tell(tx, context, {

@@ -156,7 +156,41 @@ describe('an idempotency key', () => {
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'failed'))).toBe(0)
   })
 
+  test('that expires while it is claimed is nobody’s yet: the caller is told to try again', async () => {
+    const context = api.contextOf('member')
+    const now = api.deps.clock.now().getTime()
+    const times = [now, now + 1]
+    const clock = { now: () => new Date(times.shift() ?? Number.NaN) }
+    const expiring = claim({ key: 'expiring', expiresAt: new Date(now + 1).toISOString() })
+    await take(expiring)
+    const work = api.deps.database.transaction((tx) =>
+      claimKey(tx, { ...context, deps: { ...context.deps, clock } }, { ...expiring, resource: second }),
+    )
+    await expect(work).rejects.toMatchObject({
+      code: 'temporarily_unavailable',
+      options: { retryAfterSeconds: 1 },
+    })
+  })
+
+  test('is stored with the operation, the resource and the times it stands for', async () => {
+    await take({ key: 'stored' })
+    const { db } = api.deps.database
+    expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'stored'))).toEqual([
+      {
+        memberId: api.members.member.id,
+        operation: 'createFormComparison',
+        key: 'stored',
+        fingerprint: 'a',
+        resourceType: 'form_comparison',
+        resourceId: 'first',
+        createdAt: api.deps.clock.now().toISOString(),
+        expiresAt: '2026-03-09T09:00:00.000Z',
+      },
+    ])
+  })
+
   test('keeps the fingerprints of keys that are already stored', () => {
+    expect(fingerprintRequest(undefined)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     expect(fingerprintRequest({ b: [1, { d: 'é', c: null }], a: undefined, A: true })).toBe(
       'd364536c191c0cb1bd7071a19e73aa0b5404d0c6afa6c86124e2ac89033d3364',
     )

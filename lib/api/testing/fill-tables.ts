@@ -31,6 +31,13 @@ export const bigTables: ReadonlySet<string> = new Set([
   'insurance_types',
   'insurance_subtypes',
   'filings',
+  'filing_documents',
+  'filing_comparisons',
+  'filing_comments',
+  'filing_sessions',
+  'fix_requests',
+  'fix_tasks',
+  'audit_entries',
 ])
 
 /** What the cases ask for. */
@@ -38,6 +45,8 @@ export interface Filled {
   readonly formId: string
   readonly productId: string
   readonly state: string
+  /** Holds every document, attached comparison and audit entry of the caller's side, and half of the comments. */
+  readonly filingId: string
 }
 
 /**
@@ -51,6 +60,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   const at = `timestamptz '2026-01-01' + n * interval '7 seconds'`
   const organization = `case when n <= ${own} then '${organizationId}' else ${id('organization', `(n % 9)`)} end`
   const scope = `case when n <= ${own} then ${id('scope', '(case when n % 2 = 0 then 12 else n % 20 + 1 end)')} else ${id('scope')} end`
+  const filing = `case when n <= ${own} then ${id('filing', '2')} else ${id('filing')} end`
   const rows = `from generate_series(1, ${2 * own}) as n`
   const statements = [
     `insert into organizations (id, name, slug, created_at)
@@ -115,6 +125,24 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,
     `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
      select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
+    `insert into filing_documents (id, filing_id, schedule, file_id, title, added_by, created_at)
+     select ${id('document')}, ${filing}, 'form', ${id('file')}, 'Document ' || n, ${member}, ${at} ${rows}`,
+    `insert into filing_comparisons (filing_id, comparison_id, attached_by, attached_at)
+     select ${filing}, ${id('comparison')}, ${member}, ${at} ${rows}`,
+    `insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, assignee_id, resolved_at, created_at)
+     select ${id('comment')}, case when n % 2 = 0 then ${filing} else ${id('filing')} end, 'Reviewer', 'Comment ' || n,
+       'discussion', case when n % 3 = 0 then date '2026-01-01' + n end, case when n % 7 = 0 then ${member} end, case when n % 5 = 0 then ${at} end, ${at} ${rows}`,
+    `insert into filing_sessions (id, filing_id, created_at, updated_at)
+     select ${id('session')}, ${id('filing')}, ${at}, ${at} ${rows}`,
+    `insert into fix_requests (id, session_id, requested_by, created_at, asked_at, answered_at)
+     select ${id('request')}, case when n % 200 = 0 then ${id('session', '2')} else ${id('session')} end,
+       case when n <= ${own} then ${member} else ${id('member')} end, ${at},
+       case when n % 3 > 0 then ${at} end, case when n % 5 = 0 then ${at} end ${rows}`,
+    `insert into fix_tasks (id, request_id, comment_id, position, status, question, created_at, updated_at)
+     select ${id('task')}, ${id('request')}, ${id('comment')}, 0,
+       (array['needs_input', 'proposed', 'done', 'cancelled'])[n % 4 + 1], 'Question ' || n, ${at}, ${at} ${rows}`,
+    `insert into audit_entries (id, organization_id, member_id, action, subject_type, subject_id, detail, at)
+     select ${id('audit')}, ${organization}, ${member}, 'filing.updated', 'filing', ${filing}, '{}', ${at} ${rows}`,
   ]
   await deps.database.transaction(async (tx) => {
     // Without the triggers that check foreign keys: the rows fit together, and checking takes most of the time.
@@ -122,8 +150,9 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })
   await deps.database.db.execute(sql`vacuum analyze`)
-  const { rows: ids } = await deps.database.db.execute<{ formId: string; productId: string }>(
-    sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId"`),
+  const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state'>>(
+    sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId",
+      ${id('filing', '2')} as "filingId"`),
   )
   const found = ids[0]
   if (!found) throw new Error('the tables were not filled')

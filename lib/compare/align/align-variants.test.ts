@@ -100,6 +100,11 @@ describe('aligning two variants', () => {
     ])
   })
 
+  it('has the parts of a split provision in their order, whichever was found first', () => {
+    const [first, rest] = [notice.slice(0, 45), notice.slice(45)]
+    expect(align([`${notice} ${hail} ${flood}`], [first, `${rest} ${hail} ${flood}`])).toEqual([[[0], [0, 1]]])
+  })
+
   it('leaves a reference’s number out of account', () => {
     const refer = (number: string) => `${appraisal} This is subject to paragraph ${number}.`
     expect(align([refer('B.2'), refer('C.4')], [refer('C.5'), refer('B.3')])).toHaveLength(2)
@@ -112,6 +117,38 @@ describe('aligning more variants', () => {
       [[0], [], [1]],
       [[1], [0], []],
       [[], [1], [0]],
+    ])
+  })
+
+  it('knows a row by all that stands in it', () => {
+    const merged = `${hail} ${theft}`
+    expect(align([hail, theft], [merged], [theft])).toEqual([[[0, 1], [0], [0]]])
+    expect(align([notice, hail, theft], [merged, notice], [flood, merged])).toEqual([
+      [[], [], [0]],
+      [[0], [1], []],
+      [[1, 2], [0], [1]],
+    ])
+  })
+
+  it('merges rows with all that stands in them', () => {
+    expect(align([hail, flood, theft], [hail, flood, theft], [`${hail} ${theft}`, flood])).toEqual([
+      [[0, 2], [0, 2], [0]],
+      [[1], [1], [1]],
+    ])
+  })
+
+  it('matches what says the same under the rows of its parents', () => {
+    const list = (...texts: string[]): Unit[] =>
+      texts.flatMap((text, at) => [{ text }, { text: 'It applies.', parent: 2 * at }])
+    expect(align([appraisal], list(hail, flood, theft), list(theft, hail, flood))).toEqual([
+      ...[0, 1, 2].flatMap((at) => {
+        const other = (at + 1) % 3
+        return [
+          [[], [2 * at], [2 * other]],
+          [[], [2 * at + 1], [2 * other + 1]],
+        ]
+      }),
+      [[0], [], []],
     ])
   })
 

@@ -56,7 +56,7 @@ function keptOf(text: ReadText, { fromA, toA }: Edit, edits: readonly Edit[]): n
   return total === 0 ? 0 : 1 - changed / total
 }
 
-/** Cuts an edit where a sentence ends inside it; the last pieces of both sides stay together. */
+/** Cuts an edit where a sentence ends inside it; the first pieces of both sides stay together, and so on. */
 function cutAtSentences(a: ReadText, b: ReadText, edit: Edit): TextChange[] {
   const piecesA = piecesOf(a, edit.fromA, edit.toA)
   const piecesB = piecesOf(b, edit.fromB, edit.toB)

@@ -50,14 +50,14 @@ const replyText = text(filingLimits.commentCharacters)
 
 /**
  * `accept` posts the text, by default the proposal's, as a reply in the discussion and ends the task; without a
- * proposal the text is required. `edit` saves a person's wording as the proposal. `reject` ends the task and posts
- * nothing. `updatedAt` is the revision of the task that the person saw.
+ * proposal the text is required. `edit` saves a person's wording, which is required, as the proposal. `reject` ends the
+ * task and posts nothing. `updatedAt` is the revision of the task that the person saw.
  */
-export const UpdateFixTask = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('accept'), updatedAt: DateTime, text: replyText.optional() }),
-  z.strictObject({ action: z.literal('edit'), updatedAt: DateTime, text: replyText }),
-  z.strictObject({ action: z.literal('reject'), updatedAt: DateTime }),
-])
+export const UpdateFixTask = z.strictObject({
+  action: z.enum(['accept', 'edit', 'reject']),
+  updatedAt: DateTime,
+  text: replyText.optional(),
+})
 export type UpdateFixTask = z.infer<typeof UpdateFixTask>
 
 /** The questions of one request, asked once for all its tasks. */

@@ -1,4 +1,6 @@
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
+import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 export type BuilderStart =
@@ -7,13 +9,17 @@ export type BuilderStart =
   | { readonly kind: 'comparison'; readonly id: string }
   /** Files of the library: a variant for each. */
   | { readonly kind: 'files'; readonly ids: readonly string[] }
+  /** A request that another page has filled in. */
+  | { readonly kind: 'request'; readonly request: ComparisonRequest }
   | { readonly kind: 'nothing' }
 
-/** What the builder opens: `?draft=`, `?from=` or `?files=a,b`. Invalid ids are ignored. */
+/** What the builder opens: `?draft=`, `?from=`, `?request=` (JSON) or `?files=a,b`. What is invalid is ignored. */
 export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStart {
   const [draft, from] = [readId(parameters.get('draft')), readId(parameters.get('from'))]
   if (draft) return { kind: 'draft', id: draft }
   if (from) return { kind: 'comparison', id: from }
+  const request = readRequest(parameters.get('request'))
+  if (request) return { kind: 'request', request }
   const ids = (parameters.get('files') ?? '')
     .split(',')
     .flatMap((text) => readId(text) ?? [])
@@ -21,7 +27,20 @@ export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStar
   return ids.length > 0 ? { kind: 'files', ids } : { kind: 'nothing' }
 }
 
+/** The files that a request names. */
+export function listFileIds(request: ComparisonRequest): string[] {
+  return listRequestInputs(request).map(({ fileId }) => fileId)
+}
+
 function readId(text: string | null): string | null {
   const id = Uuid.safeParse(text)
   return id.success ? id.data : null
+}
+
+function readRequest(text: string | null): ComparisonRequest | null {
+  try {
+    return ComparisonRequestFields.safeParse(JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useChoice } from '#components/comparisons/builder/fields/use-choice.ts'
 import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
@@ -9,6 +10,8 @@ import { RadioField } from '#components/form/radio-field.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useFormField } from '#components/form/use-form-field.ts'
+import type { PickerProps } from '#components/pickers/record-combobox.tsx'
+import { Field } from '#components/ui/field.tsx'
 import { nothing } from '#components/ui/nothing.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
@@ -19,6 +22,16 @@ const ProductPicker = dynamic(
     loading: nothing,
   },
 )
+
+const CarrierPicker = dynamic(
+  () => import('#components/pickers/carrier-picker.tsx').then((module) => module.CarrierPicker),
+  {
+    loading: nothing,
+  },
+)
+const StatePicker = dynamic(() => import('#components/pickers/state-picker.tsx').then((module) => module.StatePicker), {
+  loading: nothing,
+})
 
 type ContextPath = 'sharedContext' | `variants.${number}.context`
 
@@ -82,14 +95,14 @@ function InlineProduct({ name }: { name: `${ContextPath}.product` }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField<BuilderDraft> name={`${name}.name`} label="Product name" limit={limits.name} />
-      <TextField<BuilderDraft> name={`${name}.carrier`} label="Carrier" isOptional limit={limits.name} />
+      <PickedField name={`${name}.carrier`} label="Carrier" limit={limits.name} picker={CarrierPicker} />
       <TextField<BuilderDraft>
         name={`${name}.lineOfBusiness`}
         label="Line of business"
         isOptional
         limit={limits.name}
       />
-      <TextField<BuilderDraft> name={`${name}.state`} label="State" isOptional placeholder="OH" />
+      <PickedField name={`${name}.state`} label="State" picker={StatePicker} />
       <TextAreaField<BuilderDraft>
         name={`${name}.description`}
         label="Description"
@@ -97,6 +110,29 @@ function InlineProduct({ name }: { name: `${ContextPath}.product` }) {
         limit={limits.description}
         className="sm:col-span-2"
       />
+    </div>
+  )
+}
+
+interface PickedFieldProps {
+  name: `${ContextPath}.product.${'carrier' | 'state'}`
+  label: string
+  limit?: number
+  picker: ComponentType<PickerProps>
+}
+
+function PickedField({ name, label, limit, picker: Picker }: PickedFieldProps) {
+  const { field, error } = useFormField<BuilderDraft, typeof name>(name)
+  return (
+    <div data-path={name}>
+      <Field
+        label={label}
+        isOptional
+        error={error}
+        {...(limit === undefined ? {} : { count: { text: field.value, limit } })}
+      >
+        <Picker value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} />
+      </Field>
     </div>
   )
 }

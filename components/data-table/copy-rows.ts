@@ -1,0 +1,43 @@
+import { toast } from '#components/ui/toaster.tsx'
+import type { DataColumn } from './data-column.ts'
+
+/** What writes CSV is loaded when someone wants it. */
+const load = () => import('./table-text.ts')
+
+export function copyRows<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Promise<unknown> {
+  return copyText(load().then(({ toTsv }) => toTsv(columns, rows))).then(
+    () => toast.success(`${countRows(rows.length)} copied. Paste them into a spreadsheet.`),
+    () => toast.error('The browser did not allow copying'),
+  )
+}
+
+export function saveRows<Row>(
+  label: string,
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): Promise<unknown> {
+  return load().then(
+    ({ toCsv }) => saveText(`${label}.csv`, toCsv(columns, rows)),
+    () => toast.error('The file was not saved. Try again.'),
+  )
+}
+
+function countRows(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+}
+
+/** Some browsers allow copying only during the click itself: they take a promise of the text. */
+function copyText(text: Promise<string>): Promise<void> {
+  const blob = text.then((written) => new Blob([written], { type: 'text/plain' }))
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}
+
+/** Hands a CSV file to the browser as a download. A byte order mark tells spreadsheets that it is UTF-8. */
+function saveText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import clsx from 'clsx'
+import { Button } from '#components/ui/button.tsx'
+import { FacetGroup } from './facet-group.tsx'
+import { type FacetName, facetNames } from './model/facets.ts'
+import { clearedFilters } from './url-state.ts'
+import type { FilingBrowser } from './use-filing-browser.ts'
+
+const titles: Record<FacetName, string> = {
+  state: 'State',
+  type: 'Filing type',
+  disposition: 'Disposition',
+  kind: 'Record kind',
+  company: 'Company',
+  product: 'Product',
+  due: 'Respond by',
+}
+
+/** The filters. Numbers say how many filings a choice would show beside all other filters. */
+export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
+  const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
+  const isOffered = (name: FacetName) => hasHighlights || (name !== 'disposition' && name !== 'due')
+  const isKnown = (name: FacetName) => highlights.data !== undefined || (name !== 'disposition' && name !== 'due')
+  const whyUnknown = highlights.error ? 'Could not be read.' : 'Being read…'
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      {isInSheet && !isNarrowed ? null : (
+        <div className="flex min-h-9 items-center gap-2 border-line border-b py-1 pr-1 pl-3">
+          <h2 className={clsx('grow font-medium text-sm', isInSheet && 'sr-only')}>Filters</h2>
+          {isNarrowed ? (
+            <Button size="sm" variant="quiet" onClick={() => update(clearedFilters)}>
+              Clear all
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
+        {facetNames.filter(isOffered).map((name) => (
+          <FacetGroup
+            key={name}
+            title={titles[name]}
+            values={isKnown(name) ? facets[name] : whyUnknown}
+            chosen={state[name]}
+            onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

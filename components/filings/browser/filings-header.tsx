@@ -1,0 +1,51 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import type { RefObject } from 'react'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { focusTable } from './filing-table.tsx'
+import { NewFilingLink } from './no-filings.tsx'
+import { ReadStatus } from './read-status.tsx'
+import { SavedViews } from './saved-views/saved-views.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { FilingBrowser } from './use-filing-browser.ts'
+
+interface FilingsHeaderProps {
+  browser: FilingBrowser
+  searchBox: RefObject<HTMLInputElement | null>
+  mayCreate: boolean
+}
+
+export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
+  const { state, update, list, highlights } = browser
+  return (
+    <PageHeader
+      title="Filings"
+      isCompact
+      aside={
+        <>
+          <SearchBox
+            boxRef={searchBox}
+            value={state.q}
+            onChange={(typed) => update({ q: typed || null })}
+            onLeave={focusTable}
+          />
+          <ReadStatus browser={browser} />
+        </>
+      }
+      actions={
+        <>
+          <IconButton
+            label="Read the list again"
+            icon={<RefreshCw />}
+            disabled={list.isFetching}
+            onClick={() => void Promise.all([list.refetch(), highlights.refetch()])}
+          />
+          <SavedViews browser={browser} />
+          {mayCreate ? <NewFilingLink /> : null}
+        </>
+      }
+    />
+  )
+}

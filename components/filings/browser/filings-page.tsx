@@ -1,0 +1,75 @@
+'use client'
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PanelLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
+import { canWrite, meQuery } from '#lib/queries/accounts.ts'
+import { BrowserPanes } from './browser-panes.tsx'
+import { FacetPane } from './facet-pane.tsx'
+import { FilingTable } from './filing-table.tsx'
+import { FilingsHeader } from './filings-header.tsx'
+import { NoFilings } from './no-filings.tsx'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import { ReadErrors } from './read-errors.tsx'
+import { useBrowserPanes } from './use-browser-panes.ts'
+import { useFilingBrowser } from './use-filing-browser.ts'
+
+/** Every filing the reader can see, found by number, name and facets. */
+export function FilingsPage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const browser = useFilingBrowser()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const { filters, preview } = useBrowserPanes(browser, searchBox)
+  const { list, state } = browser
+  const mayCreate = mayCreateFilings(me)
+  const isEmpty = list.data?.items.length === 0 && list.data.state !== 'reading'
+  const nothing = <NoFilings browser={browser} me={me} mayCreate={mayCreate} />
+  return (
+    <>
+      <FilingsHeader browser={browser} searchBox={searchBox} mayCreate={mayCreate && !isEmpty} />
+      <ReadErrors browser={browser} />
+      {isEmpty ? (
+        nothing
+      ) : (
+        <BrowserPanes
+          facets={filters.isBeside && filters.isShown ? <FacetPane browser={browser} /> : null}
+          table={
+            <FilingTable
+              browser={browser}
+              clickTo={preview.isOffered ? 'activate' : 'open'}
+              empty={nothing}
+              toolbar={
+                <Button
+                  size="sm"
+                  aria-pressed={filters.isShown}
+                  icon={<PanelLeft aria-hidden="true" className="size-3.5" />}
+                  onClick={filters.toggle}
+                >
+                  Filters
+                </Button>
+              }
+            />
+          }
+          preview={
+            preview.isShown && state.filing ? (
+              <PreviewPane filingId={state.filing} browser={browser} onClose={preview.close} />
+            ) : null
+          }
+        />
+      )}
+      {filters.isBeside ? null : (
+        <Sheet title="Filters" side="left" open={filters.isShown} onOpenChange={filters.toggle}>
+          <FacetPane browser={browser} isInSheet />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function mayCreateFilings(me: Me | null): boolean {
+  return canWrite(me) && (me === null || me.scopes.some(({ permissions }) => permissions.includes('edit')))
+}

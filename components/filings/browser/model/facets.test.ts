@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest'
+import { makeRows, noChoices, random } from '#components/filings/browser/testing/make-rows.ts'
+import { type Choices, facetNames, filterRows, indexRows } from './facets.ts'
+
+const today = '2026-03-02'
+const filter = (rows: ReturnType<typeof makeRows>, search = '', choices: Partial<Choices> = {}) =>
+  filterRows(indexRows(rows, today), { search, choices: { ...noChoices, ...choices } })
+
+/** Some values of every facet that rows have, now and then one that none has. */
+function chooseSome(rows: ReturnType<typeof makeRows>, next: () => number): Choices {
+  const { facets } = filter(rows)
+  const chosen = facetNames.map((name) => [
+    name,
+    next() < 0.5 ? [] : [...facets[name].map(({ key }) => key), 'gone'].filter(() => next() < 0.4),
+  ])
+  return Object.fromEntries(chosen)
+}
+
+test('a facet’s count is the number of rows left by choosing that value alone beside all other filters', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const next = random(seed)
+    const rows = makeRows(120, seed)
+    const choices = chooseSome(rows, next)
+    const search = next() < 0.5 ? '' : String(Math.floor(next() * 100))
+    const { facets } = filter(rows, search, choices)
+    for (const name of facetNames)
+      for (const { key, count } of facets[name])
+        expect([seed, name, key, filter(rows, search, { ...choices, [name]: [key] }).rows.length]).toEqual([
+          seed,
+          name,
+          key,
+          count,
+        ])
+  }
+})
+
+test('rows pass that have one of the chosen values in every facet, in the order they came', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const rows = makeRows(120, seed)
+    const choices = chooseSome(rows, random(seed))
+    const alone = facetNames.map((name) => new Set(filter(rows, '', { [name]: choices[name] }).rows))
+    expect(filter(rows, '', choices).rows).toEqual(rows.filter((row) => alone.every((set) => set.has(row))))
+  }
+})
+
+test('without filters every row passes, and the counts of a facet of single values add up to all rows', () => {
+  const rows = makeRows(300, 5)
+  const { rows: passed, facets } = filter(rows)
+  expect(passed).toEqual(rows)
+  for (const name of facetNames.filter((other) => other !== 'due'))
+    expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(300)
+})
+
+describe('a facet', () => {
+  const [row] = makeRows(1, 1)
+  const with_ = (filing: object, highlights: object = {}) => {
+    if (!row?.highlights) throw new Error('There is a row with highlights.')
+    return { ...row, filing: { ...row.filing, ...filing }, highlights: { ...row.highlights, ...highlights } }
+  }
+  const labels = (
+    rows: ReturnType<typeof makeRows>,
+    name: (typeof facetNames)[number],
+    choices: Partial<Choices> = {},
+  ) => filter(rows, '', choices).facets[name].map(({ label, count }) => `${label} ${count}`)
+
+  it('shows types and dispositions that nobody knows as they are', () => {
+    const rows = [with_({ filingType: 'Zz?, ~new' }), with_({ filingType: '~' }), with_({ filingType: null })]
+    expect(labels(rows, 'type')).toEqual(['~ 1', 'Zz?, ~new 1', 'None 1'])
+    expect(labels([with_({}, { disposition: 'Sent back, twice' })], 'disposition')).toEqual(['Sent back, twice 1'])
+  })
+
+  it('tells a value named like the sign for none from none', () => {
+    const rows = [with_({ filingType: '~' }), with_({ filingType: null })]
+    const chosen = filter(rows).facets.type.find(({ label }) => label === '~')
+    expect(filter(rows, '', { type: [chosen?.key ?? ''] }).rows).toEqual([rows[0]])
+  })
+
+  it('names the kinds of records', () => {
+    const rows = [null, 'managed', 'reference'].map((filingMode) => with_({ filingMode }))
+    expect(labels(rows, 'kind')).toEqual(['Managed 1', 'Reference 1', 'Unclassified 1'])
+  })
+
+  it('keeps a chosen value that no filing has, to be taken back', () => {
+    expect(labels([with_({ filingType: 'Form' })], 'type', { type: ['Rate'] })).toEqual(['Form 1', 'Rate 0'])
+  })
+
+  it('sorts what is due: overdue, the next 7 days, the next 30 with them, later, none', () => {
+    const days = ['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-10', '2026-04-01', '2026-04-02', null]
+    const rows = days.map((nextRespondBy) => with_({}, { nextRespondBy }))
+    expect(labels(rows, 'due')).toEqual(['Overdue 1', 'Next 7 days 2', 'Next 30 days 4', 'Later 1', 'None 1'])
+  })
+})

@@ -1,0 +1,144 @@
+import { type DueBucket, dueBuckets, dueBucketsOf, dueLabels } from './due.ts'
+import type { FilingRow } from './filing-row.ts'
+import { recordKindLabel } from './record-kind.ts'
+import { toSearch } from './search-text.ts'
+
+export const facetNames = ['state', 'type', 'disposition', 'kind', 'company', 'product', 'due'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** The values chosen in each facet; none chosen: all pass. */
+export type Choices = { readonly [Name in FacetName]: readonly string[] }
+
+export interface Filters {
+  readonly search: string
+  readonly choices: Choices
+}
+
+export interface FacetValue {
+  readonly key: string
+  readonly label: string
+  /** Filings that the other filters leave with this value. */
+  readonly count: number
+}
+
+export type FacetCounts = { readonly [Name in FacetName]: readonly FacetValue[] }
+
+export interface Filtered {
+  readonly rows: readonly FilingRow[]
+  readonly facets: FacetCounts
+}
+
+/** Stands for "no value". A value of this name is written with one more. */
+const nothing = '~'
+
+interface Facet {
+  /** The values of a row; more than one where a wider one includes a narrower. */
+  keysOf(row: FilingRow, today: string): readonly string[]
+  labelOf(row: FilingRow, key: string): string
+}
+
+const facets: Record<FacetName, Facet> = {
+  state: byId(({ filing, state }) => ({ id: filing.jurisdictionId, label: state })),
+  type: byId(({ filing: { filingType } }) => ({ id: filingType, label: filingType })),
+  disposition: byId(({ highlights }) => ({
+    id: highlights?.disposition ?? null,
+    label: highlights?.disposition ?? null,
+  })),
+  kind: byId(({ filing: { filingMode } }) => ({ id: filingMode, label: recordKindLabel(filingMode) })),
+  company: byId(({ filing, company }) => ({ id: filing.companyId, label: company })),
+  product: byId(({ filing, product }) => ({ id: filing.primaryProductId, label: product })),
+  due: {
+    keysOf: ({ highlights }, today) => dueBucketsOf(highlights?.nextRespondBy ?? null, today),
+    labelOf: (_, key) => dueLabels[key as DueBucket],
+  },
+}
+
+/** Rows with their values in each facet, in the order of `facetNames`, as places in lists of all values there are. */
+export interface RowIndex {
+  readonly entries: readonly { readonly row: FilingRow; readonly slots: readonly (readonly number[])[] }[]
+  readonly values: readonly (readonly { readonly key: string; readonly label: string }[])[]
+}
+
+/** Done once for all that is typed and chosen afterwards. */
+export function indexRows(rows: readonly FilingRow[], today: string): RowIndex {
+  const lists = facetNames.map((name) => createValueList(facets[name], today))
+  const entries = rows.map((row) => ({ row, slots: lists.map((list) => list.slotsOf(row)) }))
+  return { entries, values: lists.map(({ values }) => values) }
+}
+
+function createValueList(facet: Facet, today: string) {
+  const slots = new Map<string, number>()
+  const values: { key: string; label: string }[] = []
+  const slotOf = (row: FilingRow, key: string) => {
+    const known = slots.get(key)
+    if (known !== undefined) return known
+    slots.set(key, values.length)
+    return values.push({ key, label: facet.labelOf(row, key) }) - 1
+  }
+  return {
+    values,
+    slotsOf: (row: FilingRow) => facet.keysOf(row, today).map((key) => slotOf(row, key)),
+  }
+}
+
+/** The rows that pass, and for every facet how many rows each value has among those that pass all other filters. */
+export function filterRows({ entries, values }: RowIndex, { search, choices }: Filters): Filtered {
+  const matches = toSearch(search)
+  const tallies = facetNames.map((name, at) => createTally(values[at] ?? [], choices[name]))
+  const rows: FilingRow[] = []
+  for (const { row, slots } of entries) {
+    if (!matches(row.searchText)) continue
+    const failed = tallies.reduce((sum, tally, at) => sum + Number(!tally.passes(slots[at])), 0)
+    if (failed === 0) rows.push(row)
+    if (failed > 1) continue
+    tallies.forEach((tally, at) => {
+      if (failed === 0 || !tally.passes(slots[at])) tally.add(slots[at])
+    })
+  }
+  const listed = facetNames.map((name, at) => [name, listValues(name, tallies[at]?.list() ?? [], choices[name])])
+  return { rows, facets: Object.fromEntries(listed) as FacetCounts }
+}
+
+function createTally(values: readonly { readonly key: string; readonly label: string }[], chosen: readonly string[]) {
+  const counts = values.map(() => 0)
+  const isChosen = values.map(({ key }) => chosen.includes(key))
+  return {
+    passes: (slots: readonly number[] = []) => chosen.length === 0 || slots.some((slot) => isChosen[slot]),
+    add(slots: readonly number[] = []) {
+      for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1
+    },
+    list: (): FacetValue[] => values.map((value, slot) => ({ ...value, count: counts[slot] ?? 0 })),
+  }
+}
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+
+/** By name, "None" last; a value that was chosen and that no filing has is listed too, to be taken back. */
+function listValues(name: FacetName, counted: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+  const unknown = chosen
+    .filter((key) => !counted.some((value) => value.key === key))
+    .map((key) => ({ key, label: labelUnknown(name, key), count: 0 }))
+  const values = [...counted, ...unknown]
+  if (name === 'due') return dueBuckets.flatMap((bucket) => values.filter(({ key }) => key === bucket))
+  return values.sort(
+    (a, b) => Number(a.key === nothing) - Number(b.key === nothing) || collator.compare(a.label, b.label),
+  )
+}
+
+function labelUnknown(name: FacetName, key: string): string {
+  if (name === 'kind') return recordKindLabel(key === nothing ? null : key)
+  if (key === nothing) return 'None'
+  return name === 'type' || name === 'disposition' ? key : key.slice(0, 8)
+}
+
+function byId(read: (row: FilingRow) => { readonly id: string | null; readonly label: string | null }): Facet {
+  return {
+    keysOf: (row) => [keyOf(read(row).id)],
+    labelOf: (row) => read(row).label ?? 'None',
+  }
+}
+
+function keyOf(value: string | null): string {
+  if (value === null || value === '') return nothing
+  return value.startsWith(nothing) ? nothing + value : value
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import type { Route } from 'next'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
+import type { Me } from '#lib/contract/accounts/operations.ts'
+import { isAdministrator } from '#lib/queries/accounts.ts'
+import { clearedFilters } from './url-state.ts'
+import type { FilingBrowser } from './use-filing-browser.ts'
+
+interface NoFilingsProps {
+  browser: FilingBrowser
+  me: Me | null
+  mayCreate: boolean
+}
+
+/** Instead of rows: they are on their way, there are none, none may be seen, or none pass the filters. */
+export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
+  const { list, highlights, rows, state, isNarrowed, update } = browser
+  if (list.error && !list.data) return null
+  const isWaiting = list.isPending || list.data?.state === 'reading'
+  const isJudgedLater = highlights.isPending && (state.due.length > 0 || state.disposition.length > 0)
+  if (rows.length === 0 && isWaiting) return <SkeletonRows label="Loading filings" columns={6} />
+  if (rows.length > 0 && isJudgedLater) return <SkeletonRows label="Reading dispositions and dates" columns={6} />
+  if (isNarrowed && rows.length > 0) {
+    return (
+      <EmptyState
+        title={isWaiting ? 'No filing read so far matches.' : 'No filing matches.'}
+        action={<Button onClick={() => update(clearedFilters)}>Clear filters</Button>}
+      >
+        Search looks at the three tracking numbers, ignoring spaces and dashes, and at names and descriptions.
+      </EmptyState>
+    )
+  }
+  if (me !== null && !me.scopes.some(({ permissions }) => permissions.includes('read'))) return <NoAccess me={me} />
+  return (
+    <EmptyState title="No filings yet" action={mayCreate ? <NewFilingLink /> : null}>
+      Filings of the managed companies you can read are listed here: with their state, disposition and what is due.
+    </EmptyState>
+  )
+}
+
+function NoAccess({ me }: { me: Me }) {
+  return (
+    <EmptyState title="You cannot read filings yet">
+      Filings belong to managed companies, and you have access to none.{' '}
+      {isAdministrator(me) ? (
+        <TextLink href="/settings/members">Give yourself access in the members settings.</TextLink>
+      ) : (
+        `An owner or administrator of ${me.organization.name} can give you access.`
+      )}
+    </EmptyState>
+  )
+}
+
+export function NewFilingLink() {
+  return (
+    <ButtonLink href={'/filings/new' as Route} variant="primary">
+      New filing
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { CallError } from '#components/shell/call-error.tsx'
+import type { FilingBrowser } from './use-filing-browser.ts'
+
+/** What is missing is said, and what was read stays. */
+export function ReadErrors({ browser: { list, highlights } }: { browser: FilingBrowser }) {
+  return (
+    <>
+      {list.error ? (
+        <CallError
+          error={list.error}
+          title={describeFailedRead(list.data)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : null}
+      {highlights.error ? (
+        <CallError
+          error={highlights.error}
+          title="Dispositions, dates and open comments could not be read."
+          onRetry={() => void highlights.refetch()}
+          isRetrying={highlights.isFetching}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function describeFailedRead(read: FilingBrowser['list']['data']): string {
+  if (!read) return 'The filings could not be read.'
+  if (read.state !== 'reading') return 'The list could not be read again. What was read before is shown.'
+  return `The list was not read to its end. ${read.items.length.toLocaleString('en-US')} filings are shown.`
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Input } from '#components/ui/input.tsx'
+import { limits } from '#lib/contract/kernel/limits.ts'
+
+interface SearchBoxProps {
+  boxRef: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (typed: string) => void
+  /** To the rows that were found. */
+  onLeave: () => void
+}
+
+/** First in the tab order of the page. Enter, Escape and the down arrow lead to the rows. */
+export function SearchBox({ boxRef, value, onChange, onLeave }: SearchBoxProps) {
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'ArrowDown') return
+    // The browser would empty a search field on Escape.
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <div className="relative w-96 max-w-full">
+      <Search aria-hidden="true" className="absolute top-2 left-2 size-4 text-faint" />
+      <Input
+        ref={boxRef}
+        type="search"
+        aria-label="Search filings"
+        placeholder="Tracking number, name or description"
+        maxLength={limits.search}
+        className="pl-8"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={leave}
+      />
+    </div>
+  )
+}

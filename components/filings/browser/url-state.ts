@@ -1,0 +1,100 @@
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsString,
+} from 'nuqs/server'
+import type { TableSort } from '#components/data-table/data-table.tsx'
+import { type FacetName, type Filters, facetNames } from './model/facets.ts'
+
+/** "name" sorts up, "-name" down. */
+const parseAsSort = createParser<TableSort>({
+  parse: (value) => {
+    const desc = value.startsWith('-')
+    const id = desc ? value.slice(1) : value
+    return id === '' ? null : { id, desc }
+  },
+  serialize: ({ id, desc }) => (desc ? `-${id}` : id),
+  eq: (a, b) => a.id === b.id && a.desc === b.desc,
+})
+
+const values = parseAsArrayOf(parseAsString).withDefault([])
+
+/** What a saved view holds. */
+const viewParsers = {
+  q: parseAsString.withDefault(''),
+  state: values,
+  type: values,
+  disposition: values,
+  kind: values,
+  company: values,
+  product: values,
+  due: values,
+  sort: parseAsSort,
+  /** The columns shown, in their order; null: as the table comes. */
+  cols: parseAsArrayOf(parseAsString),
+}
+
+/** Everything that a link to the browser carries. Absent keys mean their defaults. */
+export const browserParsers = {
+  ...viewParsers,
+  /** The saved view that was opened. */
+  view: parseAsString,
+  /** The filing the preview is about. */
+  filing: parseAsString,
+  selected: values,
+  /** Panes at left and right. */
+  filters: parseAsBoolean.withDefault(true),
+  preview: parseAsBoolean.withDefault(true),
+}
+export type BrowserState = inferParserType<typeof browserParsers>
+type ViewState = inferParserType<typeof viewParsers>
+
+/** A change of the link; null puts a value back to its default. */
+export type BrowserChange = { readonly [Name in keyof BrowserState]?: BrowserState[Name] | null }
+
+/** A link names no more selected filings than this; a larger selection lives only as long as the page. */
+export const maxLinkedSelection = 40
+
+export const clearedFilters = {
+  q: null,
+  state: null,
+  type: null,
+  disposition: null,
+  kind: null,
+  company: null,
+  product: null,
+  due: null,
+} as const satisfies { [Name in FacetName | 'q']: null }
+
+export function filtersOf(state: BrowserState): Filters {
+  const { state: states, type, disposition, kind, company, product, due } = state
+  return { search: state.q, choices: { state: states, type, disposition, kind, company, product, due } }
+}
+
+export function isFiltering({ search, choices }: Filters): boolean {
+  return search.trim() !== '' || facetNames.some((name) => choices[name].length > 0)
+}
+
+/** Another set of filings is a step that Back takes back; typing and moving on within them is none. */
+export function isStep(change: BrowserChange): boolean {
+  return change.view !== undefined || facetNames.some((name) => change[name] !== undefined)
+}
+
+const serialize = createSerializer(viewParsers)
+const load = createLoader(viewParsers)
+
+/** The filters, sort and columns of a link, as a saved view stores them. */
+export function toViewQuery(state: BrowserState): string {
+  const { q, sort, cols, ...rest } = state
+  const view = { q, sort, cols, ...Object.fromEntries(facetNames.map((name) => [name, rest[name]])) }
+  return serialize(view).replace(/^\?/, '')
+}
+
+/** What opening a saved view changes. A value that a stored query does not have goes back to its default. */
+export function fromViewQuery(query: string): ViewState {
+  return load(new URLSearchParams(query))
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { debounce, useQueryStates } from 'nuqs'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { sortRows } from '#components/data-table/compare-values.ts'
+import { useNow } from '#components/ui/use-now.ts'
+import { filingColumns } from './filing-columns.tsx'
+import { dayOf } from './model/due.ts'
+import { filterRows, indexRows } from './model/facets.ts'
+import type { FilingRow } from './model/filing-row.ts'
+import {
+  type BrowserChange,
+  type BrowserState,
+  browserParsers,
+  filtersOf,
+  isFiltering,
+  isStep,
+  maxLinkedSelection,
+} from './url-state.ts'
+import { useFilingRows } from './use-filing-rows.ts'
+
+export type FilingBrowser = ReturnType<typeof useFilingBrowser>
+
+/** The filings, what the link says of them, and what follows from both. */
+export function useFilingBrowser() {
+  const [state, setState] = useQueryStates(browserParsers, { history: 'replace', shallow: true, scroll: false })
+  const { list, highlights, names, rows } = useFilingRows()
+  const today = dayOf(useNow() ?? 0)
+  // A deployment without highlights has neither their columns nor their facets.
+  const hasHighlights = highlights.data !== null
+  const columns = useMemo(() => filingColumns({ today, hasHighlights }), [today, hasHighlights])
+
+  const sorted = useMemo(() => sortByColumn(rows, columns, state.sort), [rows, columns, state.sort])
+  const indexed = useMemo(() => indexRows(sorted, today), [sorted, today])
+  const wanted = useStableFilters(state, hasHighlights)
+  const filters = useDeferredValue(wanted)
+  const { rows: shown, facets } = useMemo(() => filterRows(indexed, filters), [indexed, filters])
+
+  const update = (change: BrowserChange) => {
+    void setState(change, {
+      history: isStep(change) ? 'push' : 'replace',
+      ...(isStep(change) ? {} : { limitUrlUpdates: debounce(200) }),
+    })
+  }
+  const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
+  return {
+    ...{ list, highlights, hasHighlights, names, today, columns },
+    ...{ state, update, rows, shown, facets, selection },
+    isNarrowed: isFiltering(wanted),
+    /** The row that the link names, where it is among those read. */
+    current: useMemo(() => rows.find(({ id }) => id === state.filing) ?? null, [rows, state.filing]),
+  }
+}
+
+function sortByColumn(
+  rows: readonly FilingRow[],
+  columns: ReturnType<typeof filingColumns>,
+  sort: BrowserState['sort'],
+): readonly FilingRow[] {
+  const column = columns.find(({ id }) => id === sort?.id)
+  return column && sort ? sortRows(rows, column, sort.desc) : rows
+}
+
+/** The same object as long as the filters say the same, whatever else in the link changes. */
+function useStableFilters(state: BrowserState, hasHighlights: boolean) {
+  const { search, choices } = filtersOf(state)
+  const offered = hasHighlights ? choices : { ...choices, disposition: [], due: [] }
+  const key = JSON.stringify([search, offered])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the filters
+  return useMemo(() => ({ search, choices: offered }), [key])
+}
+
+/** A selection lives in the page; the link carries it while it is small. */
+function useSelection(rows: readonly FilingRow[], linked: readonly string[], onLink: (ids: string[] | null) => void) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(linked))
+  return {
+    keys,
+    rows: useMemo(() => (keys.size === 0 ? [] : rows.filter(({ id }) => keys.has(id))), [rows, keys]),
+    onChange(next: ReadonlySet<string>) {
+      setKeys(next)
+      onLink(next.size > 0 && next.size <= maxLinkedSelection ? [...next] : null)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { RevealedText } from '#components/ui/revealed-text.tsx'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
+
+interface CommentTextProps {
+  comment: FilingComment
+  /** The address leads to it. */
+  isTarget: boolean
+}
+
+/** Who wrote it, when, and what it says. The time links to the comment. */
+export function CommentText({ comment, isTarget }: CommentTextProps) {
+  const { id, author, body, kind, parentId, createdAt } = comment
+  return (
+    <div className={clsx('flex flex-col gap-1', isTarget && '-ml-2 border-accent border-l-2 pl-2')}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span className="font-medium">{author.name}</span>
+        {author.id === null ? <span className="text-faint text-xs">not a member</span> : null}
+        <a href={`#comment-${id}`} className="rounded-sm text-muted hover:underline">
+          <RelativeTime iso={createdAt} />
+        </a>
+        {parentId === null ? <Badge>{kind === 'note' ? 'Note' : 'Discussion'}</Badge> : null}
+      </div>
+      <p className="max-w-(--measure) whitespace-pre-wrap break-words text-base">
+        <RevealedText text={body} />
+      </p>
+    </div>
+  )
+}

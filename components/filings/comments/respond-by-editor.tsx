@@ -1,0 +1,71 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { formatDay } from '#components/ui/time-format.ts'
+import { browserClient } from '#lib/client/browser.ts'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
+import { updateCommentMutation } from '#lib/queries/filing-work.ts'
+
+interface RespondByEditorProps {
+  comment: FilingComment
+  canEdit: boolean
+}
+
+/** The date to respond by, changed in place. */
+export function RespondByEditor({ comment, canEdit }: RespondByEditorProps) {
+  const [isOpen, setOpen] = useState(false)
+  const label = comment.respondBy === null ? 'Set respond-by date' : `Respond by ${formatDay(comment.respondBy)}`
+  if (!canEdit) return <span>{label}</span>
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={factButtonStyle}>
+          {label}
+        </button>
+      }
+    >
+      <RespondByForm comment={comment} onDone={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+function RespondByForm({ comment, onDone }: { comment: FilingComment; onDone: () => void }) {
+  const [day, setDay] = useState(comment.respondBy ?? '')
+  const { mutate, isPending, error } = useMutation(updateCommentMutation(browserClient, comment.filingId))
+  const save = (respondBy: string | null) => mutate({ commentId: comment.id, respondBy }, { onSuccess: onDone })
+  return (
+    <form
+      className="flex w-64 flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (day !== '') save(day)
+      }}
+    >
+      <Field label="Respond by">
+        <Input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+      </Field>
+      {error ? <CallError error={error} title="The date was not saved." /> : null}
+      <div className="flex justify-end gap-2">
+        {comment.respondBy === null ? null : (
+          <Button size="sm" isBusy={isPending} onClick={() => save(null)}>
+            Clear date
+          </Button>
+        )}
+        <Button size="sm" type="submit" variant="primary" isBusy={isPending} disabled={day === ''}>
+          Save date
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const factButtonStyle =
+  'rounded-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink data-popup-open:text-ink coarse:min-h-10'

@@ -1,0 +1,63 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { TaskStatusMark } from '#components/filings/session/task-status.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
+import { AssigneeEditor } from './assignee-editor.tsx'
+import { DueBadge } from './due-badge.tsx'
+import { RespondByEditor } from './respond-by-editor.tsx'
+import type { CommentBoard } from './use-comment-board.ts'
+
+interface ThreadFactsProps {
+  board: CommentBoard
+  top: FilingComment
+  isReused: boolean
+}
+
+/** When to respond, who does, whether it is resolved, and its fix work. */
+export function ThreadFacts({ board: { filingId, canEdit }, top, isReused }: ThreadFactsProps) {
+  const isOpen = top.resolvedAt === null
+  const isEditable = canEdit && isOpen && top.kind === 'discussion'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm empty:hidden">
+      {top.resolvedAt === null ? null : (
+        <Badge tone="success">
+          Resolved&nbsp;
+          <RelativeTime iso={top.resolvedAt} />
+        </Badge>
+      )}
+      {isOpen && top.respondBy !== null ? <DueBadge respondBy={top.respondBy} /> : null}
+      {isEditable || top.respondBy !== null ? <RespondByEditor comment={top} canEdit={isEditable} /> : null}
+      {isEditable || top.assigneeId !== null ? <AssigneeEditor comment={top} canEdit={isEditable} /> : null}
+      {top.fixTask ? <TaskChip filingId={filingId} task={top.fixTask} isReused={isReused} /> : null}
+    </div>
+  )
+}
+
+interface TaskChipProps {
+  filingId: string
+  task: NonNullable<FilingComment['fixTask']>
+  isReused: boolean
+}
+
+function TaskChip({ filingId, task, isReused }: TaskChipProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Link
+        href={`/filings/${filingId}/sessions/${task.sessionId}#task-${task.id}` as Route}
+        title="Open the session at this task"
+        className="inline-flex rounded-sm hover:brightness-95"
+      >
+        <TaskStatusMark status={task.status} prefix="Fix: " />
+      </Link>
+      {isReused ? (
+        <span title="Fix work was already under way: this task was reused, no second one was made.">
+          <Badge>Reused</Badge>
+        </span>
+      ) : null}
+    </span>
+  )
+}

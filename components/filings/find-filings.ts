@@ -1,0 +1,25 @@
+import type { Route } from 'next'
+import type { FindRecords } from '#components/shell/commands.ts'
+import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import { filingsQuery } from '#lib/queries/filings.ts'
+import { toSearch, toSearchText } from './browser/model/search-text.ts'
+
+/** Filings by any part of a tracking number, however it is spaced, or by name: the whole list is read once. */
+export const findFilings: FindRecords = async ({ client, queries, search }) => {
+  const { items } = await queries.fetchQuery(filingsQuery(client))
+  const matches = toSearch(search)
+  return items
+    .filter((filing) => matches(toSearchText(filing)))
+    .map((filing) => ({
+      id: filing.id,
+      label: filing.displayName,
+      hint: numberOf(filing) ?? '',
+      // The palette matches labels by itself and would not know a number with other spaces.
+      keywords: [search],
+      href: `/filings/${filing.id}` as Route,
+    }))
+}
+
+function numberOf(filing: ManagedFilingSummary): string | null {
+  return filing.serffTrackingNumber ?? filing.stateTrackingNumber ?? filing.companyTrackingNumber
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import { CreateManagedFiling, UpdateManagedFiling } from '#lib/contract/filings/filing.ts'
+import { type FilingField, type FilingValues, isFilingField, toBody } from './filing-values.ts'
+
+export type FilingIssues = Partial<Record<FilingField, string>>
+
+const newFiling = CreateManagedFiling.omit({ scope: true })
+const changedFiling = UpdateManagedFiling.omit({ updatedAt: true })
+
+/** What the contract rejects of the fields that would be sent. */
+export function findIssues(
+  values: FilingValues,
+  { fields, isNew }: { readonly fields: readonly FilingField[]; readonly isNew: boolean },
+): FilingIssues {
+  const { error } = (isNew ? newFiling : changedFiling).safeParse(toBody(values, fields))
+  const found: FilingIssues = {}
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0]?.toString()
+    if (isFilingField(field)) found[field] ??= describeIssue(field, issue)
+  }
+  return found
+}
+
+function describeIssue(field: FilingField, issue: z.core.$ZodIssue): string {
+  if (field === 'displayName' && issue.code !== 'too_big' && issue.code !== 'custom') return 'Enter a filing name.'
+  switch (issue.code) {
+    case 'too_big':
+      return field === 'additionalProductIds'
+        ? `Choose at most ${issue.maximum} products.`
+        : `Use at most ${issue.maximum.toLocaleString('en-US')} characters.`
+    case 'invalid_format':
+      return issue.format === 'date' ? 'Enter a date, such as 03/15/2026.' : 'Choose a record from the list.'
+    default:
+      return issue.message
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { FilingNames } from '#components/filings/filing-names.ts'
+import { describeActivity, listChanges } from './describe-activity.ts'
+import { describeChange } from './describe-change.ts'
+
+const names: FilingNames = {
+  jurisdictionName: () => 'Ohio',
+  jurisdictionCode: () => 'OH',
+  companyName: () => null,
+  productName: (id) => `Product ${id}`,
+  projectName: () => 'Program',
+  typeName: (code) => `${code} Homeowners`,
+}
+const given = {
+  names,
+  subtypeName: (code: string) => `${code} Owner Occupied`,
+  filingName: () => 'Homeowners 2024',
+  showDay: (iso: string) => `day ${iso}`,
+}
+
+describe('the activity of a filing', () => {
+  it.each([
+    ['filing.created', { displayName: 'HO' }, 'created the filing'],
+    ['filing.updated', { changes: [{ field: 'toiCode', from: null, to: '04.0' }] }, 'changed 1 field'],
+    [
+      'filing.owner_changed',
+      {
+        from: { id: '22222222-2222-4222-8222-222222222222', name: 'Ana' },
+        to: { id: '33333333-3333-4333-8333-333333333333', name: 'Rafe' },
+      },
+      'changed the owner from Ana to Rafe',
+    ],
+    ['filing.document_added', { schedule: 'form', title: 'HO 03' }, 'added “HO 03” to the form schedule'],
+    [
+      'filing.document_removed',
+      { schedule: 'supporting', title: 'Memo' },
+      'removed “Memo” from the supporting documentation',
+    ],
+    ['filing.comment_added', { parentId: null, kind: 'discussion' }, 'started a discussion'],
+    ['filing.comment_added', { parentId: 'c1', kind: 'discussion' }, 'replied in a discussion'],
+    ['filing.comment_added', { parentId: null, kind: 'note' }, 'left a note'],
+    ['filing.fix_requested', { commentIds: ['c1', 'c2'] }, 'requested fixes of 2 discussions'],
+    ['filing.comparison_attached', { title: 'HO 2024, 2026' }, 'attached the comparison “HO 2024, 2026”'],
+  ])('says in words what %s did', (action, detail, words) => {
+    expect(describeActivity({ action, detail })).toBe(words)
+  })
+
+  it('shows an action that it does not know by its name', () => {
+    expect(describeActivity({ action: 'filing.sent_to_moon', detail: {} })).toBe('sent to moon')
+  })
+
+  it('shows an action by its name where its detail has another shape', () => {
+    expect(describeActivity({ action: 'filing.document_added', detail: { schedule: 'other' } })).toBe('document added')
+  })
+
+  it('lists the changes of an update only', () => {
+    const changes = [{ field: 'toiCode', from: null, to: '04.0' }]
+    expect(listChanges({ action: 'filing.updated', detail: { changes } })).toEqual(changes)
+    expect(listChanges({ action: 'filing.created', detail: { changes } })).toEqual([])
+    expect(listChanges({ action: 'filing.updated', detail: { changes: 'all' } })).toEqual([])
+  })
+})
+
+describe('a changed field', () => {
+  it.each([
+    ['toiCode', null, '04.0', { label: 'TOI', from: '—', to: '04.0 Homeowners' }],
+    ['subToiCode', null, '04.0003', { label: 'Sub-TOI', from: '—', to: '04.0003 Owner Occupied' }],
+    ['effectiveFromNew', '2026-01-01', null, { label: 'Effective date (new)', from: 'day 2026-01-01', to: '—' }],
+    ['additionalProductIds', [], ['a', 'b'], { label: 'Additional products', from: '—', to: 'Product a, Product b' }],
+    ['predecessorFilingId', null, 'x', { label: 'Predecessor', from: '—', to: 'Homeowners 2024' }],
+    ['companyId', null, 'x', { label: 'Company', from: '—', to: '…' }],
+    [
+      'reviewType',
+      'Prior approval',
+      'File and use',
+      { label: 'Review type', from: 'Prior approval', to: 'File and use' },
+    ],
+    ['unheardOf', 1, { a: 2 }, { label: 'unheardOf', from: '1', to: '{"a":2}' }],
+  ])('is shown with its label and names: %s', (field, from, to, shown) => {
+    expect(describeChange({ field, from, to }, given)).toEqual(shown)
+  })
+})

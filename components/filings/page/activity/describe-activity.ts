@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { scheduleLabels } from '#components/filings/page/documents/schedule-labels.ts'
+import { commentKinds } from '#lib/contract/filings/comments.ts'
+import { schedules } from '#lib/contract/filings/documents.ts'
+import { FieldChange, type FilingActivity, Person } from '#lib/contract/filings/filing.ts'
+
+/** What was done, after the name of who did it: "removed “HO 03” from the form schedule". */
+export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {
+  const described = describers[action]?.(detail)
+  return described ?? action.replace(/^filing\./, '').replaceAll('_', ' ')
+}
+
+/** What `filing.updated` changed, field by field; nothing for other actions. */
+export function listChanges({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): readonly FieldChange[] {
+  const found = action === 'filing.updated' ? Changes.safeParse(detail) : null
+  return found?.data?.changes ?? []
+}
+
+const Changes = z.object({ changes: z.array(FieldChange) })
+const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
+const Titled = z.object({ title: z.string() })
+const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
+const FixRequest = z.object({ commentIds: z.array(z.string()) })
+const OwnerChange = z.object({ from: Person, to: Person })
+
+/** Null where the detail is not of the expected shape: the action is then shown by its name. */
+type Describe = (detail: FilingActivity['detail']) => string | null
+
+const describers: Readonly<Record<string, Describe>> = {
+  'filing.created': () => 'created the filing',
+  'filing.updated': (detail) => {
+    const count = Changes.safeParse(detail).data?.changes.length
+    if (count === undefined) return null
+    return count === 1 ? 'changed 1 field' : `changed ${count.toLocaleString('en-US')} fields`
+  },
+  'filing.owner_changed': parsed(OwnerChange, ({ from, to }) => `changed the owner from ${from.name} to ${to.name}`),
+  'filing.document_added': parsed(
+    OnSchedule,
+    ({ schedule, title }) => `added “${title}” to ${scheduleLabels[schedule].inSentence}`,
+  ),
+  'filing.document_removed': parsed(
+    OnSchedule,
+    ({ schedule, title }) => `removed “${title}” from ${scheduleLabels[schedule].inSentence}`,
+  ),
+  'filing.comparison_attached': parsed(Titled, ({ title }) => `attached the comparison “${title}”`),
+  'filing.comparison_detached': parsed(Titled, ({ title }) => `detached the comparison “${title}”`),
+  'filing.comment_added': parsed(AddedComment, ({ parentId, kind }) => {
+    if (parentId !== null) return kind === 'note' ? 'added to a note' : 'replied in a discussion'
+    return kind === 'note' ? 'left a note' : 'started a discussion'
+  }),
+  'filing.comment_changed': () => 'changed the respond-by date or the assignee of a discussion',
+  'filing.comment_resolved': () => 'resolved a discussion',
+  'filing.comment_reopened': () => 'reopened a discussion',
+  'filing.fix_requested': parsed(FixRequest, ({ commentIds }) =>
+    commentIds.length === 1
+      ? 'requested a fix of 1 discussion'
+      : `requested fixes of ${commentIds.length.toLocaleString('en-US')} discussions`,
+  ),
+}
+
+function parsed<Detail>(schema: z.ZodType<Detail>, say: (detail: Detail) => string): Describe {
+  return (detail) => {
+    const { data } = schema.safeParse(detail)
+    return data === undefined ? null : say(data)
+  }
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { Route } from 'next'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
+import type { FilingDocument } from '#lib/contract/filings/documents.ts'
+import { describeLength } from './document-length.ts'
+import { DocumentState } from './document-state.tsx'
+import { showEdition } from './form-name.ts'
+
+interface DocumentRowProps {
+  document: FilingDocument
+  isOpen: boolean
+  /** Null: the reader cannot change the filing. */
+  onRemove: (() => void) | null
+  isRemoving: boolean
+  onOpen: () => void
+}
+
+export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: DocumentRowProps) {
+  const { title, formNumber, editionDate, schedule, comparisonId, file, addedBy, createdAt } = document
+  return (
+    <tr className={clsx('border-line border-b', isOpen && 'bg-selected', isRemoving && 'opacity-60')}>
+      <td className="py-1 pr-3 pl-2">
+        <button
+          type="button"
+          data-document={document.id}
+          aria-pressed={isOpen}
+          disabled={file === null}
+          onClick={onOpen}
+          title={title}
+          className="block max-w-full truncate rounded-sm text-left font-medium enabled:hover:underline disabled:text-muted"
+        >
+          {title}
+        </button>
+        <span className="hidden text-muted text-xs tabular-nums @max-3xl:block">
+          {[formNumber, editionDate && showEdition(editionDate), describeLength(file)].filter(Boolean).join(' · ')}
+        </span>
+        {comparisonId ? (
+          <TextLink href={`/comparisons/${comparisonId}` as Route} className="text-xs">
+            Exhibit of a comparison
+          </TextLink>
+        ) : null}
+      </td>
+      {schedule === 'form' ? (
+        <>
+          <td className="break-words py-1 pr-3 @max-3xl:hidden">{formNumber ?? '—'}</td>
+          <td className="py-1 pr-3 tabular-nums @max-3xl:hidden">{editionDate ? showEdition(editionDate) : '—'}</td>
+        </>
+      ) : null}
+      <td className="py-1 pr-3 text-right text-muted tabular-nums @max-3xl:hidden">{describeLength(file)}</td>
+      <td className="py-1 pr-3">
+        <DocumentState document={document} />
+      </td>
+      <td className="truncate py-1 pr-3 text-muted @max-4xl:hidden">
+        {addedBy.name}, <RelativeTime iso={createdAt} />
+      </td>
+      <td className="w-8 py-1 pr-1 text-right">
+        {onRemove ? (
+          <IconButton size="sm" label={`Remove “${title}”`} icon={<X />} disabled={isRemoving} onClick={onRemove} />
+        ) : null}
+      </td>
+    </tr>
+  )
+}

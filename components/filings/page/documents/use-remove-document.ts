@@ -1,0 +1,55 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { FilingDocument } from '#lib/contract/filings/documents.ts'
+import { addFilingDocumentMutation, removeFilingDocumentMutation } from '#lib/queries/filings.ts'
+import { scheduleLabels } from './schedule-labels.ts'
+
+/** Takes a document off its schedule at once; undo adds the file again, as the last of the schedule. */
+export function useRemoveDocument(filingId: string) {
+  const {
+    mutateAsync: remove,
+    isPending,
+    variables,
+  } = useMutation(removeFilingDocumentMutation(browserClient, filingId))
+  const { mutateAsync: add } = useMutation(addFilingDocumentMutation(browserClient, filingId))
+  return {
+    removingId: isPending ? variables : null,
+    async remove(document: FilingDocument) {
+      const { inSentence } = scheduleLabels[document.schedule]
+      try {
+        await remove(document.id)
+      } catch (error) {
+        toast.error(`“${document.title}” was not removed`, { description: messageOf(error) })
+        return
+      }
+      const { file } = document
+      const undo = () =>
+        add(toFields(document, file?.id ?? '')).catch((error: unknown) =>
+          toast.error(`“${document.title}” was not put back`, { description: messageOf(error) }),
+        )
+      toast.success(`“${document.title}” was removed from ${inSentence}`, {
+        description: file ? 'The file itself stays in the library.' : 'Its file was deleted before.',
+        ...(file && { action: { label: 'Undo', onClick: () => void undo() } }),
+      })
+    },
+  }
+}
+
+function toFields(document: FilingDocument, fileId: string) {
+  const { schedule, title, formNumber, editionDate, comparisonId } = document
+  return {
+    schedule,
+    fileId,
+    title,
+    ...(formNumber !== null && { formNumber }),
+    ...(editionDate !== null && { editionDate }),
+    ...(comparisonId !== null && { comparisonId }),
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Try again.'
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { Link2, Pencil, UserRoundPen } from 'lucide-react'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
+import { ChangeOwner } from './access/change-owner.tsx'
+import type { Access } from './access/explain-access.ts'
+
+interface FilingActionsProps {
+  filing: ManagedFiling
+  access: Access
+  /** Null while it is being read, and on a deployment that has no owners. */
+  owner: Person | null
+  /** Of the element that explains what the reader can do. */
+  accessId: string
+}
+
+export function FilingActions({ filing, access, owner, accessId }: FilingActionsProps) {
+  const router = useRouter()
+  const [isChangingOwner, setChangingOwner] = useState(false)
+  const editHref = `/filings/${filing.id}/edit` as Route
+  useShortcut({
+    keys: 'e',
+    label: 'Edit the filing',
+    group: 'Filing',
+    isEnabled: access.canEdit,
+    onPress: () => router.push(editHref),
+  })
+  const pencil = <Pencil aria-hidden="true" className="size-4" />
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button icon={<Link2 aria-hidden="true" className="size-4" />} onClick={copyLink}>
+        Copy link
+      </Button>
+      {owner ? (
+        <Button
+          icon={<UserRoundPen aria-hidden="true" className="size-4" />}
+          disabled={!access.canChangeOwner}
+          title={access.ownerReason ?? undefined}
+          aria-describedby={access.canChangeOwner ? undefined : accessId}
+          onClick={() => setChangingOwner(true)}
+        >
+          Change owner
+        </Button>
+      ) : null}
+      {access.canEdit ? (
+        <ButtonLink href={editHref} variant="primary" icon={pencil}>
+          Edit
+        </ButtonLink>
+      ) : (
+        <Button icon={pencil} disabled title={access.editReason ?? undefined} aria-describedby={accessId}>
+          Edit
+        </Button>
+      )}
+      {isChangingOwner && owner ? (
+        <ChangeOwner filing={filing} owner={owner} onClose={() => setChangingOwner(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The address as it is: with the tab and the document that are open. */
+function copyLink() {
+  navigator.clipboard.writeText(window.location.href).then(
+    () => toast.success('The link was copied'),
+    () => toast.error('The browser did not allow copying', { description: 'Copy the address of this page instead.' }),
+  )
+}

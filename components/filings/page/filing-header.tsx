@@ -1,0 +1,88 @@
+'use client'
+
+import { Lock, PencilLine } from 'lucide-react'
+import { useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { useFilingNames, useSubtypeName } from '#components/filings/filing-names.ts'
+import { nameRecordKind } from '#components/filings/record-kind.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { storeText, useStoredText } from '#components/ui/stored-text.ts'
+import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
+import type { Access } from './access/explain-access.ts'
+import { FilingActions } from './filing-actions.tsx'
+import { listGlance } from './glance/glance.ts'
+import { GlanceList } from './glance/glance-list.tsx'
+
+interface FilingHeaderProps {
+  filing: ManagedFiling
+  access: Access
+  /** Undefined while it is being read; null where there is none to show. */
+  owner: Person | null | undefined
+  /** Of the managed company; null where it is not known. */
+  scopeName: string | null
+}
+
+const accessId = 'filing-access'
+
+/** Name, actions and access, then the filing at a glance. */
+export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderProps) {
+  const names = useFilingNames(filing.scope)
+  const subtypeName = useSubtypeName(...(filing.toiCode === null ? [] : [filing.toiCode]))
+  const { isOpen, setOpen } = useStoredFold()
+  const isReadOnlyRecord = filing.filingMode !== 'managed'
+  const glance = listGlance({ filing, names, subtypeName, owner, scopeName })
+  return (
+    <header className="shrink-0 bg-canvas">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-1 sm:px-6">
+        <h1 className="min-w-0 break-words font-serif text-xl">{filing.displayName}</h1>
+        <span className="flex grow flex-wrap gap-2">
+          {filing.disposition ? <Badge>{filing.disposition}</Badge> : null}
+          {isReadOnlyRecord ? <Badge tone="warning">{nameRecordKind(filing.filingMode)} record</Badge> : null}
+        </span>
+        <FilingActions filing={filing} access={access} owner={owner ?? null} accessId={accessId} />
+      </div>
+      {isReadOnlyRecord ? (
+        <p
+          id={accessId}
+          className="mx-4 mb-1 flex items-start gap-2 border-warning border-l-2 bg-warning-soft px-3 py-2 text-sm sm:mx-6"
+        >
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span>
+            <strong className="font-semibold">Read-only.</strong> {access.sentence}
+          </span>
+        </p>
+      ) : (
+        <p id={accessId} className="flex items-start gap-1.5 px-4 pb-1 text-muted text-sm sm:px-6">
+          {access.canEdit ? (
+            <PencilLine aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          ) : (
+            <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          )}
+          {access.sentence}
+        </p>
+      )}
+      <Disclosure label="Filing at a glance" open={isOpen} onOpenChange={setOpen} className="px-3 sm:px-5">
+        <GlanceList {...glance} />
+      </Disclosure>
+    </header>
+  )
+}
+
+const foldName = 'filing-glance'
+
+/** Whether the glance is unfolded: as this browser left it last, and folded while a document is read. */
+function useStoredFold() {
+  const stored = useStoredText(foldName)
+  const [openDocument] = useQueryState('document')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (stored !== 'folded' && openDocument === null)
+  const setOpen = (next: boolean) => {
+    if (next === isOpen) return
+    setChosen(next)
+    storeText(foldName, next ? null : 'folded')
+  }
+  useShortcut({ keys: '[', label: 'Filing at a glance', group: 'Filing', onPress: () => setOpen(!isOpen) })
+  return { isOpen, setOpen }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { FilingNames } from '#components/filings/filing-names.ts'
+import { getFiling } from '#components/filings/page/testing/get-filing.ts'
+import { listGlance } from './glance.ts'
+
+const names: FilingNames = {
+  jurisdictionName: () => 'Ohio',
+  jurisdictionCode: () => 'OH',
+  companyName: () => 'Lakeside Mutual',
+  productName: (id) => `Product ${id}`,
+  projectName: () => null,
+  typeName: (code) => `${code} Homeowners`,
+}
+const subtypeName = (code: string) => `${code} Owner Occupied`
+const given = { names, subtypeName, owner: { id: 'a', name: 'Ana' }, scopeName: 'Lakeside' }
+
+describe('a filing at a glance', () => {
+  it('lists the fields in the order of SERFF, with those of the record at the end', () => {
+    const { left, right, description } = listGlance({ ...given, filing: getFiling() })
+    expect(left.map(({ label }) => label)).toEqual([
+      'Company',
+      'Product',
+      'State',
+      'TOI',
+      'Sub-TOI',
+      'Filing type',
+      'Review type',
+      'SERFF tracking number',
+      'State tracking number',
+      'Company tracking number',
+    ])
+    expect(right.map(({ label }) => label)).toEqual([
+      'Effective date (new)',
+      'Effective date (renewal)',
+      'Owner',
+      'Disposition date',
+      'Disposition status',
+      'Record kind',
+      'Managed company',
+      'Created',
+      'Updated',
+    ])
+    expect(description.label).toBe('Description')
+  })
+
+  it('marks every field that is not given in the same way', () => {
+    const { left, right, description } = listGlance({ ...given, filing: getFiling() })
+    const missing = [...left, ...right, description].filter(({ value }) => value.kind === 'none')
+    expect(missing).toHaveLength(15)
+  })
+
+  it('shows codes with their names and every product', () => {
+    const filing = getFiling({
+      toiCode: '04.0',
+      subToiCode: '04.0003',
+      primaryProductId: 'p1',
+      additionalProductIds: ['p2'],
+    })
+    const { left } = listGlance({ ...given, filing })
+    expect(left.find(({ label }) => label === 'TOI')?.value).toEqual({ kind: 'names', names: ['04.0 Homeowners'] })
+    expect(left.find(({ label }) => label === 'Sub-TOI')?.value).toEqual({
+      kind: 'names',
+      names: ['04.0003 Owner Occupied'],
+    })
+    expect(left.find(({ label }) => label === 'Products')?.value).toEqual({
+      kind: 'names',
+      names: ['Product p1', 'Product p2'],
+    })
+  })
+
+  it('leaves the owner and the managed company out where the deployment does not have them', () => {
+    const { right } = listGlance({ ...given, owner: null, scopeName: null, filing: getFiling() })
+    const labels = right.map(({ label }) => label)
+    expect(labels).not.toContain('Owner')
+    expect(labels).not.toContain('Managed company')
+  })
+
+  it('shows that the owner is being read', () => {
+    const { right } = listGlance({ ...given, owner: undefined, filing: getFiling() })
+    expect(right.find(({ label }) => label === 'Owner')?.value).toEqual({ kind: 'names', names: [null] })
+  })
+})

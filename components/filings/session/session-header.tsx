@@ -1,0 +1,53 @@
+'use client'
+
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
+import type { FilingSession } from '#lib/contract/filings/sessions.ts'
+import { count, describeOutcome, isAtWork } from './model/task-work.ts'
+
+interface SessionHeaderProps {
+  session: FilingSession
+  /** When the session was last read. */
+  updatedMs: number
+  /** Shown while the service is at work. */
+  children: ReactNode
+}
+
+export function SessionHeader({ session, updatedMs, children }: SessionHeaderProps) {
+  const { filing, tasks } = session
+  const working = tasks.filter(({ status }) => isAtWork(status)).length
+  return (
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
+      <h1 className="min-w-0 truncate font-serif text-lg">
+        Session: <TextLink href={`/filings/${filing.id}` as Route}>{filing.displayName}</TextLink>
+      </h1>
+      <output className="inline-flex">
+        {working > 0 ? (
+          <Badge tone="notice" icon={<Spinner />}>
+            Working on {count(working, 'task')}
+          </Badge>
+        ) : (
+          <Badge tone={findTone(session)}>{describeOutcome(session)}</Badge>
+        )}
+      </output>
+      {working > 0 ? children : null}
+      <span className="grow" />
+      {updatedMs > 0 ? (
+        <span className="text-muted text-xs">
+          Updated <RelativeTime iso={new Date(updatedMs).toISOString()} />
+        </span>
+      ) : null}
+    </header>
+  )
+}
+
+function findTone({ openQuestion, tasks }: FilingSession): BadgeTone {
+  const isWaiting = (status: FilingSession['tasks'][number]['status']) => tasks.some((task) => task.status === status)
+  if (openQuestion) return 'warning'
+  if (isWaiting('proposed')) return 'accent'
+  return isWaiting('needs_input') ? 'warning' : 'neutral'
+}

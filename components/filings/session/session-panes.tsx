@@ -1,0 +1,53 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import { PassagePane } from './passage-pane.tsx'
+import type { OpenPassage } from './use-passage.ts'
+
+interface SessionPanesProps {
+  passage: OpenPassage
+  children: ReactNode
+}
+
+/** The session, and the page of a cited passage: beside it if there is room, else in a sheet. */
+export function SessionPanes({ passage: opened, children }: SessionPanesProps) {
+  const { passage, around, key, close } = opened
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  useShortcut({
+    ...{ keys: 'Escape', label: 'Close the page', group: 'Session' },
+    isEnabled: passage !== null && isWide,
+    onPress: close,
+  })
+  const pane = passage ? (
+    <PassagePane key={key} passage={passage} around={around} onClose={close} isInSheet={!isWide} />
+  ) : null
+  return (
+    <>
+      <SplitPanes id="session" className="grow">
+        <Pane id="work" label="Work" minSize="320px">
+          <div className="min-h-0 grow overflow-y-auto">{children}</div>
+        </Pane>
+        {pane && isWide ? <PaneDivider label="Page pane width" /> : null}
+        {pane && isWide ? (
+          <Pane id="page" label="Cited page" defaultSize={42} minSize="320px" maxSize={70}>
+            {pane}
+          </Pane>
+        ) : null}
+      </SplitPanes>
+      {isWide ? null : (
+        <Sheet
+          title={passage?.name ?? 'Cited page'}
+          width="md"
+          open={passage !== null}
+          onOpenChange={(open) => (open ? undefined : close())}
+        >
+          <div className="-mx-4 -my-3 flex h-[calc(100%+1.5rem)] flex-col">{pane}</div>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { bringIntoView } from '#components/ui/bring-into-view.ts'
+
+/** What the address leads to on this page: "#comment-<id>". It is brought into view and takes the focus. */
+export function useTarget(kind: 'comment' | 'task'): string | null {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  )
+  const prefix = `#${kind}-`
+  const target = hash.startsWith(prefix) ? hash.slice(prefix.length).toLowerCase() : null
+  useEffect(() => {
+    const element = target === null ? null : document.getElementById(`${kind}-${target}`)
+    if (!element) return
+    bringIntoView(element, 'center')
+    element.focus({ preventScroll: true })
+  }, [kind, target])
+  return target
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}

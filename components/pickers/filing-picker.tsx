@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserClient } from '#lib/client/browser.ts'
+import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import { filingQuery, filingsQuery } from '#lib/queries/filings.ts'
+import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
+
+interface FilingPickerProps extends PickerProps {
+  /** Filings of this scope come first. */
+  scope: string
+  /** A filing that cannot be chosen: the one it is picked for. */
+  except?: string | undefined
+}
+
+/** Picks a filing by its id; it is found by any of its tracking numbers or by its name. */
+export function FilingPicker({ scope, except, ...props }: FilingPickerProps) {
+  // The list of all filings is long: it is read once somebody comes to choose.
+  const [isWanted, setIsWanted] = useState(false)
+  const all = useFilings({ scope, except, isWanted })
+  const chosen = useQuery({ ...filingQuery(browserClient, props.value), enabled: props.value !== '', retry: false })
+  const own = chosen.data ? [toOption(chosen.data)] : chosen.error || props.value === '' ? [] : undefined
+  const others = all.options?.filter(({ key }) => key !== props.value) ?? []
+  return (
+    <RecordCombobox
+      {...props}
+      plural="filings"
+      placeholder="Tracking number or name"
+      list={{ ...all, options: own && [...own, ...others] }}
+      onOpen={() => setIsWanted(true)}
+    />
+  )
+}
+
+interface FilingsOptions extends Pick<FilingPickerProps, 'scope' | 'except'> {
+  readonly isWanted: boolean
+}
+
+function useFilings({ scope, except, isWanted }: FilingsOptions): RecordList {
+  const { data, error, refetch } = useQuery({ ...filingsQuery(browserClient), enabled: isWanted })
+  const offered = data?.items.filter(({ id }) => id !== except)
+  const [inScope, elsewhere] = [true, false].map((isIn) =>
+    offered?.filter((filing) => (filing.scope === scope) === isIn),
+  )
+  return {
+    options: inScope && elsewhere && [...inScope, ...elsewhere].map(toOption),
+    error: data ? null : error,
+    isReading: isWanted && !error && data?.state !== 'complete' && data?.state !== 'cut',
+    onRetry: () => void refetch(),
+  }
+}
+
+function toOption(filing: ManagedFilingSummary): RecordOption {
+  const codes = [filing.serffTrackingNumber, filing.stateTrackingNumber, filing.companyTrackingNumber].flatMap(
+    (code) => code ?? [],
+  )
+  const [code = '', ...otherCodes] = codes
+  return { key: filing.id, code, otherCodes, name: filing.displayName, note: filing.filingType ?? undefined }
+}

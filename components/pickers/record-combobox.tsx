@@ -1,0 +1,123 @@
+'use client'
+
+import { type Ref, useDeferredValue, useState } from 'react'
+import { describeError } from '#components/shell/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { matchRecords, nameRecord, type Searchable } from './match-records.ts'
+
+/** A record as a picker lists it. */
+export interface RecordOption extends Searchable {
+  readonly key: string
+  /** At the right of the option. */
+  readonly note?: string | undefined
+}
+
+/** The records of a picker, as a query gives them. */
+export interface RecordList {
+  /** Undefined: not there yet. Null: this deployment does not have the list. */
+  readonly options: readonly RecordOption[] | null | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** More of them are on their way. */
+  readonly isReading?: boolean
+}
+
+/** What every picker of a record takes. Its label and error come from the `Field` around it. */
+export interface PickerProps {
+  /** The id or code of the chosen record; empty: none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+interface RecordComboboxProps extends PickerProps {
+  list: RecordList
+  /** "companies". */
+  plural: string
+  placeholder?: string | undefined
+  onOpen?: (() => void) | undefined
+  /** Adds a record with the name that was typed. */
+  onCreate?: ((name: string) => void) | undefined
+  /** "Create project". */
+  createLabel?: string
+}
+
+/** More are not listed at once: typing narrows them down. */
+const maxShown = 100
+const createKey = 'create'
+
+/** Finds a record by its code or by words of its name. Enter takes the first match. */
+export function RecordCombobox(props: RecordComboboxProps) {
+  const { list, value, onChange, onBlur, inputRef, plural, placeholder, onOpen, onCreate, createLabel } = props
+  const [search, setSearch] = useState('')
+  const typed = useDeferredValue(search.trim())
+  const options = list.options ?? []
+  const found = matchRecords(options, typed)
+  const chosen = value === '' ? null : (options.find(({ key }) => key === value) ?? nameUnknown(value, list))
+  const isNew = onCreate && typed !== '' && !options.some(({ name }) => name.toLowerCase() === typed.toLowerCase())
+  const shown = found.slice(0, maxShown)
+  return (
+    <>
+      <Combobox<RecordOption>
+        items={isNew ? [...shown, { key: createKey, code: '', name: `${createLabel} “${typed}”` }] : shown}
+        value={chosen}
+        getKey={({ key }) => key}
+        getLabel={nameRecord}
+        renderHint={({ note }) => note}
+        autoHighlight
+        placeholder={placeholder ?? `Search ${plural}`}
+        inputRef={inputRef}
+        onBlur={onBlur}
+        onOpen={onOpen}
+        onSearch={(text) => setSearch(chosen && text === nameRecord(chosen) ? '' : text)}
+        status={describeList(list, { plural, shown: shown.length, found: found.length })}
+        emptyText={list.options ? describeEmpty(options.length, plural) : ''}
+        onChange={(option) => {
+          if (option?.key === createKey) onCreate?.(typed)
+          else onChange(option?.key ?? '')
+        }}
+      />
+      {list.error ? <ListError error={list.error} plural={plural} onRetry={list.onRetry} /> : null}
+    </>
+  )
+}
+
+function ListError({ error, plural, onRetry }: { error: Error; plural: string; onRetry: () => void }) {
+  const { title, advice } = describeError(error)
+  return (
+    <p role="alert" className="flex items-center gap-2 text-danger text-xs">
+      <span>
+        The {plural} could not be loaded. {title}. {advice}
+      </span>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+/** A value without its record: deleted, hidden, or not loaded yet. */
+function nameUnknown(value: string, { options, isReading = false }: RecordList): RecordOption {
+  return { key: value, code: value, name: options === undefined || isReading ? '' : '(name not known)' }
+}
+
+interface Counts {
+  readonly plural: string
+  readonly shown: number
+  readonly found: number
+}
+
+function describeList({ options, error, isReading }: RecordList, { plural, shown, found }: Counts): string {
+  if (error) return ''
+  if (options === null) return `This deployment has no list of ${plural}.`
+  if (options === undefined) return `Loading ${plural}…`
+  if (isReading) return `Loading ${plural}… ${options.length.toLocaleString('en-US')} so far`
+  if (found > shown) return `Showing ${shown} of ${found.toLocaleString('en-US')}. Type to narrow the list.`
+  return ''
+}
+
+function describeEmpty(count: number, plural: string): string {
+  return count === 0 ? `There are no ${plural} yet.` : `No ${plural} match. Search by code or by words of the name.`
+}

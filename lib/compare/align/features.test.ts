@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTextReader } from '#lib/compare/differ/read-text.ts'
+import type { VariantProvision } from '#lib/compare/model.ts'
+import { sketch } from '#lib/compare/testing/sketch.ts'
+import { commonWeight, rarest, readFeatures, subtractBag, weighTokens, weightOf } from './features.ts'
+
+const bag = fc.array(fc.nat(6), { maxLength: 9 }).map((ids) => Int32Array.from(ids).sort())
+const weights = Float64Array.from([1, 2, 4, 8, 16, 32, 64])
+
+function countIn(list: Int32Array, wanted: number): number {
+  return list.filter((id) => id === wanted).length
+}
+
+function provision(more: Partial<VariantProvision>): VariantProvision {
+  const nothing = { part: 'other', headingText: '', headingSource: [], slices: [], source: [] } as const
+  return { index: 0, number: null, heading: null, text: '', parent: null, ...nothing, ...more }
+}
+
+describe('what alignment knows of a provision', () => {
+  it('is its words with those of the heading, references left out, and its place', () => {
+    const reader = createTextReader()
+    reader.read('roof hail pays')
+    const [one] = readFeatures(
+      [provision({ index: 3, heading: 'Hail', text: 'Pays hail, see (b)', number: 'IV.G.3', parent: 2 })],
+      reader,
+    )
+    expect(one).toEqual({
+      index: 3,
+      bag: Int32Array.of(1, 1, 2, 3),
+      key: '1 2 1 3',
+      heading: '1',
+      number: 'IV.G.3',
+      label: '3',
+      parent: 2,
+      isEmpty: false,
+    })
+  })
+
+  it('is empty without a word of its own', () => {
+    const reader = createTextReader()
+    expect(readFeatures([provision({}), provision({ text: '(b)', number: '7' })], reader)).toMatchObject([
+      { isEmpty: true, key: '', heading: '', number: null, label: '' },
+      { isEmpty: true, label: '7' },
+    ])
+  })
+})
+
+it('a token weighs more the fewer provisions of all variants hold it', () => {
+  const all = [sketch({ words: [0, 0, 1] }), sketch({ words: [1] }, { words: [1, 2, 2] })]
+  const expected = [3 / 1, 3 / 3, 3 / 1, 3 / 1].map((share) => Math.log(1 + share))
+  expect([...weighTokens(all, 4)]).toEqual(expected)
+})
+
+describe('sorted bags', () => {
+  it('have in common each word as often as the one that has it less often', () => {
+    fc.assert(
+      fc.property(bag, bag, (a, b) => {
+        const each = weights.map((weight, id) => weight * Math.min(countIn(a, id), countIn(b, id)))
+        expect(commonWeight(a, b, weights)).toBe(each.reduce((sum, weight) => sum + weight, 0))
+      }),
+      { seed: 51 },
+    )
+  })
+
+  it('leave of one what the other does not have, sorted', () => {
+    fc.assert(
+      fc.property(bag, bag, (a, b) => {
+        const rest = subtractBag(a, b)
+        expect(rest).toEqual(rest.toSorted())
+        for (const id of weights.keys()) {
+          expect(countIn(rest, id)).toBe(Math.max(0, countIn(a, id) - countIn(b, id)))
+        }
+      }),
+      { seed: 52 },
+    )
+  })
+
+  it('weigh what their words weigh, as often as they occur', () => {
+    expect(weightOf(Int32Array.of(0, 1, 1, 3), weights)).toBe(13)
+  })
+})
+
+describe('the rarest words', () => {
+  const rising = Float64Array.from({ length: 20 }, (_, at) => at)
+
+  it('are all different ones of up to ten', () => {
+    expect(rarest(Int32Array.of(1, 1, 2, 3), rising)).toEqual([1, 2, 3])
+    expect(
+      rarest(
+        Int32Array.from({ length: 10 }, (_, at) => at),
+        rising,
+      ),
+    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('are the ten weightiest of more', () => {
+    expect(
+      rarest(
+        Int32Array.from({ length: 12 }, (_, at) => at),
+        rising,
+      ),
+    ).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  })
+})
