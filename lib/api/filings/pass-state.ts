@@ -11,7 +11,7 @@ import { findPassFailure } from './find-pass-failure.ts'
 import { releaseLease, takeLease } from './pass-lease.ts'
 
 /** Starts of one pass, those of processes that ended included, before the pass itself is given up. */
-export const maxStarts = 5
+const maxStarts = 5
 
 type PassRow = typeof stagingPasses.$inferSelect
 
