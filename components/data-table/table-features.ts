@@ -35,6 +35,8 @@ export function toColumnDefs<Row extends object>(
     size: column.width ?? defaultColumnWidth,
     minSize: minColumnWidth,
     enableSorting: !column.isUnsorted,
+    // Figures begin with the largest, everything else with its beginning.
+    sortDescFirst: column.align === 'end',
     sortFn: byValue,
   }))
 }

@@ -14,7 +14,13 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { sorting, setSorting } = useSorting(props)
   const { layout, change, reset } = useColumnLayout(props)
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns])
-  const data = useMemo(() => [...rows], [rows])
+  // Rows that come sorted need no row model, which is slow to build for thousands of them.
+  const isSortedOutside = props.sort !== undefined
+  const data = useMemo(() => (isSortedOutside ? [] : [...rows]), [rows, isSortedOutside])
+  const given = useMemo(
+    () => (isSortedOutside ? rows.map((row) => ({ id: getKey(row), original: row })) : []),
+    [rows, isSortedOutside, getKey],
+  )
   const table = useTable({
     features: dataTableFeatures,
     columns: columnDefs,
@@ -26,7 +32,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
       columnOrder: [...layout.columnOrder],
       columnVisibility: { ...layout.columnVisibility },
     },
-    manualSorting: props.sort !== undefined,
+    manualSorting: isSortedOutside,
     onSortingChange: setSorting,
     onColumnSizingChange: (update) => change({ columnSizing: functionalUpdate(update, { ...layout.columnSizing }) }),
     onColumnVisibilityChange: (update) =>
@@ -37,7 +43,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const order = leaves.map(({ id }) => id)
   return {
     table,
-    shownRows: table.getRowModel().rows,
+    shownRows: isSortedOutside ? given : table.getRowModel().rows,
     shownColumns: table.getVisibleLeafColumns().flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
     columnWidths: table.getVisibleLeafColumns().map((leaf) => ({
       id: leaf.id,

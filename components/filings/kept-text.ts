@@ -45,7 +45,7 @@ export function keepText(name: string, text: string): void {
   for (const notify of listeners) notify()
 }
 
-export function readKept(name: string): string {
+function readKept(name: string): string {
   try {
     return typed.get(name) ?? sessionStorage.getItem(prefix + name) ?? ''
   } catch {

@@ -8,9 +8,11 @@ import { settings as storedSettings } from '#lib/database/schema/shared.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
 import { openPassageFinder } from './filings/jobs/passage-finder.ts'
+import { leaseTimes } from './filings/pass-lease.ts'
 import type { Instance, OpenInstanceOptions } from './instance.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import type { Deps } from './kernel/context.ts'
+import { createSecretHolder } from './kernel/secret-holder.ts'
 
 export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
   readonly database: Database
@@ -23,6 +25,7 @@ export async function assembleInstance({
   clock,
   logger,
   acceptsIdentities,
+  browserConnectors = new Map(),
 }: InstanceParts): Promise<Instance> {
   // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
@@ -50,17 +53,20 @@ export async function assembleInstance({
       // The desk in this same process is the only one that may use it, so it need not outlive the process.
       exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
     },
+    heldSecrets: createSecretHolder(randomUUID()),
+    browserDestinations: new Set(browserConnectors.keys()),
   }
   let working: Promise<void> | undefined
   return {
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs({ ...deps, comparisonRunner, passageFinder })
+      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes })
       return working
     },
     async close() {
       await queue.stop()
+      deps.heldSecrets.close()
       await comparisonRunner.close()
       await passageFinder.close()
       await database.close()

@@ -1,5 +1,6 @@
 import { openDatabase } from '#lib/database/open.ts'
 import type { Api } from './app.ts'
+import type { BrowserConnectors } from './filings/jobs/prepare-draft.ts'
 import type { Clock, Deps, Logger, Settings } from './kernel/context.ts'
 
 /** The service in this process: everything open, nothing listening and nothing worked yet. */
@@ -20,6 +21,8 @@ export interface OpenInstanceOptions {
   readonly logger: Logger
   /** True where the desk in this process signs people in with OpenID Connect. */
   readonly acceptsIdentities: boolean
+  /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
+  readonly browserConnectors?: BrowserConnectors
 }
 
 /** The database first, the rest of the service loaded after it: a second process is rejected before it has loaded anything. */

@@ -2,10 +2,11 @@ import { type ComparisonJobDeps, runComparisonWork } from './comparisons/jobs/ru
 import { readFileWork } from './files/jobs/read-file.ts'
 import { continueFixWork } from './filings/jobs/continue-fix.ts'
 import { type FixJobDeps, gatherFixWork } from './filings/jobs/gather-fix.ts'
+import { type PrepareDraftDeps, prepareDraftWork } from './filings/jobs/prepare-draft.ts'
 import type { JobRegistration } from './kernel/job.ts'
 
 /** What the handlers need, all together. */
-export type JobDeps = ComparisonJobDeps & FixJobDeps
+export type JobDeps = ComparisonJobDeps & FixJobDeps & PrepareDraftDeps
 
 /** Every kind of background work of the service. */
 export const jobs: readonly JobRegistration<JobDeps>[] = [
@@ -13,4 +14,5 @@ export const jobs: readonly JobRegistration<JobDeps>[] = [
   runComparisonWork,
   gatherFixWork,
   continueFixWork,
+  prepareDraftWork,
 ]

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
@@ -13,6 +14,7 @@ import { median } from './time.ts'
 
 const filings = 5000
 const visits = 3
+const keystroke = { bound: 50, unit: 'ms' }
 /** The end of one tracking number: each digit leaves fewer filings. */
 const typed = '131092537'
 
@@ -52,7 +54,7 @@ async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
     const firstRows: number[] = []
     for (let visit = 0; visit < visits; visit += 1) firstRows.push(await readFirstRows(page))
     await page.getByText(`${filings.toLocaleString('en-US')} filings`, { exact: true }).waitFor()
-    const slowest = Math.max(...(await typeAndTime(page)))
+    const { toNextFrame, toFilings } = await typeAndTime(page)
     return [
       atMost({
         name: `browser of ${filings} filings, first rows`,
@@ -61,10 +63,14 @@ async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
         unit: 'ms',
       }),
       atMost({
-        name: `browser of ${filings} filings, slowest keystroke of a search`,
-        measured: slowest,
-        bound: 50,
-        unit: 'ms',
+        name: `browser of ${filings} filings, slowest keystroke of a search until it is drawn`,
+        measured: Math.max(0, ...toNextFrame),
+        ...keystroke,
+      }),
+      atMost({
+        name: `browser of ${filings} filings, keystroke of a search until its filings are shown`,
+        measured: median(toFilings),
+        ...keystroke,
       }),
     ]
   } finally {
@@ -81,26 +87,31 @@ async function readFirstRows(page: Page): Promise<number> {
   return await page.evaluate(() => performance.now())
 }
 
-/** For each key: until the frame in which its filings are counted and shown. */
-async function typeAndTime(page: Page): Promise<number[]> {
+interface KeyTimes {
+  /** From the key to the frame that follows it, as the browser measures it; only those over 16 ms. */
+  readonly toNextFrame: readonly number[]
+  /** From the key to the frame that counts and shows what it finds. */
+  readonly toFilings: readonly number[]
+}
+
+async function typeAndTime(page: Page): Promise<KeyTimes> {
   await page.getByRole('searchbox', { name: 'Search filings' }).focus()
   await page.evaluate(() => {
-    const times: number[] = []
-    let pressedAt = 0
-    addEventListener('keydown', () => (pressedAt = performance.now()), { capture: true })
+    const times = { toNextFrame: [] as number[], toFilings: [] as number[], pressedAt: 0 }
     const status = document.querySelector('header [aria-live]')
     if (!status) throw new Error('The page counts no filings.')
-    new MutationObserver(() => requestAnimationFrame(() => times.push(performance.now() - pressedAt))).observe(status, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    })
+    const note = () => requestAnimationFrame(() => times.toFilings.push(performance.now() - times.pressedAt))
+    new MutationObserver(note).observe(status, { characterData: true, childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      times.toNextFrame.push(...list.getEntries().map(({ duration }) => duration))
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    addEventListener('keydown', () => Object.assign(times, { pressedAt: performance.now() }), { capture: true })
     Object.assign(window, { keyTimes: times })
   })
-  for (const [index, key] of [...typed].entries()) {
+  for (const key of typed) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(index === 0 ? 500 : 250)
+    await delay(300)
   }
   await page.getByText(`1 of ${filings.toLocaleString('en-US')} filings`, { exact: true }).waitFor()
-  return await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[])
+  return await page.evaluate(() => Reflect.get(window, 'keyTimes') as KeyTimes)
 }

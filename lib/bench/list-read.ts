@@ -28,7 +28,7 @@ export async function compareListRead(dataDir: string): Promise<BenchRow> {
     return atMost({
       name: `list read ÷ plain SQL read of the same filings (${throughService.toFixed(0)} ms ÷ ${plain.toFixed(0)} ms)`,
       measured: throughService / plain,
-      bound: 4,
+      bound: 2,
       unit: '×',
     })
   } finally {

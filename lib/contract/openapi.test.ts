@@ -30,6 +30,7 @@ const published = {
   'GET /insurance/products/{productId}/availability/{state}/forms': 'getProductAvailabilityForms',
   'GET /insurance/managed-filings': 'listManagedFilings',
   'GET /managed-filings/{filingId}': 'getManagedFiling',
+  'POST /insurance/managed-filings/{filingId}/staging': 'stageManagedFiling',
   'POST /insurance/managed-filings/{filingId}/comments/fix': 'fixFilingComments',
   'GET /insurance/managed-filings/products': 'listManagedProducts',
   'GET /managed-filings/products': 'listScopeProducts',
@@ -38,7 +39,6 @@ const published = {
   'GET /insurance/insurance-types/{toiCode}/subtypes/{id}': 'getInsuranceSubtype',
 }
 const notBuiltYet = [
-  'POST /insurance/managed-filings/{filingId}/staging',
   'POST /insurance/serff-import-sessions',
   'GET /insurance/serff-import-items',
   'GET /insurance/carriers/{carrierId}/loss-development',
@@ -118,6 +118,13 @@ const extensions = {
   'GET /insurance/filing-sessions/{sessionId}': 'getFilingSession',
   'POST /insurance/filing-sessions/{sessionId}/replies': 'replyToFilingSession',
   'GET /insurance/open-questions': 'listOpenQuestions',
+  'GET /insurance/serff-logins': 'listSerffLogins',
+  'POST /insurance/serff-logins': 'createSerffLogin',
+  'DELETE /insurance/serff-logins/{id}': 'deleteSerffLogin',
+  'GET /managed-filings/{filingId}/staging': 'getFilingStaging',
+  'POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in': 'signInToPass',
+  'GET /insurance/filing-sessions/{sessionId}/passes/{passId}/package': 'getPassPackage',
+  'GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}': 'getPassScreenshot',
 }
 
 test.each([

@@ -18,6 +18,7 @@ const tables = Object.values(exported).filter((value) => is(value, PgTable))
 /** Columns that name what no table of ours holds, or what must outlive its row. */
 const withoutForeignKey = {
   'audit_entries.request_id': 'is in the logs only',
+  'staging_passes.request_id': 'is chosen by the caller',
   'audit_entries.subject_id': 'may be of any type, and outlives its subject',
   'outbox_events.subject_id': 'may be of any type, and outlives its subject',
   'idempotency_keys.resource_id': 'outlives the resource',

@@ -8,8 +8,8 @@ import type { FacetValue } from './model/facets.ts'
 
 interface FacetGroupProps {
   title: string
-  /** Null: not read yet. */
-  values: readonly FacetValue[] | null
+  /** A text: why they are not known. */
+  values: readonly FacetValue[] | string
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
@@ -17,15 +17,17 @@ interface FacetGroupProps {
 /** A long list begins with its most frequent values. */
 const shownAtFirst = 8
 
-export function FacetGroup({ title, values, chosen, onChange }: FacetGroupProps) {
+export function FacetGroup({ title, values: given, chosen, onChange }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false)
-  if (values?.length === 0) return null
-  const listed = values === null ? [] : isWhole ? values : pickFirst(values, chosen)
-  const hidden = (values?.length ?? 0) - listed.length
+  const why = typeof given === 'string' ? given : null
+  const values = typeof given === 'string' ? [] : given
+  if (values.length === 0 && why === null) return null
+  const listed = isWhole ? values : pickFirst(values, chosen)
+  const hidden = values.length - listed.length
   return (
     <section aria-label={title} className="pt-3">
       <h3 className="eyebrow mb-0.5">{title}</h3>
-      {values === null ? <p className="text-faint text-xs">Being read…</p> : null}
+      {why ? <p className="text-faint text-xs">{why}</p> : null}
       {listed.map(({ key, label, count }) => (
         <Checkbox
           key={key}

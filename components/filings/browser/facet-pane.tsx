@@ -22,6 +22,7 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
   const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || (name !== 'disposition' && name !== 'due')
   const isKnown = (name: FacetName) => highlights.data !== undefined || (name !== 'disposition' && name !== 'due')
+  const whyUnknown = highlights.error ? 'Could not be read.' : 'Being read…'
   return (
     <div className="flex min-h-0 grow flex-col">
       {isInSheet && !isNarrowed ? null : (
@@ -39,7 +40,7 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
           <FacetGroup
             key={name}
             title={titles[name]}
-            values={isKnown(name) ? facets[name] : null}
+            values={isKnown(name) ? facets[name] : whyUnknown}
             chosen={state[name]}
             onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}
           />

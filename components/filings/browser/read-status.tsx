@@ -18,7 +18,7 @@ export function ReadStatus({ browser: { list, rows, shown, isNarrowed } }: { bro
       {isReading ? <Spinner /> : null}
       <span>
         {isNarrowed ? `${shown.length.toLocaleString('en-US')} of ` : null}
-        {isReading ? `${read} filings read…` : countFilings(rows.length)}
+        {state === 'reading' ? `${read} filings read${isReading ? '…' : ''}` : countFilings(rows.length)}
       </span>
       {state === 'cut' ? <span className="text-warning">The list is longer. Only its beginning was read.</span> : null}
       {restarts > 0 ? (

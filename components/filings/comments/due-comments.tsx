@@ -12,7 +12,6 @@ import type { DueComment } from '#lib/contract/filings/comments.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { dueCommentsQuery } from '#lib/queries/filing-work.ts'
 import { DueBadge } from './due-badge.tsx'
-import { excerptOf } from './model/group-threads.ts'
 
 const shownComments = 8
 
@@ -54,7 +53,7 @@ function DueEntry({ comment, isMine }: { comment: DueComment; isMine: boolean })
         className="-outline-offset-2 grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-1 py-1.5 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_10rem_8rem]"
       >
         <span className="min-w-0">
-          <span className="block truncate text-base">{excerptOf(body)}</span>
+          <span className="block truncate text-base">{body}</span>
           <span className="block truncate text-muted text-sm">{filing.displayName}</span>
         </span>
         <span className={clsx('truncate text-sm max-sm:hidden', isMine ? 'font-medium' : 'text-muted')}>

@@ -23,21 +23,36 @@ export function FixOutcome({ board, fix }: FixOutcomeProps) {
   const { threads, selected, setSelected, filingId } = board
   if (fix.error) {
     const rejected = readRejectedBatch(fix.error, { commentIds: fix.sentIds, threads })
-    if (!rejected) return <FixError error={fix.error} onRetry={() => fix.send(selected)} />
+    if (!rejected) {
+      return (
+        <div ref={bringUp} className={belowToolbar}>
+          <FixError error={fix.error} onRetry={() => fix.send(selected)} />
+        </div>
+      )
+    }
     const named = new Set(rejected.comments.map(({ id }) => id))
     return (
-      <RejectedBatchPanel
-        rejected={rejected}
-        requestId={requestIdOf(fix.error)}
-        onRemove={() => {
-          setSelected(selected.filter((id) => !named.has(id)))
-          fix.dismissError()
-        }}
-      />
+      <div ref={bringUp} className={belowToolbar}>
+        <RejectedBatchPanel
+          rejected={rejected}
+          requestId={requestIdOf(fix.error)}
+          onRemove={() => {
+            setSelected(selected.filter((id) => !named.has(id)))
+            fix.dismissError()
+          }}
+        />
+      </div>
     )
   }
   if (!fix.result) return null
   return <FixQueued filingId={filingId} result={fix.result} onDismiss={fix.dismissResult} />
+}
+
+const belowToolbar = 'scroll-mt-14'
+
+/** The button that was pressed stays on screen however far the list is scrolled; what came of it has to come along. */
+function bringUp(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A discussion has one live task at most, so sending again never makes a second one. */
@@ -73,7 +88,7 @@ function RejectedBatchPanel({ rejected: { message, comments }, requestId, onRemo
                 “{excerptOf(body)}”
               </a>
             )}
-            : {reason}
+            <span className="block">{reason}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 
 interface NotifyButtonProps {
   isNoticeWanted: boolean
@@ -12,9 +13,12 @@ interface NotifyButtonProps {
 
 /** Asks the browser for permission to notify; offered only while the permission is undecided. */
 export function NotifyButton({ isNoticeWanted, onNoticeWanted }: NotifyButtonProps) {
+  const isHydrated = useHydrated()
   const [isDenied, setDenied] = useState(
     () => typeof Notification === 'undefined' || Notification.permission === 'denied',
   )
+  // The server does not know what this browser allows.
+  if (!isHydrated) return null
   if (isNoticeWanted) return <Badge icon={<Bell aria-hidden="true" />}>You will be notified</Badge>
   if (isDenied) return null
   return (

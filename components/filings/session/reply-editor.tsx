@@ -6,6 +6,8 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
+import { findGaps } from './model/find-gaps.ts'
+import { count } from './model/task-work.ts'
 import type { useTaskAction } from './use-task-action.ts'
 import type { TaskDraft } from './use-task-draft.ts'
 
@@ -20,8 +22,9 @@ interface ReplyEditorProps {
 /** A person's own wording of the reply: saved as the proposal, or posted at once. */
 export function ReplyEditor({ task, draft, action: { send, pending }, canSend }: ReplyEditorProps) {
   const { text, revision, isStale } = draft
-  const isSendable =
-    canSend && !isStale && text.trim() !== '' && [...text].length <= filingLimits.commentCharacters && pending === null
+  const gaps = findGaps(text, task.skeleton)
+  const isWhole = text.trim() !== '' && [...text].length <= filingLimits.commentCharacters && gaps.length === 0
+  const isSendable = canSend && !isStale && isWhole && pending === null
   return (
     <div className="flex flex-col gap-3">
       {isStale ? <StaleNotice task={task} draft={draft} canSend={canSend} /> : null}
@@ -53,6 +56,11 @@ export function ReplyEditor({ task, draft, action: { send, pending }, canSend }:
         </Button>
         <CopyButton text={text} label="Copy the reply" />
       </div>
+      {gaps.length > 0 ? (
+        <p role="status" className="text-sm text-warning">
+          {count(gaps.length, 'part')} in brackets {gaps.length === 1 ? 'is' : 'are'} still to be filled in or removed.
+        </p>
+      ) : null}
       <p className="text-muted text-xs">
         Posting adds the text to the discussion as a reply and ends the task. A saved proposal can be posted later.
       </p>

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { Badge } from '#components/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
@@ -18,9 +18,8 @@ interface SessionHeaderProps {
 }
 
 export function SessionHeader({ session, updatedMs, children }: SessionHeaderProps) {
-  const { filing, tasks, openQuestion } = session
+  const { filing, tasks } = session
   const working = tasks.filter(({ status }) => isAtWork(status)).length
-  const outcome = describeOutcome(session)
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
       <h1 className="min-w-0 truncate font-serif text-lg">
@@ -32,7 +31,7 @@ export function SessionHeader({ session, updatedMs, children }: SessionHeaderPro
             Working on {count(working, 'task')}
           </Badge>
         ) : (
-          <Badge tone={openQuestion ? 'warning' : outcome === 'Nothing to do' ? 'neutral' : 'accent'}>{outcome}</Badge>
+          <Badge tone={findTone(session)}>{describeOutcome(session)}</Badge>
         )}
       </output>
       {working > 0 ? children : null}
@@ -44,4 +43,11 @@ export function SessionHeader({ session, updatedMs, children }: SessionHeaderPro
       ) : null}
     </header>
   )
+}
+
+function findTone({ openQuestion, tasks }: FilingSession): BadgeTone {
+  const isWaiting = (status: FilingSession['tasks'][number]['status']) => tasks.some((task) => task.status === status)
+  if (openQuestion) return 'warning'
+  if (isWaiting('proposed')) return 'accent'
+  return isWaiting('needs_input') ? 'warning' : 'neutral'
 }

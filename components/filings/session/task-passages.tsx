@@ -1,23 +1,31 @@
 'use client'
 
+import { useState } from 'react'
 import { labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
+import { Button } from '#components/ui/button.tsx'
 import { RevealedText } from '#components/ui/revealed-text.tsx'
-import type { FixTask } from '#lib/contract/filings/sessions.ts'
+import type { FixTask, Passage } from '#lib/contract/filings/sessions.ts'
 import { count } from './model/task-work.ts'
 import { nameOf, type OpenPassage } from './use-passage.ts'
+
+const shownAtFirst = 4
 
 /** The wording that bears on a discussion; each opens its page. */
 export function TaskPassages({ task, passage }: { task: FixTask; passage: OpenPassage }) {
   const { passages, redactedPassageCount } = task
   const paged = usePagedFiles(passages)
+  const [isWhole, setWhole] = useState(false)
   if (passages.length === 0 && redactedPassageCount === 0) return null
   return (
     <div>
       <h3 className="eyebrow mb-1">Cited passages</h3>
       <ol className="flex flex-col">
         {passages.map((each, at) => (
-          <li key={nameOf(task, at)}>
+          <li
+            key={nameOf(task, at)}
+            className={isWhole || at < shownAtFirst || passage.isOpen(task, at) ? undefined : 'hidden'}
+          >
             <button
               type="button"
               data-passage={nameOf(task, at)}
@@ -25,9 +33,7 @@ export function TaskPassages({ task, passage }: { task: FixTask; passage: OpenPa
               onClick={() => (passage.isOpen(task, at) ? passage.close() : passage.open(task, at))}
               className="flex w-full flex-col gap-0.5 rounded-sm px-2 py-1.5 text-left hover:bg-hover aria-pressed:bg-selected"
             >
-              <span className="text-accent text-sm">
-                {each.name}, {labelPage(each.page, paged.get(each.fileId) === true)}
-              </span>
+              <span className="text-accent text-sm">{namePlace(each, paged.get(each.fileId))}</span>
               <span className="wording line-clamp-3 text-sm">
                 <RevealedText text={each.quote} />
               </span>
@@ -35,6 +41,11 @@ export function TaskPassages({ task, passage }: { task: FixTask; passage: OpenPa
           </li>
         ))}
       </ol>
+      {isWhole || passages.length <= shownAtFirst ? null : (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {passages.length} passages
+        </Button>
+      )}
       {redactedPassageCount > 0 ? (
         <p className="mt-1 max-w-(--measure) px-2 text-muted text-xs">
           {count(redactedPassageCount, 'more passage')} {redactedPassageCount === 1 ? 'is' : 'are'} redacted: you cannot
@@ -44,4 +55,9 @@ export function TaskPassages({ task, passage }: { task: FixTask; passage: OpenPa
       ) : null}
     </div>
   )
+}
+
+/** Whether a file has pages or sections is not known until its record is there. */
+function namePlace({ name, page }: Passage, isPaged: boolean | undefined): string {
+  return isPaged === undefined ? name : `${name}, ${labelPage(page, isPaged)}`
 }

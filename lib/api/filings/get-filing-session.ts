@@ -10,6 +10,7 @@ import { findFilingOrThrow } from './find-filing.ts'
 import { findOpenQuestion } from './find-open-question.ts'
 import { type FixTaskRow, selectFixTasks, showFixTasks } from './show-fix-tasks.ts'
 import { selectSessions, toSessionEntry } from './show-session.ts'
+import { listAuthorizations, listPasses } from './show-staging.ts'
 
 /** Of each, live tasks first and then the newest: a session lasts as long as its filing. */
 const mostTasks = 500
@@ -27,6 +28,8 @@ export async function getFilingSession(context: ServiceContext, sessionId: strin
     tasks: await showFixTasks(context, await loadTasks(db, sessionId)),
     messages: await loadMessages(db, sessionId),
     openQuestion: await findOpenQuestion(db, sessionId),
+    authorizations: await listAuthorizations(context, sessionId),
+    passes: await listPasses(db, sessionId),
   }
 }
 

@@ -37,7 +37,7 @@ export async function listFilingActivity(
         .limit(count),
     positionOf: ({ entry }) => [entry.at, entry.id],
   })
-  return { activity: rows.map(toActivity), nextCursor }
+  return { activity: rows.map((row) => toActivity(row, context.caller.member.id)), nextCursor }
 }
 
 interface ActivityRow {
@@ -45,7 +45,11 @@ interface ActivityRow {
   readonly memberName: string | null
 }
 
-function toActivity({ entry: { id, action, memberId, detail, at }, memberName }: ActivityRow): FilingActivity {
+/** Logins are private: what a member calls theirs is left out for everybody else. */
+function toActivity({ entry, memberName }: ActivityRow, callerId: string): FilingActivity {
+  const { id, action, memberId, detail, at } = entry
+  const { loginLabel, ...shown } = detail
+  const isOwn = memberId === callerId && loginLabel !== undefined
   const actor = memberId === null ? null : { id: memberId, name: memberName ?? '' }
-  return { id, action, actor, detail: { ...detail }, at }
+  return { id, action, actor, detail: isOwn ? { ...shown, loginLabel } : shown, at }
 }

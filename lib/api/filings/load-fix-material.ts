@@ -7,7 +7,7 @@ import { filingComments, filingDocuments } from '#lib/database/schema/filing-wor
 import { filings } from '#lib/database/schema/filings.ts'
 
 /** Text of a filing's documents that is searched for one task, in UTF-8. Searching this much takes some ten seconds. */
-export const searchedBytes = 8 * 1024 * 1024
+const searchedBytes = 8 * 1024 * 1024
 /** Read at once, so that other requests are served in between. */
 const batchPages = 50
 

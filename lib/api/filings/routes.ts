@@ -1,3 +1,4 @@
+import { create as formatDisposition } from 'content-disposition'
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { filingOperations } from '#lib/contract/filings/operations.ts'
 import { addFilingDocument } from './add-filing-document.ts'
@@ -5,12 +6,16 @@ import { attachFilingComparison } from './attach-filing-comparison.ts'
 import { changeFilingOwner } from './change-filing-owner.ts'
 import { createFilingComment } from './create-filing-comment.ts'
 import { createManagedFiling } from './create-managed-filing.ts'
+import { createSerffLogin } from './create-serff-login.ts'
+import { deleteSerffLogin } from './delete-serff-login.ts'
 import { detachFilingComparison } from './detach-filing-comparison.ts'
 import { fixFilingComment, fixFilingComments } from './fix-filing-comments.ts'
 import { getFilingLineage } from './get-filing-lineage.ts'
 import { getFilingOwner } from './get-filing-owner.ts'
 import { getFilingSession } from './get-filing-session.ts'
+import { getFilingStaging } from './get-filing-staging.ts'
 import { getManagedFiling } from './get-managed-filing.ts'
+import { getPassPackage, getPassScreenshot } from './get-pass-files.ts'
 import { listDueComments } from './list-due-comments.ts'
 import { listFilingActivity } from './list-filing-activity.ts'
 import { listFilingComments } from './list-filing-comments.ts'
@@ -20,8 +25,11 @@ import { listFilingHighlights } from './list-filing-highlights.ts'
 import { listFilingSessions } from './list-filing-sessions.ts'
 import { listManagedFilings } from './list-managed-filings.ts'
 import { listOpenQuestions } from './list-open-questions.ts'
+import { listSerffLogins } from './list-serff-logins.ts'
 import { removeFilingDocument } from './remove-filing-document.ts'
 import { replyToFilingSession } from './reply-to-filing-session.ts'
+import { signInToPass } from './sign-in-to-pass.ts'
+import { stageManagedFiling } from './stage-managed-filing.ts'
 import { updateFilingComment } from './update-filing-comment.ts'
 import { updateFixTask } from './update-fix-task.ts'
 import { updateManagedFiling } from './update-managed-filing.ts'
@@ -141,4 +149,51 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   }),
 
   listOpenQuestions: async ({ context, query }) => ({ status: 200, body: await listOpenQuestions(context, query) }),
+
+  listSerffLogins: async ({ context, query }) => ({ status: 200, body: await listSerffLogins(context, query) }),
+  createSerffLogin: async ({ context, body }) => ({ status: 201, body: await createSerffLogin(context, body) }),
+
+  async deleteSerffLogin({ context, params }) {
+    await deleteSerffLogin(context, params)
+    return { status: 204 }
+  },
+
+  stageManagedFiling: async ({ context, params, body }) => ({
+    status: 202,
+    body: await stageManagedFiling(context, { ...params, ...body }),
+  }),
+
+  getFilingStaging: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingStaging(context, params.filingId),
+  }),
+
+  signInToPass: async ({ context, params, body }) => ({
+    status: 202,
+    body: await signInToPass(context, { ...params, ...body }),
+  }),
+
+  async getPassPackage({ context, params }) {
+    const { content, name } = await getPassPackage(context, params)
+    return {
+      status: 200,
+      bytes: content,
+      headers: { ...savedOnly('application/zip', content), 'Content-Disposition': formatDisposition(name) },
+    }
+  },
+
+  async getPassScreenshot({ context, params }) {
+    const content = await getPassScreenshot(context, params)
+    return { status: 200, bytes: content, headers: savedOnly('image/png', content) }
+  },
 })
+
+/** The bytes hold what people uploaded: they have no rights should a browser show them. */
+function savedOnly(mediaType: string, { byteLength }: Uint8Array) {
+  return {
+    'Content-Type': mediaType,
+    'Content-Length': String(byteLength),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  }
+}

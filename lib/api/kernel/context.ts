@@ -1,6 +1,8 @@
 import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
+import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
+import type { SecretHolder } from './secret-holder.ts'
 
 /** The only source of the time of day in the service. */
 export interface Clock {
@@ -42,6 +44,10 @@ export interface Deps {
   readonly logger: Logger
   readonly settings: Settings
   readonly secrets: Secrets
+  /** Passwords that people type for one staging pass. */
+  readonly heldSecrets: SecretHolder
+  /** Where a browser fills the draft; everywhere else a pass prepares a package. */
+  readonly browserDestinations: ReadonlySet<Destination>
 }
 
 export interface Caller {

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { hashToken } from '#lib/api/accounts/token.ts'
 import { type Api, createApi, type RequestBindings } from '#lib/api/app.ts'
 import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
+import type { BrowserConnectors } from '#lib/api/filings/jobs/prepare-draft.ts'
+import type { LeaseTimes } from '#lib/api/filings/pass-lease.ts'
 import { jobs } from '#lib/api/jobs.ts'
-import type { Caller, Deps, ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Caller, Deps, Logger, ServiceContext } from '#lib/api/kernel/context.ts'
+import { createSecretHolder } from '#lib/api/kernel/secret-holder.ts'
 import { features, type Role, roles } from '#lib/contract/accounts/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { openQueue } from '#lib/database/queue.ts'
@@ -63,7 +66,13 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly works?: boolean
   /** Default: compares at once, in the test's own thread. */
   readonly comparisonRunner?: ComparisonRunner
+  readonly browserConnectors?: BrowserConnectors
+  /** Statements go to `logger`, log lines here. */
+  readonly log?: Logger
 }
+
+/** Short, so that a test does not wait long for a browser that was left behind. */
+export const testLease: LeaseTimes = { beatMs: 50, staleMs: 1000 }
 
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
@@ -78,9 +87,11 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     clock,
     randomId: randomUUID,
     randomBytes,
-    logger: silentLogger,
+    logger: options.log ?? silentLogger,
     settings: { dataDir, publicUrl: null },
     secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
+    heldSecrets: createSecretHolder(randomUUID()),
+    browserDestinations: new Set(options.browserConnectors?.keys()),
   }
   const app = createApi(deps, { checkResponses: true })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
@@ -111,8 +122,9 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     })),
   )
   const comparisonRunner = options.comparisonRunner ?? inlineRunner
-  if (options.works)
-    for (const job of jobs) await job.startWorking({ ...deps, comparisonRunner, passageFinder: inlineFinder })
+  const browserConnectors = options.browserConnectors ?? new Map()
+  const jobDeps = { ...deps, comparisonRunner, passageFinder: inlineFinder, browserConnectors, leaseTimes: testLease }
+  if (options.works) for (const job of jobs) await job.startWorking(jobDeps)
 
   return {
     app,
@@ -148,6 +160,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     },
     async close() {
       await queue.stop({ timeoutMs: 5000 })
+      deps.heldSecrets.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

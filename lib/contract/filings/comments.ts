@@ -58,7 +58,7 @@ export const DueComment = z.object({
 })
 export type DueComment = z.infer<typeof DueComment>
 
-export const FixComments = z.strictObject({ commentIds: z.array(Uuid).min(1).max(filingLimits.commentIds) })
+const FixComments = z.strictObject({ commentIds: z.array(Uuid).min(1).max(filingLimits.commentIds) })
 
 /** Source: the specification, Comment fix result. One entry for each distinct comment id, in the order of the request. */
 export const CommentFixResult = z.object({

@@ -11,6 +11,9 @@ export const filingLimits = {
   additionalProducts: 20,
   /** Records of each kind that a lineage lists. */
   lineage: 50,
+  passwordCharacters: 200,
+  /** Bytes of all documents of a draft package together. */
+  packageBytes: 64 * 1024 * 1024,
   /** Passages that a fix task cites. */
   passages: 12,
 } as const

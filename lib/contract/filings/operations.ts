@@ -2,10 +2,12 @@ import { commentOperations } from './comments.ts'
 import { documentOperations } from './documents.ts'
 import { recordOperations } from './filing.ts'
 import { sessionOperations } from './sessions.ts'
+import { stagingOperations } from './staging.ts'
 
 export const filingOperations = {
   ...recordOperations,
   ...documentOperations,
   ...commentOperations,
   ...sessionOperations,
+  ...stagingOperations,
 } as const

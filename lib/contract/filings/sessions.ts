@@ -5,6 +5,7 @@ import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kerne
 import { fixTaskStatuses } from './comments.ts'
 import { Person } from './filing.ts'
 import { filingLimits } from './limits.ts'
+import { StagingAuthorization, StagingPass } from './staging.ts'
 
 export const proposalSources = ['reasoner', 'person'] as const
 export const messageKinds = ['request', 'question', 'reply', 'outcome'] as const
@@ -89,12 +90,17 @@ export const FilingSessionEntry = z.object({
 })
 export type FilingSessionEntry = z.infer<typeof FilingSessionEntry>
 
-/** The oldest open question set is the open one; the next follows once it is answered. Tasks and messages: oldest first. */
+/**
+ * The oldest open question set is the open one; the next follows once it is answered. Tasks and messages: oldest first;
+ * passes: newest first.
+ */
 export const FilingSession = FilingSessionEntry.extend({
   filing: z.object({ id: Uuid, displayName: z.string(), edit: z.boolean() }),
   tasks: z.array(FixTask),
   messages: z.array(SessionMessage),
   openQuestion: QuestionSet.nullable(),
+  authorizations: z.array(StagingAuthorization),
+  passes: z.array(StagingPass),
 })
 export type FilingSession = z.infer<typeof FilingSession>
 

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { stagingTabs } from '#lib/contract/filings/staging.ts'
+import { checkDraft } from './check-draft.ts'
+import type { DraftSource, SourceDocument } from './draft-source.ts'
+
+const file = { contentId: 'content', mediaType: 'text/plain', byteLength: 1, sha256: 'hash' }
+const form: SourceDocument = {
+  schedule: 'form',
+  title: 'Special form',
+  formNumber: 'HD 00 01',
+  editionDate: '2026-01',
+  state: 'ready',
+  file,
+}
+const memo: SourceDocument = { ...form, schedule: 'supporting', title: 'Memo', formNumber: null, editionDate: null }
+const rates: SourceDocument = { ...memo, schedule: 'rate_rule', title: 'Rates' }
+
+const complete: DraftSource = {
+  filing: {
+    id: 'filing',
+    displayName: 'Homeowners 2026',
+    filingType: 'Form',
+    reviewType: null,
+    description: 'Revises the limit for money.',
+    serffTrackingNumber: null,
+    stateTrackingNumber: null,
+    companyTrackingNumber: null,
+    disposition: null,
+    dispositionDate: null,
+    effectiveFromNew: '2026-07-01',
+    effectiveFromRenewal: '2026-08-01',
+    toiCode: '04.0',
+    subToiCode: '04.0003',
+    createdAt: '2026-03-02T09:00:00.000Z',
+  },
+  owner: { id: 'owner', name: 'Owner', email: 'owner@harbor.test' },
+  company: { name: 'Harbor Mutual', naicCode: '12345' },
+  jurisdiction: { code: 'NJ', name: 'New Jersey' },
+  project: null,
+  products: ['Homeowners'],
+  toi: { code: '04.0', name: 'Homeowners' },
+  subToi: { code: '04.0003', name: 'Owner Occupied', toiCode: '04.0' },
+  documents: [form, memo],
+  filedEditions: [],
+}
+
+const withFields = (filing: Partial<DraftSource['filing']>): DraftSource => ({
+  ...complete,
+  filing: { ...complete.filing, ...filing },
+})
+const withDocuments = (...documents: SourceDocument[]): DraftSource => ({ ...complete, documents })
+
+/** What is wrong, as `id outcome`. */
+function issuesOf(source: DraftSource): string[] {
+  return checkDraft(source)
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ id, outcome }) => `${id} ${outcome}`)
+}
+
+test('a complete filing passes every check', () => {
+  expect(issuesOf(complete)).toEqual([])
+})
+
+test.each<[string, DraftSource, string[]]>([
+  [
+    'company',
+    { ...complete, company: null },
+    ['companies_and_contact.company missing', 'companies_and_contact.naic_code missing'],
+  ],
+  [
+    'NAIC code',
+    { ...complete, company: { name: 'Harbor', naicCode: null } },
+    ['companies_and_contact.naic_code missing'],
+  ],
+  ['state', { ...complete, jurisdiction: null }, ['general_information.state missing']],
+  ['product', { ...complete, products: [] }, ['general_information.product_name missing']],
+  ['TOI', withFields({ toiCode: null }), ['general_information.toi missing']],
+  ['sub-TOI', withFields({ subToiCode: null }), ['general_information.sub_toi missing']],
+  ['filing type', withFields({ filingType: null }), ['general_information.filing_type missing']],
+  ['date for new business', withFields({ effectiveFromNew: null }), ['general_information.effective_new missing']],
+  ['date for renewals', withFields({ effectiveFromRenewal: null }), ['general_information.effective_renewal missing']],
+  ['description', withFields({ description: null }), ['general_information.description missing']],
+  ['description of spaces', withFields({ description: '  ' }), ['general_information.description missing']],
+  ['form', withDocuments(memo), ['form_schedule.documents missing']],
+  ['form number', withDocuments({ ...form, formNumber: null }, memo), ['form_schedule.1.form_number missing']],
+  ['edition date', withDocuments({ ...form, editionDate: null }, memo), ['form_schedule.1.edition_date missing']],
+])('a filing without its %s misses exactly that', (_, source, issues) => {
+  expect(issuesOf(source)).toEqual(issues)
+})
+
+test.each<[string, DraftSource, string[]]>([
+  [
+    'a renewal date before the date for new business',
+    withFields({ effectiveFromRenewal: '2026-06-30' }),
+    ['general_information.date_order warning'],
+  ],
+  ['the same date for both', withFields({ effectiveFromRenewal: '2026-07-01' }), []],
+  [
+    'a disposition before the filing was created',
+    withFields({ dispositionDate: '2026-03-01' }),
+    ['general_information.disposition_date warning'],
+  ],
+  ['a disposition on the day of its creation', withFields({ dispositionDate: '2026-03-02' }), []],
+  ['a sub-TOI of another TOI', withFields({ toiCode: '19.0' }), ['general_information.toi_match warning']],
+  ['an unknown TOI', { ...withFields({ toiCode: '99.9' }), toi: null }, ['general_information.toi_match warning']],
+  [
+    'an unknown sub-TOI',
+    { ...withFields({ subToiCode: '04.9999' }), subToi: null },
+    ['general_information.toi_match warning'],
+  ],
+  ['no supporting documents', withDocuments(form), ['supporting_documentation.documents warning']],
+  [
+    'a deleted document',
+    withDocuments({ ...form, state: 'deleted', file: null }, memo),
+    ['form_schedule.1.file missing'],
+  ],
+  [
+    'a restricted document',
+    withDocuments({ ...form, state: 'restricted', file: null }, memo),
+    ['form_schedule.1.file missing'],
+  ],
+  ['an unreadable document', withDocuments({ ...form, state: 'unreadable' }, memo), ['form_schedule.1.file warning']],
+  [
+    'a document that is still read',
+    withDocuments(form, { ...memo, state: 'processing' }),
+    ['supporting_documentation.1.file warning'],
+  ],
+])('%s: %#', (_, source, issues) => {
+  expect(issuesOf(source)).toEqual(issues)
+})
+
+test.each([
+  ['Form', true, false],
+  ['Rate', false, true],
+  ['Rule', false, true],
+  ['Rate/Rule', false, true],
+  ['Form/Rule', true, true],
+  ['Rate/Rule/Form', true, true],
+  ['Loss Cost', false, true],
+  ['New Program', false, false],
+  ['Reform', false, false],
+])('filing type %s asks for forms: %s, for rates or rules: %s', (filingType, forms, ratesOrRules) => {
+  const empty = issuesOf({ ...withFields({ filingType }), documents: [memo] })
+  expect(empty.includes('form_schedule.documents missing')).toBe(forms)
+  expect(empty.includes('rate_rule_schedule.documents missing')).toBe(ratesOrRules)
+  expect(issuesOf({ ...withFields({ filingType }), documents: [form, rates, memo] })).toEqual([])
+})
+
+test.each([
+  ['HD 00 01', '2026-01', true],
+  ['hd-0001', '2026-01', true],
+  ['HD 00 01', '2025-01', false],
+  ['HD 00 02', '2026-01', false],
+])('edition %s %s on another filing is a duplicate: %s', (formNumber, editionDate, isDuplicate) => {
+  const source = { ...complete, filedEditions: [{ formNumber, editionDate, filing: 'Homeowners 2025' }] }
+  expect(issuesOf(source)).toEqual(isDuplicate ? ['form_schedule.1.edition_filed warning'] : [])
+})
+
+test('checks follow the tabs’ order, have unique ids and name a field of the filing or none', () => {
+  const checks = checkDraft({ ...complete, documents: [form, form, rates, memo, memo] })
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
+  const fields = new Set([...Object.keys(complete.filing), 'companyId', 'jurisdictionId', 'primaryProductId', null])
+  expect(checks.filter(({ field }) => !fields.has(field))).toEqual([])
+  const order = (tab: string) =>
+    [
+      'general_information',
+      'companies_and_contact',
+      'form_schedule',
+      'rate_rule_schedule',
+      'supporting_documentation',
+    ].indexOf(tab)
+  expect(checks.map(({ tab }) => order(tab))).toEqual(checks.map(({ tab }) => order(tab)).toSorted())
+  expect(new Set(checks.map(({ tab }) => tab))).toEqual(new Set(stagingTabs))
+})

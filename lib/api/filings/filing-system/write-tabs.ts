@@ -1,0 +1,108 @@
+import type { Schedule } from '#lib/contract/filings/documents.ts'
+import { type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
+import type { DraftField, DraftTab } from './connector.ts'
+import type { DraftSource, SourceDocument } from './draft-source.ts'
+import { nameDocument } from './name-document.ts'
+
+export const tabOfSchedule: Readonly<Record<Schedule, StagingTab>> = {
+  form: 'form_schedule',
+  rate_rule: 'rate_rule_schedule',
+  supporting: 'supporting_documentation',
+}
+
+/** What each tab of the external system asks for, labeled as it labels it, in its order. Empty: the filing has nothing. */
+export function writeTabs(source: DraftSource): DraftTab[] {
+  const fieldsOf: Readonly<Record<StagingTab, () => DraftField[]>> = {
+    general_information: () => writeGeneralInformation(source),
+    companies_and_contact: () => writeCompany(source),
+    form_schedule: () => writeDocuments(source, 'form', writeForm),
+    rate_rule_schedule: () => writeDocuments(source, 'rate_rule', writeRate),
+    supporting_documentation: () => writeSupporting(source),
+  }
+  return stagingTabs.map((tab) => ({ tab, fields: fieldsOf[tab]() }))
+}
+
+function writeGeneralInformation({ filing, jurisdiction, project, products, toi, subToi }: DraftSource): DraftField[] {
+  const { toiCode, subToiCode } = filing
+  const named = (code: string | null, found: { readonly name: string } | null) =>
+    code !== null && found ? `${code} ${found.name}` : code
+  return toFields([
+    ['Product Name', products.join('; ')],
+    ['State', jurisdiction?.name],
+    ['TOI', named(toiCode, toi)],
+    ['Sub-TOI', named(subToiCode, subToi)],
+    ['Filing Type', filing.filingType],
+    ['Review Type', filing.reviewType],
+    ['Effective Date Requested (New)', filing.effectiveFromNew],
+    ['Effective Date Requested (Renewal)', filing.effectiveFromRenewal],
+    ['Project Name', project],
+    ['SERFF Tr Num', filing.serffTrackingNumber],
+    ['State Tr Num', filing.stateTrackingNumber],
+    ['Co Tr Num', filing.companyTrackingNumber],
+    ['Filing Description', filing.description],
+  ])
+}
+
+function writeCompany({ company, owner }: DraftSource): DraftField[] {
+  return toFields([
+    ['Company Name', company?.name],
+    ['NAIC Company Code', company?.naicCode],
+    ['Contact Name', owner.name],
+    ['Contact Email', owner.email],
+  ])
+}
+
+type FieldPair = readonly [label: string, value: string | null | undefined]
+
+function writeDocuments(
+  { documents }: DraftSource,
+  schedule: Schedule,
+  write: (document: SourceDocument) => readonly FieldPair[],
+): DraftField[] {
+  return documents
+    .filter((document) => document.schedule === schedule)
+    .flatMap((document, index) =>
+      toFields([...write(document), attachmentOf(document, index)]).map(({ label, value }) => ({
+        label: `${index + 1}. ${label}`,
+        value,
+      })),
+    )
+}
+
+function writeForm({ title, formNumber, editionDate }: SourceDocument): FieldPair[] {
+  return [
+    ['Form Name', title],
+    ['Form Number', formNumber],
+    ['Edition Date', editionDate],
+  ]
+}
+
+function writeRate({ title }: SourceDocument): FieldPair[] {
+  return [['Exhibit Name', title]]
+}
+
+/** Each requirement is satisfied with an attachment or bypassed with a reason. */
+function writeSupporting(source: DraftSource): DraftField[] {
+  const fields = writeDocuments(source, 'supporting', ({ title, file, state }) => [
+    ['Requirement', title],
+    ['Status', file ? 'Satisfied' : 'Bypassed'],
+    ...(file ? [] : [['Bypass Reason', bypassReason(state)] as const]),
+  ])
+  if (fields.length > 0) return fields
+  return toFields([
+    ['Status', 'Bypassed'],
+    ['Bypass Reason', 'The filing has no supporting documents.'],
+  ])
+}
+
+function bypassReason(state: SourceDocument['state']): string {
+  return state === 'restricted' ? 'Downloads of the file are not allowed.' : 'The file was deleted.'
+}
+
+function attachmentOf(document: SourceDocument, index: number): FieldPair {
+  return ['Attachment', document.file ? nameDocument(document, document.file.mediaType, index + 1) : null]
+}
+
+function toFields(pairs: readonly FieldPair[]): DraftField[] {
+  return pairs.map(([label, value]) => ({ label, value: value ?? '' }))
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Person } from './filing.ts'
+import { filingLimits } from './limits.ts'
+
+export const destinations = ['beta', 'production'] as const
+export const Destination = z.enum(destinations)
+export type Destination = z.infer<typeof Destination>
+
+/** The external system's tabs in the order it asks for them. Source: its labels on printed filings. */
+export const stagingTabs = [
+  'general_information',
+  'companies_and_contact',
+  'form_schedule',
+  'rate_rule_schedule',
+  'supporting_documentation',
+] as const
+export type StagingTab = (typeof stagingTabs)[number]
+
+/** `package` prepares files; `browser` fills the draft in the external system. Neither can submit or pay. */
+export const connectors = ['package', 'browser'] as const
+export const passStatuses = ['queued', 'needs_sign_in', 'preparing', 'ready_for_owner', 'failed', 'superseded'] as const
+/** A pass in one of these has not ended. */
+export const livePassStatuses = ['queued', 'needs_sign_in', 'preparing'] as const
+export const passFailures = [
+  'owner_changed',
+  'feature_removed',
+  'login_removed',
+  'filing_read_only',
+  'sign_in_failed',
+  'system_changed',
+  'session_lost',
+  'interrupted',
+  'package_too_large',
+] as const
+
+/** A member's own login to a destination. The password is never stored. */
+export const SerffLogin = z.object({
+  id: Uuid,
+  destination: Destination,
+  username: z.string(),
+  label: z.string(),
+  createdAt: DateTime,
+})
+export type SerffLogin = z.infer<typeof SerffLogin>
+
+const CreateSerffLogin = z.strictObject({
+  destination: Destination,
+  username: text(limits.name),
+  label: text(limits.name),
+})
+
+/** `requestId` names one intent: the same id with the same choices starts nothing new. */
+export const StageFiling = z.strictObject({ requestId: Uuid, loginId: Uuid, destination: Destination })
+export type StageFiling = z.infer<typeof StageFiling>
+
+/** Source: the specification, Staging acceptance. Acceptance only: nothing is staged yet. */
+export const StagingAcceptance = z.object({ sessionId: z.string(), sessionUrl: z.string(), requestId: Uuid })
+export type StagingAcceptance = z.infer<typeof StagingAcceptance>
+
+/** What a tab of the draft asks for and whether the filing has it. `field` is the filing's field it is about. */
+export const StagingCheck = z.object({
+  id: z.string(),
+  tab: z.enum(stagingTabs),
+  outcome: z.enum(['passed', 'missing', 'warning']),
+  field: z.string().nullable(),
+  message: z.string(),
+})
+export type StagingCheck = z.infer<typeof StagingCheck>
+
+/** Which login a destination's passes use until it is changed. `login` is null for everybody but its member. */
+export const StagingAuthorization = z.object({
+  id: Uuid,
+  destination: Destination,
+  login: SerffLogin.nullable(),
+  authorizedBy: Person,
+  since: DateTime,
+})
+export type StagingAuthorization = z.infer<typeof StagingAuthorization>
+
+/** A picture of one tab of the draft, and what was filled in there. */
+export const StagedTab = z.object({
+  tab: z.enum(stagingTabs),
+  screenshot: z.boolean(),
+  filled: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type StagedTab = z.infer<typeof StagedTab>
+
+export const StagingPass = z.object({
+  id: Uuid,
+  sessionId: Uuid,
+  requestId: Uuid,
+  destination: Destination,
+  connector: z.enum(connectors),
+  status: z.enum(passStatuses),
+  authorizedBy: Person,
+  checks: z.array(StagingCheck),
+  tabs: z.array(StagedTab),
+  /** Bytes of the draft package; null until it is prepared. */
+  packageBytes: z.number().int().nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdAt: DateTime,
+  startedAt: DateTime.nullable(),
+  endedAt: DateTime.nullable(),
+})
+export type StagingPass = z.infer<typeof StagingPass>
+
+/** Whether the caller may stage now; `reason` says in a sentence why not. */
+export const FilingStaging = z.object({
+  owner: Person,
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  checks: z.array(StagingCheck),
+  authorizations: z.array(StagingAuthorization),
+  lastPass: StagingPass.nullable(),
+})
+export type FilingStaging = z.infer<typeof FilingStaging>
+
+const read = { credential: 'any' } as const
+const write = { credential: 'any', write: true } as const
+const params = z.object({ filingId: Uuid })
+const passParams = z.object({ sessionId: Uuid, passId: Uuid })
+const tag = 'Staging'
+
+export const stagingOperations = defineOperations({
+  listSerffLogins: {
+    method: 'GET',
+    path: '/insurance/serff-logins',
+    origin: 'extension',
+    tag,
+    summary: 'The caller’s own logins to the external filing system',
+    access: read,
+    query: PageQuery.extend({ destination: Destination.optional() }),
+    responses: { 200: z.object({ logins: z.array(SerffLogin), nextCursor: NextCursor }) },
+  },
+  createSerffLogin: {
+    method: 'POST',
+    path: '/insurance/serff-logins',
+    origin: 'extension',
+    tag,
+    summary: 'Add one’s own login to a destination; one for each destination',
+    access: write,
+    body: { kind: 'json', schema: CreateSerffLogin, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: SerffLogin },
+    errors: ['conflict'],
+  },
+  deleteSerffLogin: {
+    method: 'DELETE',
+    path: '/insurance/serff-logins/{id}',
+    origin: 'extension',
+    tag,
+    summary: 'Remove a login: its browser ends and its passes that have not ended fail',
+    access: write,
+    params: z.object({ id: Uuid }),
+    responses: { 204: null },
+  },
+  stageManagedFiling: {
+    method: 'POST',
+    path: '/insurance/managed-filings/{filingId}/staging',
+    origin: 'published',
+    tag,
+    summary: 'Authorize the owner’s login and queue draft staging: never submits, never pays',
+    access: { credential: 'session', write: true, feature: 'filing_staging' },
+    params,
+    body: { kind: 'json', schema: StageFiling, maxBytes: limits.jsonBodyBytes },
+    responses: { 202: StagingAcceptance },
+    errors: ['idempotency_conflict'],
+  },
+  getFilingStaging: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/staging',
+    origin: 'extension',
+    tag,
+    summary: 'The checks of a filing, who may stage it, and its last pass',
+    access: read,
+    params,
+    responses: { 200: FilingStaging },
+  },
+  signInToPass: {
+    method: 'POST',
+    path: '/insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in',
+    origin: 'extension',
+    tag,
+    summary: 'The owner’s password for this pass: held in memory for it, never stored',
+    access: { credential: 'session', write: true, feature: 'filing_staging' },
+    params: passParams,
+    body: {
+      kind: 'json',
+      schema: z.strictObject({ password: text(filingLimits.passwordCharacters) }),
+      maxBytes: limits.jsonBodyBytes,
+    },
+    responses: { 202: StagingPass },
+    errors: ['conflict'],
+  },
+  getPassPackage: {
+    method: 'GET',
+    path: '/insurance/filing-sessions/{sessionId}/passes/{passId}/package',
+    origin: 'extension',
+    tag,
+    summary: 'The draft package as a ZIP',
+    access: read,
+    params: passParams,
+    responses: { 200: 'bytes' },
+  },
+  getPassScreenshot: {
+    method: 'GET',
+    path: '/insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}',
+    origin: 'extension',
+    tag,
+    summary: 'The picture of one tab of the draft, PNG',
+    access: read,
+    params: passParams.extend({ tab: z.enum(stagingTabs) }),
+    responses: { 200: 'bytes' },
+  },
+})
