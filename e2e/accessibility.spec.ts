@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectReady, variantOf } from './builder.ts'
+import { createFiling, findDemoFiling, listComments, startDiscussions } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 import type { Service } from './service.ts'
@@ -79,6 +80,21 @@ async function pathOfSource(service: Service): Promise<string> {
   return `/comparisons/${id}?row=${row}&col=ed-2024&evidence=true`
 }
 
+async function pathOfFiling(service: Service): Promise<string> {
+  return `/filings/${(await findDemoFiling(service, 'Homeowners special form, edition 03 24 (OH)')).id}`
+}
+
+/** A session with a question that is still open. */
+async function pathOfSession(service: Service): Promise<string> {
+  const { id } = await createFiling(service, { displayName: 'Stable and barn form, edition 01 26' })
+  await startDiscussions(service, id, ['Objection 1. Explain which outbuildings are insured.'])
+  const commentIds = (await listComments(service, id)).map((comment) => comment.id)
+  const { sessionId } = await service.make<{ sessionId: string }>(`/insurance/managed-filings/${id}/comments/fix`, {
+    commentIds,
+  })
+  return `/filings/${id}/sessions/${sessionId}`
+}
+
 const views: readonly View[] = [
   { name: 'home', pathOf: () => '/', isThere: heading('Home') },
   { name: 'the list of comparisons', pathOf: () => '/comparisons', isThere: heading('Comparisons') },
@@ -106,6 +122,32 @@ const views: readonly View[] = [
     name: 'a source page beside the matrix',
     pathOf: pathOfSource,
     isThere: (page) => expect(evidenceOf(page).locator('canvas')).toBeVisible(),
+  },
+  {
+    name: 'filings',
+    pathOf: () => '/filings',
+    isThere: (page) => expect(page.getByRole('table', { name: 'Filings' })).toContainText('Homeowners'),
+  },
+  {
+    name: 'a filing’s preview',
+    pathOf: async (service) => (await pathOfFiling(service)).replace('/filings/', '/filings?filing='),
+    isThere: (page) => expect(page.getByRole('link', { name: 'Open filing' })).toBeVisible(),
+  },
+  { name: 'a new filing', pathOf: () => '/filings/new', isThere: heading('New filing') },
+  {
+    name: 'a filing’s fields',
+    pathOf: async (service) => `${await pathOfFiling(service)}/edit`,
+    isThere: heading(/^Edit/),
+  },
+  ...['documents', 'comments', 'sessions', 'lineage', 'activity'].map((tab) => ({
+    name: `the filing’s tab ${tab}`,
+    pathOf: async (service: Service) => `${await pathOfFiling(service)}?tab=${tab}`,
+    isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),
+  })),
+  {
+    name: 'a filing’s session',
+    pathOf: pathOfSession,
+    isThere: (page) => expect(page.getByRole('form', { name: 'Answers' })).toBeVisible(),
   },
   { name: 'files', pathOf: () => '/files', isThere: heading('Files') },
   {

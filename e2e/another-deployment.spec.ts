@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
-import { failedRun, foreignRun, startBareDeployment } from './bare-deployment.ts'
+import { bareComments, bareFiling, failedRun, foreignRun, startBareDeployment } from './bare-deployment.ts'
+import { rowOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 
@@ -78,4 +79,54 @@ test('a deployment with no more than the published API is read too: unknown resu
   expect(new Set(deployment.requests.map(({ authorization }) => authorization))).toEqual(
     new Set([`Bearer ${deployment.key}`]),
   )
+})
+
+test('filings of a deployment with no more than the published API are listed and read, and their comments fixed by id; what it lacks is not there', async ({
+  page,
+}) => {
+  const deployment = await startBareDeployment()
+  const name = 'Greenhouse program of another deployment'
+  await withDesk(deployment.root, async (desk) => {
+    await signInWithKey(page, desk, deployment.key)
+    await expect(page).toHaveURL(`${desk.url}/`)
+    await expect(page.getByRole('region', { name: /^(Questions to answer|Comments due)$/ })).toHaveCount(0)
+
+    await test.step('the list searches and filters by what there is', async () => {
+      await page.goto(`${desk.url}/filings`)
+      await page.getByRole('searchbox', { name: 'Search filings' }).fill('grnh 1300')
+      await expect(page.getByText('1 of 1 filing')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Filing type' })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^(Disposition|Respond by)$/ })).toHaveCount(0)
+      await expect(page.getByRole('columnheader', { name: /Disposition|Respond by|Open comments/ })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'New filing' })).toHaveCount(0)
+      await rowOf(page, name).dblclick()
+      await expect(page).toHaveURL(`${desk.url}/filings/${bareFiling}`)
+    })
+
+    await test.step('the record is shown with its codes, and cannot be changed here', async () => {
+      const glance = page.getByRole('region', { name: 'Filing at a glance' })
+      await expect(glance).toContainText('GRNH-130000042')
+      await expect(glance).toContainText('04.0')
+      await expect(glance).not.toContainText('Owner')
+      await expect(page.getByText('This deployment of the service does not offer editing.')).toBeVisible()
+      await expect(page.getByRole('tab')).toHaveText(['Comments'])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    await test.step('comments are fixed by their ids, and the session is linked', async () => {
+      await page.getByLabel('Comment ids').fill(bareComments.join('\n'))
+      await page.getByRole('button', { name: 'Fix 2 comments' }).click()
+      const outcome = page
+        .getByRole('status')
+        .filter({ hasText: 'Fix work queued for 1 discussion; 1 already had a task' })
+      await expect(outcome).toContainText('Queued')
+      await expect(outcome.getByRole('link', { name: 'Open the session' })).toHaveAttribute(
+        'href',
+        'https://deployment.example/sessions/session-of-another-kind',
+      )
+      const sent = deployment.requests.filter(({ path }) => path.endsWith('/comments/fix'))
+      expect(sent.map(({ body }) => body)).toEqual([{ commentIds: bareComments }])
+    })
+  })
+  await deployment.close()
 })

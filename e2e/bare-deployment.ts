@@ -1,13 +1,21 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface BareDeployment {
   /** Root of its API, for `API_BASE_URL`. */
   readonly root: string
   readonly key: string
   /** What each request was for, and its credential. */
-  readonly requests: readonly { readonly path: string; readonly authorization: string | undefined }[]
+  readonly requests: readonly BareRequest[]
   readonly close: () => Promise<void>
+}
+
+interface BareRequest {
+  readonly path: string
+  readonly authorization: string | undefined
+  /** What was sent; undefined where nothing was. */
+  readonly body: unknown
 }
 
 const moment = '2026-03-02T09:30:00.000Z'
@@ -39,20 +47,77 @@ const runs: Readonly<Record<string, object>> = {
   },
 }
 
+export const bareFiling = '40000000-0000-4000-8000-000000000001'
+/** The deployment does not list comments: their ids come from elsewhere. */
+export const bareComments = ['50000000-0000-4000-8000-000000000001', '50000000-0000-4000-8000-000000000002'] as const
+
+const summary = {
+  id: bareFiling,
+  scope: 'mc:60000000-0000-4000-8000-000000000001',
+  displayName: 'Greenhouse program of another deployment',
+  filingMode: 'managed',
+  companyId: null,
+  jurisdictionId: null,
+  primaryProductId: null,
+  filingType: 'Form',
+  description: null,
+  serffTrackingNumber: 'GRNH-130000042',
+  stateTrackingNumber: null,
+  companyTrackingNumber: null,
+  createdAt: moment,
+  updatedAt: moment,
+}
+const filing = {
+  ...summary,
+  additionalProductIds: [],
+  predecessorFilingId: null,
+  projectId: null,
+  reviewType: null,
+  toiCode: '04.0',
+  subToiCode: null,
+  disposition: null,
+  dispositionDate: null,
+  effectiveFromNew: '2026-07-01',
+  effectiveFromRenewal: null,
+  permissions: { read: true, edit: true, manageAccess: false },
+}
+const fixed = {
+  fixes: bareComments.map((commentId, index) => ({
+    commentId,
+    taskId: `70000000-0000-4000-8000-00000000000${index}`,
+    status: 'open',
+    reused: index > 0,
+  })),
+  sessionId: 'session-of-another-kind',
+  sessionUrl: 'https://deployment.example/sessions/session-of-another-kind',
+}
+
+/** Every path of the deployment and what it responds. */
+const responses: Readonly<Record<string, { readonly status: number; readonly body: object }>> = {
+  'GET /insurance/managed-filings': { status: 200, body: { filings: [summary], nextCursor: null } },
+  [`GET /managed-filings/${bareFiling}`]: { status: 200, body: filing },
+  [`POST /insurance/managed-filings/${bareFiling}/comments/fix`]: { status: 202, body: fixed },
+  'GET /insurance/form-comparisons': {
+    status: 200,
+    body: { formComparisons: Object.values(runs).map(toEntry), nextCursor: null },
+  },
+  ...Object.fromEntries(
+    Object.entries(runs).map(([id, body]) => [`GET /insurance/form-comparisons/${id}`, { status: 200, body }]),
+  ),
+}
+
 /** Another deployment of the API that has only what is published: no sessions, no `me`, results of a shape of its own. */
 export async function startBareDeployment(): Promise<BareDeployment> {
   const key = 'bare-deployment-key-0123456789'
-  const requests: { path: string; authorization: string | undefined }[] = []
-  const server = createServer((request, response) => {
+  const requests: BareRequest[] = []
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://deployment').pathname.replace(/^\/api\/v2/, '')
     const { authorization } = request.headers
-    requests.push({ path, authorization })
+    const sent = await text(request)
+    requests.push({ path, authorization, body: sent === '' ? undefined : JSON.parse(sent) })
     if (authorization !== `Bearer ${key}`) return respond(response, 401, errorBody('unauthenticated'))
-    if (path === '/insurance/managed-filings') return respond(response, 200, { managedFilings: [], nextCursor: null })
-    if (path === '/insurance/form-comparisons')
-      return respond(response, 200, { formComparisons: Object.values(runs).map(toEntry), nextCursor: null })
-    const run = runs[path.replace('/insurance/form-comparisons/', '')]
-    return run ? respond(response, 200, run) : respond(response, 404, errorBody('not_found'))
+    const { status, body } = responses[`${request.method} ${path}`] ?? { status: 404, body: errorBody('not_found') }
+    return respond(response, status, body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

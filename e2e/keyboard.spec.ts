@@ -1,3 +1,4 @@
+import { rowOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 
@@ -51,6 +52,51 @@ test('a comparison is found and read without a mouse', async ({ page }) => {
     await expect(filters).toHaveCount(0)
     await page.keyboard.press('[')
     await expect(filters).toBeVisible()
+  })
+})
+
+test('a filing is found, previewed and opened without a mouse, and the way back leads to its row', async ({ page }) => {
+  const name = 'Personal auto rates and rules 2025 (IN)'
+  const preview = page.getByRole('article', { name: 'Preview of the filing' })
+  await page.goto('/')
+  // A key pressed before the page's scripts run has no effect.
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('i')
+    await expect(page).toHaveURL('/filings', { timeout: 1_000 })
+  }).toPass()
+
+  await test.step('/ searches; Enter leads to the first row, J and K step through the rows with their preview', async () => {
+    await expect(page.getByText(/^\d+ filings$/)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search filings' })).toBeFocused()
+    await page.keyboard.type('personal auto (in)')
+    await expect(page.getByText(/^\d of \d+ filings$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Home')
+    await expect(rowOf(page, name)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(rowOf(page, name)).not.toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rowOf(page, name)).toBeFocused()
+    await expect(preview.getByRole('heading', { name })).toBeVisible()
+  })
+
+  await test.step('Enter opens it; back in the list the search stands, and J goes on from its row', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(preview.getByRole('heading', { name })).toBeVisible()
+    await expect(rowOf(page, name)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('row').and(page.locator(':focus'))).toContainText('Personal auto')
+    await expect(preview.getByRole('heading', { name })).toHaveCount(0)
+  })
+
+  await test.step('Escape closes the preview, and the focus stays on the row', async () => {
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+    await expect(page.getByRole('row').and(page.locator(':focus'))).toContainText('Personal auto')
   })
 })
 

@@ -66,6 +66,7 @@ export interface Service {
   readonly credential: string
   readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
   readonly read: <T>(path: string) => Promise<T>
+  readonly make: <T>(path: string, body: unknown) => Promise<T>
   /** Resolves when the text has been read. */
   readonly upload: (upload: Upload) => Promise<StoredFile>
   readonly download: (fileId: string) => Promise<Buffer>
@@ -117,6 +118,7 @@ export async function openService(origin: string, account: Account): Promise<Ser
     credential,
     send,
     read,
+    make,
     async upload({ name, bytes, scope }) {
       const form = new FormData()
       if (scope) form.set('scope', scope)

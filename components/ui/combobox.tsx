@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { controlStyle } from './control-style.ts'
+import { useFieldControl } from './field-context.ts'
 
 export interface ComboboxProps<Item> {
   items: readonly Item[]
@@ -38,6 +39,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, getLabel, placeholder, className } = props
   const waiting = (
     <input
+      {...useFieldControl()}
       disabled
       aria-label={props['aria-label']}
       placeholder={placeholder}

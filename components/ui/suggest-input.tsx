@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { lazy, type Ref, Suspense } from 'react'
 import { controlStyle } from './control-style.ts'
+import { useFieldControl } from './field-context.ts'
 
 export interface Suggestion {
   /** What is written into the field. */
@@ -31,7 +32,13 @@ const SuggestInputLayer = lazy(() =>
 export function SuggestInput(props: SuggestInputProps) {
   const { value, placeholder } = props
   const waiting = (
-    <input disabled placeholder={placeholder} defaultValue={value} className={clsx(controlStyle, 'h-8 px-2')} />
+    <input
+      {...useFieldControl()}
+      disabled
+      placeholder={placeholder}
+      defaultValue={value}
+      className={clsx(controlStyle, 'h-8 px-2')}
+    />
   )
   return (
     <Suspense fallback={waiting}>

@@ -70,6 +70,7 @@ export function FilingsPage() {
   )
 }
 
+/** A deployment that does not say who is signed in does not say in which managed companies, either. */
 function mayCreateFilings(me: Me | null): boolean {
-  return canWrite(me) && (me === null || me.scopes.some(({ permissions }) => permissions.includes('edit')))
+  return me !== null && canWrite(me) && me.scopes.some(({ permissions }) => permissions.includes('edit'))
 }

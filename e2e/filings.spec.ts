@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test'
+import { accounts } from './accounts.ts'
+import { expectReady, type LocalFile, pdfFile, variantOf } from './builder.ts'
+import { addForm, createFiling, findDemoFiling, pick, rowOf, scope } from './filings.ts'
+import { expect, test } from './fixtures.ts'
+
+const earlier = 'LM HO 03 05 19.pdf'
+const later = 'LM HO 03 03 24.pdf'
+const reference = 'Homeowners special form, edition 05 19 (IN)'
+
+const searchBoxOf = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search filings' })
+const previewOf = (page: Page): Locator => page.getByRole('article', { name: 'Preview of the filing' })
+const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 })
+const glanceOf = (page: Page): Locator => page.getByRole('region', { name: 'Filing at a glance' })
+const documentsOf = (page: Page): Locator => page.getByRole('tabpanel', { name: /^Documents/ })
+
+test('a filing is found by part of a tracking number however it is typed, narrowed to a state, previewed and opened', async ({
+  page,
+  context,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const { jurisdictions } = await analyst.read<{ jurisdictions: { id: string; code: string }[] }>(
+    `/insurance/managed-filings/jurisdictions?scope=${scope}&limit=100`,
+  )
+  const idOf = (code: string) => jurisdictions.find((jurisdiction) => jurisdiction.code === code)?.id
+  const inOhio = 'Houseboat program, first phase'
+  const inIndiana = 'Houseboat program, second phase'
+  await createFiling(analyst, {
+    displayName: inOhio,
+    jurisdictionId: idOf('OH'),
+    serffTrackingNumber: 'QXHB-140227755',
+    // Neither is known to the service: states have words of their own.
+    filingType: 'Pilot (sandbox)',
+    disposition: 'Tabled',
+  })
+  await createFiling(analyst, {
+    displayName: inIndiana,
+    jurisdictionId: idOf('IN'),
+    stateTrackingNumber: 'IN qxhb 1402 9001',
+  })
+  const states = page.getByRole('region', { name: 'State', exact: true })
+
+  await test.step('spaces, dashes and case of the number do not matter', async () => {
+    await page.goto('/filings')
+    await expect(page.getByText(/^\d+ filings$/)).toBeVisible()
+    for (const typed of ['qxhb-14022', 'QXHB 140 227', 'x h b 1 4 0-2-2-7']) {
+      await searchBoxOf(page).fill(typed)
+      await expect(page.getByText(/^1 of \d+ filings$/)).toBeVisible()
+      await expect(rowOf(page, inOhio)).toContainText('Pilot (sandbox)')
+      await expect(rowOf(page, inOhio)).toContainText('Tabled')
+    }
+    await searchBoxOf(page).fill('Qxhb1402')
+    await expect(page.getByText(/^2 of \d+ filings$/)).toBeVisible()
+    await expect(rowOf(page, inIndiana)).toBeVisible()
+  })
+
+  await test.step('a state narrows them down; the address has both, for another tab and for Back', async () => {
+    await expect(page).toHaveURL(/q=Qxhb1402/)
+    await states.getByRole('checkbox', { name: /^IN Indiana\s*1$/ }).check()
+    await expect(rowOf(page, inOhio)).toHaveCount(0)
+    await expect(rowOf(page, inIndiana)).toBeVisible()
+    await expect(page).toHaveURL(/state=/)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(rowOf(other, inIndiana)).toBeVisible()
+    await expect(other.getByText(/^1 of \d+ filings$/)).toBeVisible()
+    await other.close()
+    await page.goBack()
+    await expect(states.getByRole('checkbox', { name: /^IN Indiana/ })).not.toBeChecked()
+    await expect(searchBoxOf(page)).toHaveValue('Qxhb1402')
+    await expect(rowOf(page, inOhio)).toBeVisible()
+  })
+
+  await test.step('a click previews, Enter opens, Back is at the same place', async () => {
+    await rowOf(page, inOhio).click()
+    await expect(previewOf(page).getByRole('heading', { name: inOhio })).toBeVisible()
+    await expect(previewOf(page)).toContainText('OH Ohio')
+    await expect(previewOf(page)).toContainText('QXHB-140227755')
+    await page.keyboard.press('Enter')
+    await expect(headingOf(page, inOhio)).toBeVisible()
+    await expect(glanceOf(page)).toContainText('QXHB-140227755')
+    await page.goBack()
+    await expect(searchBoxOf(page)).toHaveValue('Qxhb1402')
+    await expect(previewOf(page).getByRole('heading', { name: inOhio })).toBeVisible()
+  })
+})
+
+test('a filing is created with records found by code or name, and typing survives a reload', async ({
+  page,
+  serviceOf,
+}) => {
+  const name = 'Condominium water damage, edition 02 27'
+  await page.goto('/filings')
+  await page.getByRole('link', { name: 'New filing' }).click()
+  await expect(page).toHaveURL('/filings/new')
+  await page.getByRole('combobox', { name: 'Managed company' }).selectOption('Larkspur Mutual, Personal Lines')
+
+  await test.step('each picker takes what was meant', async () => {
+    await page.getByRole('textbox', { name: 'Filing name' }).fill(name)
+    await pick(page, { from: 'Company', typed: '00126', record: 'Larkspur Casualty Company' })
+    await pick(page, { from: 'State', typed: 'kentu', record: 'KY Kentucky' })
+    await pick(page, { from: 'Product', typed: 'condo', record: 'Larkspur Condominium Owners' })
+    await pick(page, { from: 'Project', typed: '03 24', record: 'Homeowners edition 03 24' })
+    await pick(page, { from: 'TOI', typed: '04.0', record: '04.0 ' })
+    await pick(page, { from: 'Sub-TOI', typed: '04.0003', record: '04.0003 ' })
+    await pick(page, { from: 'Predecessor', typed: 'lksp 1318-956', record: reference })
+    await page.getByLabel('Effective date (new)').fill('2027-02-01')
+  })
+
+  await test.step('a reload keeps it', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'kept in this tab until you save' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Filing name' })).toHaveValue(name)
+    await expect(page.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('KY Kentucky')
+  })
+
+  await test.step('created, its page shows codes with their names', async () => {
+    await page.getByRole('button', { name: 'Create filing' }).click()
+    await expect(headingOf(page, name)).toBeVisible()
+    const shown = [
+      ...['Larkspur Casualty Company', 'Kentucky', 'Larkspur Condominium Owners'],
+      ...['04.0 Homeowners', '04.0003 Owner Occupied Homeowners', 'Feb 1, 2027', 'Larkspur Mutual, Personal Lines'],
+    ]
+    for (const text of shown) await expect(glanceOf(page)).toContainText(text)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    expect(await (await serviceOf('analyst')).read(`/managed-filings/${id}`)).toMatchObject({
+      ...{ displayName: name, filingMode: 'managed', toiCode: '04.0', subToiCode: '04.0003' },
+      effectiveFromNew: '2027-02-01',
+    })
+    await page.getByRole('tab', { name: /^Lineage/ }).click()
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: reference })).toBeVisible()
+  })
+})
+
+test('two people who edit one filing lose nothing: each field that both changed is chosen, the others are merged', async ({
+  page,
+  serviceOf,
+}) => {
+  const owner = await serviceOf('owner')
+  const { id, updatedAt } = await createFiling(await serviceOf('analyst'), {
+    displayName: 'Landlord liability, edition 11 26',
+    disposition: 'Filed',
+  })
+  await page.goto(`/filings/${id}/edit`)
+  await page.getByLabel('Disposition', { exact: true }).fill('Approved')
+  await page.getByLabel('Review type').fill('File and use')
+  const theirs = { disposition: 'Closed', description: 'Closed at the company’s request.' }
+  expect((await owner.send('PATCH', `/managed-filings/${id}`, { updatedAt, ...theirs })).status).toBe(200)
+
+  await test.step('saving says what changed meanwhile and by whom, and saves nothing', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const review = page.getByRole('region', { name: 'This filing was changed while you edited it' })
+    await expect(review.getByRole('heading')).toBeFocused()
+    await expect(review.getByRole('group', { name: 'Disposition' })).toContainText(`Changed by ${accounts.owner.name}`)
+    await expect(review).toContainText(/Description: Not set .*became Closed at the company’s request\./)
+    await expect(review).not.toContainText('Review type')
+    expect(await owner.read(`/managed-filings/${id}`)).toMatchObject({ ...theirs, reviewType: null })
+  })
+
+  await test.step('a field without a choice is not saved', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a version of this field.' })).toBeVisible()
+  })
+
+  await test.step('after the choice everything is saved', async () => {
+    await page.getByRole('radio', { name: /^Theirs: Closed/ }).check()
+    await expect(page.getByLabel('Disposition', { exact: true })).toHaveValue('Closed')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL(`/filings/${id}`)
+    await expect(glanceOf(page)).toContainText('File and use')
+    expect(await owner.read(`/managed-filings/${id}`)).toMatchObject({ ...theirs, reviewType: 'File and use' })
+  })
+})
+
+test('comparing the forms with the predecessor opens the builder filled in', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const before = await createFiling(analyst, { displayName: 'Cottage program 2019' })
+  const after = await createFiling(analyst, { displayName: 'Cottage program 2024', predecessorFilingId: before.id })
+  await addForm(analyst, before.id, earlier)
+  await page.goto(`/filings/${after.id}?tab=lineage`)
+  const compare = 'Compare forms with predecessor'
+
+  await test.step('while a filing has no forms it says so', async () => {
+    await expect(page.getByRole('button', { name: compare })).toBeDisabled()
+    await expect(page.getByRole('button', { name: compare })).toHaveAccessibleDescription(
+      '“Cottage program 2024” has no documents on the form schedule.',
+    )
+  })
+
+  await addForm(analyst, after.id, later)
+  await page.reload()
+  await page.getByRole('link', { name: compare }).click()
+  await expect(page).toHaveURL(/\/comparisons\/new/)
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Cottage program 2019')
+  await expect(variantOf(page, 1)).toContainText(earlier)
+  await expect(variantOf(page, 2).getByLabel('Label').first()).toHaveValue('Cottage program 2024')
+  await expect(variantOf(page, 2)).toContainText(later)
+  await expectReady(page)
+})
+
+test('a form is uploaded to its schedule, read beside it, and removed with undo', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Fine arts floater, edition 03 25' })
+  const form: LocalFile = pdfFile('LM FA 07 03 25.pdf', await analyst.download((await analyst.findFile(later)).id))
+  const remove = page.getByRole('button', { name: 'Remove “Fine arts floater”' })
+  const row = documentsOf(page).getByRole('row').filter({ hasText: 'Fine arts floater' })
+  await page.goto(`/filings/${id}`)
+
+  await test.step('form number and edition are proposed from the file name', async () => {
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload to the form schedule' }).click()
+    await (await opened).setFiles([form])
+    const dialog = page.getByRole('dialog', { name: 'Add to the form schedule' })
+    await expect(dialog.getByLabel('Form number')).toHaveValue('LM FA 07')
+    await expect(dialog.getByLabel('Edition')).toHaveValue('03/2025')
+    await dialog.getByLabel('Title').fill('Fine arts floater')
+    await dialog.getByRole('button', { name: 'Add form' }).click()
+    await expect(row).toContainText('LM FA 07')
+    await expect(row).toContainText('03/2025')
+    await expect(row).toContainText('Ready', { timeout: 60_000 })
+  })
+
+  await test.step('it opens beside the schedules; Escape closes it', async () => {
+    const open = row.getByRole('button', { name: 'Fine arts floater', exact: true })
+    await open.click()
+    const viewer = page.getByRole('region', { name: 'Document', exact: true })
+    await expect(viewer.locator('canvas')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Next page' }).click()
+    await expect(viewer.getByText(/^p\. 2 of \d+$/)).toBeVisible()
+    await expect(page).toHaveURL(/page=2/)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
+
+  await test.step('removed, it can be put back as it was', async () => {
+    await remove.click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('LM FA 07')
+    await expect(row).toContainText('03/2025')
+    const { documents } = await analyst.read<{ documents: object[] }>(`/managed-filings/${id}/documents`)
+    expect(documents).toMatchObject([{ schedule: 'form', formNumber: 'LM FA 07', editionDate: '2025-03' }])
+  })
+})
+
+test('a reference record can only be read, and says so', async ({ page, serviceOf }) => {
+  const { id } = await findDemoFiling(await serviceOf('analyst'), reference)
+  await page.goto(`/filings/${id}`)
+  await expect(page.getByText('Reference records cannot be changed by anyone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled()
+  await expect(documentsOf(page)).toContainText('LM HO 03')
+  await expect(documentsOf(page).getByRole('button', { name: /^(Upload|Choose|Remove)/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Comments/ }).click()
+  await expect(page.getByText('No comments yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(New comment|Fix)/ })).toHaveCount(0)
+  await page.goto(`/filings/${id}/edit`)
+  await expect(page.getByText('This filing is read-only')).toBeVisible()
+  await expect(page.getByRole('form')).toHaveCount(0)
+})
