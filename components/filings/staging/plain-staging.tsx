@@ -49,6 +49,7 @@ export function PlainStaging({ filing, memberId }: PlainStagingProps) {
 function PlainRequest({ filing, memberId }: PlainStagingProps) {
   const authorization = useAuthorization({ filingId: filing.id, memberId })
   const { unanswered, isPending } = authorization
+  const isAnotherPass = authorization.accepted !== null
   const fields = usePlainFields()
   const [isConfirming, setConfirming] = useState(false)
   const { choices, requestId } = fields
@@ -64,7 +65,7 @@ function PlainRequest({ filing, memberId }: PlainStagingProps) {
       />
       {isRetry || isPending ? null : (
         <Button variant="primary" className="self-start" disabled={!fields.isReady} onClick={() => setConfirming(true)}>
-          Review and authorize
+          {isAnotherPass ? 'Start another pass' : 'Review and authorize'}
         </Button>
       )}
       {isConfirming && choices ? (
@@ -72,7 +73,7 @@ function PlainRequest({ filing, memberId }: PlainStagingProps) {
           filingName={filing.displayName}
           loginName={choices.loginId}
           destination={choices.destination}
-          isAnotherPass={false}
+          isAnotherPass={isAnotherPass}
           onClose={() => setConfirming(false)}
           onAuthorize={() => {
             setConfirming(false)

@@ -11,8 +11,8 @@ export const tabLabels: Readonly<Record<StagingTab, string>> = {
 }
 
 export const destinationLabels: Readonly<Record<Destination, { readonly name: string; readonly hint: string }>> = {
-  beta: { name: 'Beta', hint: 'The test system. Regulators do not work there.' },
-  production: { name: 'Production', hint: 'The live system that regulators work in.' },
+  beta: { name: 'Beta', hint: 'The filing system’s test environment.' },
+  production: { name: 'Production', hint: 'The live filing system.' },
 }
 
 /** Where a pass stands, in words. */
