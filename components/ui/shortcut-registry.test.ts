@@ -7,7 +7,7 @@ class FakeElement {
     this.role = role
   }
   closest(selector: string) {
-    return selector.split(', ').includes(this.role) ? this : null
+    return selector.split(', ').some((one) => one.replace(':not([type="checkbox"])', '') === this.role) ? this : null
   }
 }
 vi.stubGlobal('Element', FakeElement)

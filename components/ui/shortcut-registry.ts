@@ -62,8 +62,9 @@ function toPress(key: string): string {
   return key.replace(/^mod\+/, '$mod+')
 }
 
+/** Where keys write or choose. A checkbox takes only Space: with the focus in a row's, the row's keys still work. */
 const fields =
-  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"], [role="alertdialog"]'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"], [role="alertdialog"]'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null
