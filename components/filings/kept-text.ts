@@ -45,7 +45,8 @@ export function keepText(name: string, text: string): void {
   for (const notify of listeners) notify()
 }
 
-function readKept(name: string): string {
+/** What is kept under this name now. */
+export function readKept(name: string): string {
   try {
     return typed.get(name) ?? sessionStorage.getItem(prefix + name) ?? ''
   } catch {

@@ -90,6 +90,10 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   ],
   listFilingSessions: [{ path: ({ filingId }) => `/managed-filings/${filingId}/sessions` }],
   listOpenQuestions: [{ path: () => '/insurance/open-questions' }],
+  listSerffLogins: [
+    { path: () => '/insurance/serff-logins' },
+    { path: () => '/insurance/serff-logins?destination=beta' },
+  ],
 }
 
 const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))

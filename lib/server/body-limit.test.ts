@@ -149,6 +149,8 @@ describe.each(listPaths())('%s', (path) => {
         })
         continue
       }
+      // A path that an operation names in full, such as `…/products`, has only that operation's methods: nothing is read.
+      if (handlerChecks === 'bytes' && status === 405) continue
       // An operation of the service that reads no body may respond before it is known how long it gets.
       if (isChunked && path.startsWith(apiRoot) && !findOperation(method, path)?.body) continue
       expect({ method, status }).toEqual({ method, status: 413 })

@@ -26,6 +26,14 @@ test('credentials are blacked out wherever they stand', () => {
   expect(line).not.toMatch(/p[1-8]/)
 })
 
+test('what a failed query was run with is not written, and where it failed is', () => {
+  const error = new Error('Failed query: insert into members values ($1, $2)\nparams: Ana,p1\n    at home,p3\nlast')
+  const line = logged({ error, nested: { cause: error.message } })
+  expect(line).not.toMatch(/Ana|p[13]/)
+  expect(line).toContain('insert into members')
+  expect(JSON.parse(line).error.stack).toMatch(/\n {4}at .*logger\.test\.ts/)
+})
+
 test('lines below the level are not written', () => {
   expect(logged({}, 'warn')).toBe('')
 })

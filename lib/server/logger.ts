@@ -36,10 +36,12 @@ export function createLogger({ level, now, write }: LoggerOptions): Logger {
 
 const secretName = /password|secret|token|credential|authorization|cookie|^key$|apikey/i
 const secretText = /\bBearer\s+\S+|\bfd[sk]_[\w-]+|\bwhsec_[\w-]+|(?<=:\/\/)[^\s/@]*@/gi
+/** What a failed query was run with: people's text, password hashes. The frames of a stack that follow stay. */
+const queryParameters = /\nparams: [\s\S]*?(?=(?:\n {4}at [^\n]*)*$)/g
 const maxDepth = 10
 
 function redactText(text: string): string {
-  return text.replace(secretText, '[redacted]')
+  return text.replace(queryParameters, '\nparams: [redacted]').replace(secretText, '[redacted]')
 }
 
 function redactFields(fields: object, depth: number): Record<string, unknown> {

@@ -9,6 +9,7 @@ import { toFiling } from './filing-links.ts'
 import { NewerNotice } from './newer-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type EditOptions, useEdit, useSave } from './use-edit.ts'
+import { useFieldTarget } from './use-field-target.ts'
 
 interface EditFormProps extends EditOptions {
   /** As the server has it now; it may be newer than the revision that is edited. */
@@ -20,6 +21,7 @@ export function EditForm({ latest, ...options }: EditFormProps) {
   const { start, unsaved } = options
   const { record, review } = start
   const edit = useEdit(options)
+  useFieldTarget(edit.form)
   const { save, error, isAttempted, isSaved } = useSave({ start, unsaved, edit })
   const isNewer = !isSaved && Date.parse(latest.updatedAt) > Date.parse(record.updatedAt)
   return (

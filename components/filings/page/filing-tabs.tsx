@@ -5,6 +5,7 @@ import { parseAsString, useQueryState } from 'nuqs'
 import type { ReactNode } from 'react'
 import { CommentsTab } from '#components/filings/comments/comments-tab.tsx'
 import { SessionList } from '#components/filings/session/session-list.tsx'
+import { StagingPanel } from '#components/filings/staging/staging-panel.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
@@ -50,7 +51,7 @@ export function FilingTabs(props: FilingTabsProps) {
   )
 }
 
-/** In their order. The place of staging is after the comments. */
+/** In their order. Staging is there on every deployment: the request to stage is part of the published API. */
 function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly FilingTab[] {
   const documents = useQuery(filingDocumentsQuery(browserClient, filing.id))
   const comments = useQuery(filingCommentsQuery(browserClient, filing.id))
@@ -75,6 +76,7 @@ function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly F
             content: <CommentsTab filingId={filing.id} canEdit={canFix} />,
           },
         ]),
+    { value: 'staging', label: 'Staging', content: <StagingPanel filingId={filing.id} /> },
     ...offered(sessions, {
       value: 'sessions',
       label: 'Sessions',

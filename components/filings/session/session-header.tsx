@@ -7,7 +7,7 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
-import { count, describeOutcome, isAtWork } from './model/task-work.ts'
+import { describeOutcome, describeWork } from './model/task-work.ts'
 
 interface SessionHeaderProps {
   session: FilingSession
@@ -18,23 +18,23 @@ interface SessionHeaderProps {
 }
 
 export function SessionHeader({ session, updatedMs, children }: SessionHeaderProps) {
-  const { filing, tasks } = session
-  const working = tasks.filter(({ status }) => isAtWork(status)).length
+  const { filing } = session
+  const work = describeWork(session)
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
       <h1 className="min-w-0 truncate font-serif text-lg">
         Session: <TextLink href={`/filings/${filing.id}` as Route}>{filing.displayName}</TextLink>
       </h1>
       <output className="inline-flex">
-        {working > 0 ? (
+        {work ? (
           <Badge tone="notice" icon={<Spinner />}>
-            Working on {count(working, 'task')}
+            Working on {work}
           </Badge>
         ) : (
           <Badge tone={findTone(session)}>{describeOutcome(session)}</Badge>
         )}
       </output>
-      {working > 0 ? children : null}
+      {work ? children : null}
       <span className="grow" />
       {updatedMs > 0 ? (
         <span className="text-muted text-xs">
@@ -45,9 +45,13 @@ export function SessionHeader({ session, updatedMs, children }: SessionHeaderPro
   )
 }
 
-function findTone({ openQuestion, tasks }: FilingSession): BadgeTone {
+function findTone({ openQuestion, tasks, passes }: FilingSession): BadgeTone {
   const isWaiting = (status: FilingSession['tasks'][number]['status']) => tasks.some((task) => task.status === status)
   if (openQuestion) return 'warning'
   if (isWaiting('proposed')) return 'accent'
-  return isWaiting('needs_input') ? 'warning' : 'neutral'
+  if (isWaiting('needs_input')) return 'warning'
+  const newest = passes[0]?.status
+  if (newest === 'ready_for_owner') return 'success'
+  if (newest === 'failed') return 'danger'
+  return newest === 'needs_sign_in' ? 'warning' : 'neutral'
 }

@@ -24,8 +24,9 @@ export function SessionList({ filingId }: { filingId: string }) {
   if (sessions.length === 0) {
     return (
       <EmptyState title="No session yet">
-        A session holds the work on this filing’s discussions: tasks, cited passages, questions and proposed replies. It
-        opens with the first discussion that you fix on the Comments tab.
+        A session holds the work on this filing’s discussions (tasks, cited passages, questions and proposed replies)
+        and its staging. It opens with the first discussion that is fixed on the Comments tab, or when staging is
+        authorized.
       </EmptyState>
     )
   }

@@ -13,12 +13,13 @@ import { NotifyButton } from './notify-button.tsx'
 import { QuestionSection } from './question-section.tsx'
 import { SessionHeader } from './session-header.tsx'
 import { SessionPanes } from './session-panes.tsx'
+import { StagingSection } from './staging-section.tsx'
 import { TaskList } from './task-list.tsx'
 import { usePassage } from './use-passage.ts'
 import { useWatchedSession } from './use-watched-session.ts'
 import { useWorkNotice } from './use-work-notice.ts'
 
-/** The work on a filing's discussions: what it waits for, its tasks, and what was said. */
+/** The work on a filing: what it waits for, its staging, its tasks, and what was said. */
 export function SessionView({ sessionId }: { sessionId: string }) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { watched, isNoticeWanted, wantNotice } = useWatchedSession(sessionId)
@@ -52,6 +53,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
             />
           ) : null}
           <QuestionSection session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} />
+          <StagingSection session={session} />
           <TaskList session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} passage={passage} />
           <MessageLog messages={session.messages} />
         </div>

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
-import { describeOutcome, isAtWork } from './model/task-work.ts'
+import { describeOutcome, describeWork } from './model/task-work.ts'
 
 /** Announces that the service has done its work: in the tab's title until the tab is visible, and in a notification if allowed. */
 export function useWorkNotice(session: FilingSession | null) {
   const wasWorking = useRef(false)
-  const isWorking = session?.tasks.some(({ status }) => isAtWork(status)) ?? false
+  const isWorking = session !== null && describeWork(session) !== null
   const plain = session ? `Session: ${session.filing.displayName} · Filing Desk` : null
   const outcome = session ? describeOutcome(session) : ''
 

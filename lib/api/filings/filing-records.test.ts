@@ -172,6 +172,22 @@ describe('a change of a filing', () => {
     expect(await readAudit(api, before.id)).toHaveLength(1)
   })
 
+  test('with a day that no calendar or database has is refused, and years from 0001 to 9999 are kept', async () => {
+    const { body: filing } = await create({})
+    for (const day of ['0000-01-01', '0000-02-29', '2026-02-30', '10000-01-01']) {
+      expect(await change(filing.id, { dispositionDate: day }), day).toMatchObject({
+        status: 400,
+        body: { details: [{ location: 'body', path: ['dispositionDate'], code: 'invalid_value' }] },
+      })
+    }
+    for (const day of ['0001-01-01', '9999-12-31']) {
+      expect(await change(filing.id, { dispositionDate: day })).toMatchObject({
+        status: 200,
+        body: { dispositionDate: day },
+      })
+    }
+  })
+
   test('on an older revision is a conflict that names the current one, and writes nothing', async () => {
     const { body: first } = await create({})
     const { body: second } = await change(first.id, { displayName: 'b' })

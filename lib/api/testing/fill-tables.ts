@@ -141,6 +141,9 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into fix_tasks (id, request_id, comment_id, position, status, question, created_at, updated_at)
      select ${id('task')}, ${id('request')}, ${id('comment')}, 0,
        (array['needs_input', 'proposed', 'done', 'cancelled'])[n % 4 + 1], 'Question ' || n, ${at}, ${at} ${rows}`,
+    `insert into serff_logins (id, member_id, destination, username, label, created_at, removed_at)
+     select ${id('login')}, case when n <= ${own} then ${member} else ${id('member')} end, 'beta', 'u', 'Login', ${at},
+       case when n <= ${own} then ${at} end ${rows}`,
     `insert into audit_entries (id, organization_id, member_id, action, subject_type, subject_id, detail, at)
      select ${id('audit')}, ${organization}, ${member}, 'filing.updated', 'filing', ${filing}, '{}', ${at} ${rows}`,
   ]

@@ -16,10 +16,12 @@ export function text(max: number, min = 1) {
 /** RFC 9562 layout, any version; responses use lower case. */
 export const Uuid = z.guid().toLowerCase()
 export const DateTime = z.string().meta({ format: 'date-time' })
+/** PostgreSQL refuses the year 0, which ISO 8601 allows. */
+const hasYear = [(date: string) => !date.startsWith('0000'), { error: 'Years start at 0001.' }] as const
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const DateOnly = z.iso.date()
+export const DateOnly = z.iso.date().refine(...hasYear)
 /** A moment as files name it: with its time of day and offset. */
-export const Moment = z.iso.datetime({ offset: true })
+export const Moment = z.iso.datetime({ offset: true }).refine(...hasYear)
 /** A state or territory: two capital letters (USPS). */
 export const StateCode = z.string().regex(/^[A-Z]{2}$/)
 export const Email = z.email().max(254).toLowerCase()

@@ -1,0 +1,72 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { describeError } from '#components/shell/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { requestIdOf } from '#lib/client/errors.ts'
+import type { StagingAcceptance } from '#lib/contract/filings/staging.ts'
+import { DestinationMark } from './destination-mark.tsx'
+import type { Authorization } from './use-authorization.ts'
+
+interface AuthorizationOutcomeProps {
+  authorization: Authorization
+  /** The newest pass that the service knows; its id tells whether an unanswered request arrived. */
+  lastRequestId: string | null
+  renderAccepted: (acceptance: StagingAcceptance) => ReactNode
+}
+
+/** What became of the last authorization: accepted, rejected, or not known. */
+export function AuthorizationOutcome({ authorization, lastRequestId, renderAccepted }: AuthorizationOutcomeProps) {
+  const { isPending, error, accepted, unanswered } = authorization
+  if (isPending) return <output className="text-muted text-sm">Sending the authorization…</output>
+  if (unanswered)
+    return <Unanswered authorization={authorization} hasArrived={lastRequestId === unanswered.requestId} />
+  if (error) return <CallError error={error} title="Nothing was authorized." />
+  if (!accepted) return null
+  return (
+    <output className="flex max-w-(--measure) items-start gap-2 border-success border-l-2 bg-success-soft px-4 py-3 text-sm">
+      <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <strong className="font-semibold">Accepted, not staged yet</strong>
+        {renderAccepted(accepted)}
+      </span>
+    </output>
+  )
+}
+
+function Unanswered({ authorization, hasArrived }: { authorization: Authorization; hasArrived: boolean }) {
+  const { error, unanswered, retry } = authorization
+  if (!unanswered) return null
+  const failure = error ? describeError(error) : null
+  const technicalId = requestIdOf(error)
+  return (
+    <div
+      role="alert"
+      className="flex max-w-4xl flex-wrap items-start gap-3 border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm"
+    >
+      <div className="flex min-w-0 max-w-(--measure) grow flex-col gap-1">
+        <p className="font-medium">
+          {hasArrived
+            ? 'The authorization arrived, but its response did not.'
+            : 'It is not known whether the authorization was accepted.'}
+        </p>
+        <p className="text-muted">
+          {failure ? `${failure.title}. ` : null}Trying again sends the same request: if it was accepted before, nothing
+          new is started.
+        </p>
+        <p className="flex flex-wrap items-center gap-2">
+          <DestinationMark destination={unanswered.destination} />
+          <span className="break-all text-muted text-xs">
+            Request <code className="font-mono">{unanswered.requestId}</code>
+            {technicalId ? <span> · response {technicalId}</span> : null}
+          </span>
+        </p>
+      </div>
+      <Button variant="primary" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { Destination } from '#lib/contract/filings/staging.ts'
+import { DestinationMark, destinationStyle } from './destination-mark.tsx'
+
+interface AuthorizeDialogProps {
+  filingName: string
+  /** As the reader knows it. */
+  loginName: string
+  destination: Destination
+  isAnotherPass: boolean
+  /** What else there is to know before it is authorized. */
+  children?: ReactNode
+  onAuthorize: () => void
+  onClose: () => void
+}
+
+/** The second step: names what is authorized. Only its own button authorizes it. */
+export function AuthorizeDialog(props: AuthorizeDialogProps) {
+  const { filingName, loginName, destination, isAnotherPass, children, onAuthorize, onClose } = props
+  return (
+    <Dialog
+      title={isAnotherPass ? 'Start another pass?' : 'Authorize staging?'}
+      description="This cannot be undone. It prepares a draft package. It never submits and never pays."
+      open
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onAuthorize}>
+            Authorize staging
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 text-sm">
+        <dl
+          className={clsx(
+            'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 rounded-md px-3 py-2.5',
+            destinationStyle[destination],
+          )}
+        >
+          <dt className="text-muted">Filing</dt>
+          <dd className="break-words font-medium">{filingName}</dd>
+          <dt className="text-muted">Login</dt>
+          <dd className="break-words font-medium">{loginName}</dd>
+          <dt className="text-muted">Destination</dt>
+          <dd>
+            <DestinationMark destination={destination} />
+          </dd>
+        </dl>
+        {isAnotherPass ? (
+          <p>This is a new pass, not a repetition of the last one. A pass that has not ended is replaced.</p>
+        ) : null}
+        {children}
+      </div>
+    </Dialog>
+  )
+}

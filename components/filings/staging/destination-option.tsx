@@ -1,0 +1,82 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useId, useState } from 'react'
+import { describeError } from '#components/shell/describe-error.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
+import { deleteLoginMutation } from '#lib/queries/staging.ts'
+import { DestinationMark, destinationStyle } from './destination-mark.tsx'
+import { LoginForm } from './login-form.tsx'
+import { destinationLabels, nameLogin } from './model/labels.ts'
+
+interface DestinationOptionProps {
+  destination: Destination
+  /** The reader's own; null where they have none for this destination. */
+  login: SerffLogin | null
+  isChosen: boolean
+  onChoose: () => void
+  /** Of the radio group. */
+  groupName: string
+}
+
+/** One destination with the reader's login to it. Without one it cannot be chosen, and one can be added in place. */
+export function DestinationOption({ destination, login, isChosen, onChoose, groupName }: DestinationOptionProps) {
+  const id = useId()
+  const [isAdding, setAdding] = useState(false)
+  const { hint } = destinationLabels[destination]
+  const close = () => setAdding(false)
+  return (
+    <div className={clsx('flex flex-col gap-2 rounded-md px-3 py-2.5', destinationStyle[destination])}>
+      <div className="flex items-start gap-2">
+        <input
+          type="radio"
+          id={id}
+          name={groupName}
+          checked={isChosen}
+          disabled={login === null}
+          onChange={onChoose}
+          className="mt-0.5 size-4 shrink-0 accent-accent-fill"
+        />
+        <label htmlFor={id} className="flex min-w-0 flex-col items-start gap-1 text-sm">
+          <DestinationMark destination={destination} />
+          <span className="text-muted text-xs">{hint}</span>
+          <span className="break-words">{login ? nameLogin(login) : 'You have no login here yet.'}</span>
+        </label>
+      </div>
+      {login ? <RemoveLogin login={login} /> : null}
+      {login === null && isAdding ? <LoginForm destination={destination} onAdded={close} onCancel={close} /> : null}
+      {login === null && !isAdding ? (
+        <Button size="sm" className="self-start" onClick={() => setAdding(true)}>
+          Add {destinationLabels[destination].name} login
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function RemoveLogin({ login }: { login: SerffLogin }) {
+  const remove = useMutation(deleteLoginMutation(browserClient))
+  const confirm = () =>
+    remove.mutateAsync(login.id).then(
+      () => toast.success(`“${login.label}” was removed`),
+      (error) => toast.error('The login was not removed', { description: describeError(error).title }),
+    )
+  return (
+    <ConfirmButton
+      trigger={
+        <Button size="sm" className="self-start">
+          Remove login
+        </Button>
+      }
+      title={`Remove “${login.label}”?`}
+      consequence="Its passes that have not ended fail, on every filing. Drafts that are ready stay."
+      action="Remove login"
+      onConfirm={async () => void (await confirm())}
+    />
+  )
+}

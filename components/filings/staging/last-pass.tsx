@@ -1,0 +1,29 @@
+import type { Route } from 'next'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
+import type { StagingPass } from '#lib/contract/filings/staging.ts'
+import { DestinationMark } from './destination-mark.tsx'
+import { PassResult } from './pass-result.tsx'
+import { PassStatusMark } from './pass-status.tsx'
+
+/** Where the newest pass stands. Its checks and the earlier ones are in the session. */
+export function LastPass({ filingId, pass }: { filingId: string; pass: StagingPass }) {
+  return (
+    <section aria-labelledby="staging-last" className="flex flex-col gap-2">
+      <h2 id="staging-last" className="font-serif text-lg">
+        Last pass
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <output className="inline-flex">
+          <PassStatusMark status={pass.status} />
+        </output>
+        <DestinationMark destination={pass.destination} />
+        <span className="text-muted">
+          Authorized by {pass.authorizedBy.name} <RelativeTime iso={pass.createdAt} />
+        </span>
+        <TextLink href={`/filings/${filingId}/sessions/${pass.sessionId}` as Route}>Open the session</TextLink>
+      </div>
+      <PassResult pass={pass} />
+    </section>
+  )
+}

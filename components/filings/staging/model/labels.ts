@@ -1,0 +1,55 @@
+import type { Destination, passStatuses, SerffLogin, StagingTab } from '#lib/contract/filings/staging.ts'
+
+type PassStatus = (typeof passStatuses)[number]
+
+export const tabLabels: Readonly<Record<StagingTab, string>> = {
+  general_information: 'General information',
+  companies_and_contact: 'Companies and contact',
+  form_schedule: 'Form schedule',
+  rate_rule_schedule: 'Rate/rule schedule',
+  supporting_documentation: 'Supporting documentation',
+}
+
+export const destinationLabels: Readonly<Record<Destination, { readonly name: string; readonly hint: string }>> = {
+  beta: { name: 'Beta', hint: 'The filing system’s test environment.' },
+  production: { name: 'Production', hint: 'The live filing system.' },
+}
+
+/** Where a pass stands, in words. */
+export const statusLabels: Readonly<Record<PassStatus, string>> = {
+  queued: 'Accepted, not staged yet',
+  needs_sign_in: 'Waits for the owner’s password',
+  preparing: 'Preparing the draft',
+  ready_for_owner: 'Draft ready for the owner',
+  failed: 'Failed',
+  superseded: 'Replaced by a later pass',
+}
+
+export const readyNotice = 'A pass that is ready is a draft for the owner: nothing was submitted.'
+
+/** What to do about a pass that failed. Codes that this desk does not know get the advice for all. */
+export function adviseOnFailure(code: string): string {
+  return advice[code] ?? 'The filing’s owner can start another pass.'
+}
+
+const advice: Readonly<Record<string, string>> = {
+  owner_changed: 'The new owner can authorize staging with a login of their own.',
+  feature_removed: 'Ask an owner of your organization to have staging turned on again.',
+  login_removed: 'The filing’s owner can add a login on the Staging tab and start another pass.',
+  filing_read_only: 'Ask an administrator for the Edit permission, then start another pass.',
+  sign_in_failed: 'Check the username of the login, then start another pass and type the password again.',
+  system_changed: 'Tell your administrator. Until its settings are corrected, enter the filing by hand.',
+  package_too_large: 'Remove or shrink documents on the Documents tab, then start another pass.',
+}
+
+/** "My filing account (a.lopez)". */
+export function nameLogin({ label, username }: Pick<SerffLogin, 'label' | 'username'>): string {
+  return `${label} (${username})`
+}
+
+/** Of a package: "640 KB", "12.4 MB". */
+export function sayBytes(bytes: number): string {
+  const kib = Math.max(1, Math.round(bytes / 1024))
+  if (kib < 1024) return `${kib.toLocaleString('en-US')} KB`
+  return `${(bytes / 1024 / 1024).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+}

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { getFiling } from '#components/filings/page/testing/get-filing.ts'
+import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
+import type { FilingStaging } from '#lib/contract/filings/staging.ts'
+import { StagingPanel } from './staging-panel.tsx'
+
+const owner = { id: 'ana', name: 'Ana' }
+const refused: FilingStaging = {
+  owner,
+  allowed: false,
+  reason: 'Only the filing’s owner can stage it.',
+  checks: [
+    { id: 'toi', tab: 'general_information', outcome: 'missing', field: 'toiCode', message: 'The TOI is missing.' },
+  ],
+  authorizations: [],
+  lastPass: null,
+}
+
+interface Scene {
+  readonly reader?: string
+  readonly features?: readonly string[]
+  readonly filing?: Partial<ManagedFiling>
+  readonly staging?: FilingStaging | null
+}
+
+/** The panel's text for a reader, as it is before anything is pressed. */
+function showPanel({ reader = 'ben', features = ['filing_staging'], filing: given, staging = refused }: Scene): string {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const filing = getFiling(given)
+  const credential = { kind: 'session', access: 'read_write' }
+  queries.setQueryData(['getManagedFiling', { params: { filingId: filing.id } }], filing)
+  queries.setQueryData(['getMe'], { member: { id: reader, role: 'member' }, features, credential })
+  queries.setQueryData(['listSerffLogins', 'all'], [])
+  queries.setQueryData(['getFilingStaging', filing.id], staging)
+  const html = renderToString(
+    <QueryClientProvider client={queries}>
+      <StagingPanel filingId={filing.id} />
+    </QueryClientProvider>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+
+describe('the staging panel', () => {
+  it.each([
+    ['the owner', { reader: 'ana', staging: { ...refused, allowed: true, reason: null } }],
+    ['somebody else', {}],
+    ['a deployment that shows no checks', { staging: null }],
+  ])('says what it never does for %s', (_, scene) => {
+    expect(showPanel(scene)).toContain('Never submits, never pays.')
+  })
+
+  it('leads from a check to its field', () => {
+    expect(showPanel({})).toMatch(/<a [^>]*href="[^"]*\/edit#field-toiCode"[^>]*>The TOI is missing\.</)
+  })
+
+  it('gives the service’s reason, and lets an editor ask the owner', () => {
+    const panel = showPanel({})
+    expect(panel).toContain('Only the filing’s owner can stage it. Owner: Ana.')
+    expect(panel).toContain('Ask Ana to authorize')
+  })
+
+  it.each([
+    ['the owner', { reader: 'ana' }],
+    ['a reader who cannot edit', { filing: { permissions: { read: true, edit: false, manageAccess: false } } }],
+    ['a read-only record', { filing: { filingMode: 'reference' as const } }],
+    ['an organization without the feature', { features: [] }],
+  ])('does not offer to ask the owner to %s', (_, scene) => {
+    const panel = showPanel(scene)
+    expect(panel).toMatch(/<button [^>]*disabled=""[^>]*>Review and authorize</)
+    expect(panel).not.toContain('Ask Ana')
+  })
+
+  it('names a deliberate new pass as such', () => {
+    const lastPass = getPass()
+    const panel = showPanel({ reader: 'ana', staging: { ...refused, allowed: true, reason: null, lastPass } })
+    expect(panel).toContain('Start another pass')
+    expect(panel).not.toContain('Review and authorize')
+  })
+
+  it('offers the plain request where the deployment shows neither checks nor logins', () => {
+    const panel = showPanel({ staging: null })
+    for (const label of ['Request id', 'Login id', 'Destination']) expect(panel).toContain(label)
+  })
+})
+
+function getPass(): NonNullable<FilingStaging['lastPass']> {
+  return {
+    id: 'pass',
+    sessionId: 'session',
+    requestId: 'request',
+    destination: 'beta',
+    connector: 'package',
+    status: 'ready_for_owner',
+    authorizedBy: owner,
+    checks: [],
+    tabs: [],
+    packageBytes: 9000,
+    failure: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    startedAt: null,
+    endedAt: null,
+  }
+}

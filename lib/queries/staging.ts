@@ -1,0 +1,60 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#lib/client/call-types.ts'
+import type { Client } from '#lib/client/client.ts'
+import type { FilingStaging, StagingPass } from '#lib/contract/filings/staging.ts'
+import { readAllPages } from './all-pages-query.ts'
+import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
+import { pollWhile } from './poll-policy.ts'
+
+/** The service is at work on a pass; nobody has to do anything. */
+export function isPassAtWork({ status }: Pick<StagingPass, 'status'>): boolean {
+  return status === 'queued' || status === 'preparing'
+}
+
+/** What staging would find, read again while a pass is at work; null on a deployment without this extension. */
+export function filingStagingQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['getFilingStaging', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('getFilingStaging', { params: { filingId }, signal })).data),
+    ...pollWhile<FilingStaging | null>({
+      isUnderway: (staging) => staging?.lastPass != null && isPassAtWork(staging.lastPass),
+    }),
+  })
+}
+
+/** The reader's own logins; null on a deployment without this extension. */
+export function serffLoginsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listSerffLogins', 'all'] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await readAllPages({ client, id: 'listSerffLogins', input: { query: {} }, signal })).items,
+      ),
+  })
+}
+
+export function createLoginMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createSerffLogin'>['body']) =>
+      (await client.call('createSerffLogin', { body })).data,
+    onSettled: refreshAfter('listSerffLogins'),
+  })
+}
+
+/** Its passes that have not ended fail. */
+export function deleteLoginMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string) => void (await client.call('deleteSerffLogin', { params: { id } })),
+    onSettled: refreshAfter('listSerffLogins', 'getFilingStaging', 'getFilingSession'),
+  })
+}
+
+/** Every attempt of one intent has the same `requestId`: it is sent again with it until a response has come. */
+export function stageFilingMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'stageManagedFiling'>['body']) =>
+      (await client.call('stageManagedFiling', { params: { filingId }, body })).data,
+    onSettled: refreshAfter('getFilingStaging', 'listFilingSessions', 'getFilingSession', 'listFilingActivity'),
+  })
+}
