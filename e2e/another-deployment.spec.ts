@@ -110,7 +110,7 @@ test('filings of a deployment with no more than the published API are listed and
       await expect(glance).not.toContainText('Owner')
       await expect(page.getByText('This deployment of the service does not offer editing.')).toBeVisible()
       await expect(page.getByRole('tab')).toHaveText(['Comments'])
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     })
 
     await test.step('comments are fixed by their ids, and the session is linked', async () => {

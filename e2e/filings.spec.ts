@@ -72,17 +72,23 @@ test('a filing is found by part of a tracking number however it is typed, narrow
     await expect(rowOf(page, inOhio)).toBeVisible()
   })
 
-  await test.step('a click previews, Enter opens, Back is at the same place', async () => {
+  await test.step('a click previews, Enter opens at once, Back is at the same place', async () => {
     await rowOf(page, inOhio).click()
     await expect(previewOf(page).getByRole('heading', { name: inOhio })).toBeVisible()
     await expect(previewOf(page)).toContainText('OH Ohio')
     await expect(previewOf(page)).toContainText('QXHB-140227755')
+    await expect(rowOf(page, inOhio)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(headingOf(page, inOhio)).toBeVisible()
     await expect(glanceOf(page)).toContainText('QXHB-140227755')
     await page.goBack()
     await expect(searchBoxOf(page)).toHaveValue('Qxhb1402')
     await expect(previewOf(page).getByRole('heading', { name: inOhio })).toBeVisible()
+  })
+
+  await test.step('so does a click on the name, also of another row', async () => {
+    await rowOf(page, inIndiana).getByRole('link', { name: inIndiana }).click()
+    await expect(headingOf(page, inIndiana)).toBeVisible()
   })
 })
 
@@ -143,8 +149,14 @@ test('two people who edit one filing lose nothing: each field that both changed 
     disposition: 'Filed',
   })
   await page.goto(`/filings/${id}/edit`)
-  await page.getByLabel('Disposition', { exact: true }).fill('Approved')
-  await page.getByLabel('Review type').fill('File and use')
+  // What is typed before the page's scripts run is nobody's.
+  await expect(async () => {
+    await page.getByLabel('Disposition', { exact: true }).fill('')
+    await page.getByLabel('Disposition', { exact: true }).fill('Approved')
+    await page.getByLabel('Review type').fill('')
+    await page.getByLabel('Review type').fill('File and use')
+    await expect(page.getByText('2 changed fields, kept in this tab')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   const theirs = { disposition: 'Closed', description: 'Closed at the company’s request.' }
   expect((await owner.send('PATCH', `/managed-filings/${id}`, { updatedAt, ...theirs })).status).toBe(200)
 

@@ -12,13 +12,14 @@ type Column = DataColumn<FilingRow>
 interface ColumnOptions {
   today: string
   hasHighlights: boolean
+  open: (id: string) => void
 }
 
-export function filingColumns({ today, hasHighlights }: ColumnOptions): readonly Column[] {
-  return [...leadingColumns, ...(hasHighlights ? highlightColumns(today) : []), ...otherColumns]
+export function filingColumns({ today, hasHighlights, open }: ColumnOptions): readonly Column[] {
+  return [...leadingColumns(open), ...(hasHighlights ? highlightColumns(today) : []), ...otherColumns]
 }
 
-const leadingColumns: readonly Column[] = [
+const leadingColumns = (open: ColumnOptions['open']): readonly Column[] => [
   number({
     id: 'serff',
     header: 'SERFF tracking number',
@@ -35,6 +36,10 @@ const leadingColumns: readonly Column[] = [
         href={`/filings/${id}` as Route}
         prefetch={false}
         tabIndex={-1}
+        onNavigate={(event) => {
+          event.preventDefault()
+          open(id)
+        }}
         className="rounded-sm hover:text-accent hover:underline"
       >
         {filing.displayName}

@@ -1,7 +1,5 @@
 'use client'
 
-import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import type { FilingRow } from './model/filing-row.ts'
@@ -18,7 +16,6 @@ interface FilingTableProps {
 const tableId = 'filing-table'
 
 export function FilingTable({ browser, clickTo, toolbar, empty }: FilingTableProps) {
-  const router = useRouter()
   const { columns, shown, state, update, selection } = browser
   return (
     <div id={tableId} className="flex min-h-0 grow flex-col">
@@ -29,7 +26,7 @@ export function FilingTable({ browser, clickTo, toolbar, empty }: FilingTablePro
         rows={shown}
         getKey={keyOf}
         clickTo={clickTo}
-        onOpen={({ id }) => router.push(`/filings/${id}` as Route)}
+        onOpen={({ id }) => void browser.open(id)}
         onActiveChange={({ id }) => {
           if (id !== state.filing) update({ filing: id })
         }}

@@ -1,6 +1,6 @@
 'use client'
 
-import { debounce, useQueryStates } from 'nuqs'
+import { debounce } from 'nuqs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { sortRows } from '#components/data-table/compare-values.ts'
 import { useNow } from '#components/ui/use-now.ts'
@@ -11,24 +11,25 @@ import type { FilingRow } from './model/filing-row.ts'
 import {
   type BrowserChange,
   type BrowserState,
-  browserParsers,
   filtersOf,
   isFiltering,
   isStep,
   maxLinkedSelection,
 } from './url-state.ts'
+import { useBrowserState, useOpenFiling } from './use-browser-state.ts'
 import { useFilingRows } from './use-filing-rows.ts'
 
 export type FilingBrowser = ReturnType<typeof useFilingBrowser>
 
 /** The filings, what the link says of them, and what follows from both. */
 export function useFilingBrowser() {
-  const [state, setState] = useQueryStates(browserParsers, { history: 'replace', shallow: true, scroll: false })
+  const [state, setState] = useBrowserState()
   const { list, highlights, names, rows } = useFilingRows()
   const today = dayOf(useNow() ?? 0)
   // A deployment without highlights has neither their columns nor their facets.
   const hasHighlights = highlights.data !== null
-  const columns = useMemo(() => filingColumns({ today, hasHighlights }), [today, hasHighlights])
+  const open = useOpenFiling(setState)
+  const columns = useMemo(() => filingColumns({ today, hasHighlights, open }), [today, hasHighlights, open])
 
   const sorted = useMemo(() => sortByColumn(rows, columns, state.sort), [rows, columns, state.sort])
   const indexed = useMemo(() => indexRows(sorted, today), [sorted, today])
@@ -45,7 +46,7 @@ export function useFilingBrowser() {
   const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
   return {
     ...{ list, highlights, hasHighlights, names, today, columns },
-    ...{ state, update, rows, shown, facets, selection },
+    ...{ state, update, open, rows, shown, facets, selection },
     isNarrowed: isFiltering(wanted),
     /** The row that the link names, where it is among those read. */
     current: useMemo(() => rows.find(({ id }) => id === state.filing) ?? null, [rows, state.filing]),
