@@ -14,9 +14,8 @@ import { findCodeName, findIdName, type NameList } from './find-name.ts'
 
 /** Each gives the name that screens show; null while names are being read. */
 export interface FilingNames {
+  /** "OH Ohio". */
   readonly jurisdictionName: (id: string) => string | null
-  /** "OH"; null where it is not known. */
-  readonly jurisdictionCode: (id: string) => string | null
   readonly companyName: (id: string) => string | null
   readonly productName: (id: string) => string | null
   readonly projectName: (id: string) => string | null
@@ -44,8 +43,10 @@ export function useFilingNames(...scopes: readonly string[]): FilingNames {
   })
   const types = useQueries({ queries: [insuranceTypesQuery(browserClient)], combine: listByCode })
   return {
-    jurisdictionName: (id) => findIdName(jurisdictions, id),
-    jurisdictionCode: (id) => jurisdictions.items.get(id)?.code ?? null,
+    jurisdictionName: (id) => {
+      const found = jurisdictions.items.get(id)
+      return found ? `${found.code} ${found.name}` : findIdName(jurisdictions, id)
+    },
     companyName: (id) => findIdName(companies, id),
     productName: (id) => findIdName(products, id),
     projectName: (id) => findIdName(projects, id),

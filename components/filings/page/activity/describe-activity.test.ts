@@ -4,8 +4,7 @@ import { describeActivity, listChanges } from './describe-activity.ts'
 import { describeChange } from './describe-change.ts'
 
 const names: FilingNames = {
-  jurisdictionName: () => 'Ohio',
-  jurisdictionCode: () => 'OH',
+  jurisdictionName: () => 'OH Ohio',
   companyName: () => null,
   productName: (id) => `Product ${id}`,
   projectName: () => 'Program',

@@ -4,8 +4,7 @@ import { getFiling } from '#components/filings/page/testing/get-filing.ts'
 import { listGlance } from './glance.ts'
 
 const names: FilingNames = {
-  jurisdictionName: () => 'Ohio',
-  jurisdictionCode: () => 'OH',
+  jurisdictionName: () => 'OH Ohio',
   companyName: () => 'Lakeside Mutual',
   productName: (id) => `Product ${id}`,
   projectName: () => null,
