@@ -31,8 +31,9 @@ export async function addFiling(api: TestApi, filing: TestFiling = {}): Promise<
   return id
 }
 
-/** Adds a file of the scope to the filing's form schedule and returns its id. */
+/** Adds a file of the scope to the filing's form schedule, a millisecond after the one before it, and returns its id. */
 export async function addDocument(api: TestApi, filingId: string, file: TestFile): Promise<string> {
+  api.advance(1)
   const fileId = await addFile(api, { scopeId: api.scopeId, ...file })
   await api.deps.database.db.insert(filingDocuments).values({
     id: api.deps.randomId(),
