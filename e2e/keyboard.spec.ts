@@ -152,7 +152,7 @@ test('the palette finds a comparison and a file by their names', async ({ page }
   const palette = page.getByRole('dialog', { name: 'Commands' })
 
   await page.keyboard.press('Control+k')
-  await palette.getByRole('combobox').fill('water backup')
+  await palette.getByRole('combobox').fill('water backup.pdf')
   await expect(palette.getByRole('option', { name: /Water Backup\.pdf/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /Water Backup\.pdf/ })).toBeVisible()
