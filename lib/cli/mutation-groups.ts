@@ -20,12 +20,12 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/api/files/visibility.ts',
       'lib/api/files/find-file.ts',
       'lib/api/files/update-file.ts',
-      'lib/api/filings/get-managed-filing.ts',
+      'lib/api/filings/find-filing.ts',
     ],
     tests: [
       'lib/api/files/visibility.test.ts',
       'lib/api/files/update-file.test.ts',
-      'lib/api/filings/filing-permissions.test.ts',
+      'lib/api/filings/filing-{permissions,access}.test.ts',
     ],
   },
   idempotency: {

@@ -1,12 +1,9 @@
 'use client'
-
-import { Bell } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { StatusMark } from '#components/comparisons/list/status-mark.tsx'
-import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { NotifyButton } from '#components/ui/notify-button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatElapsed } from '#components/ui/time-format.ts'
@@ -66,7 +63,11 @@ export function RunMonitor(props: RunMonitorProps) {
             <FailurePanel comparison={comparison} mayWrite={mayWrite} />
           ) : (
             <RunClock comparison={comparison}>
-              <NotifyButton isNoticeWanted={isNoticeWanted} onNoticeWanted={onNoticeWanted} />
+              <NotifyButton
+                label="Notify me when it finishes"
+                isNoticeWanted={isNoticeWanted}
+                onNoticeWanted={onNoticeWanted}
+              />
             </RunClock>
           )}
           <RequestedInputs request={comparison.request} />
@@ -108,27 +109,5 @@ function RunClock({ comparison, children }: RunClockProps) {
         {children}
       </p>
     </section>
-  )
-}
-
-/** Asks the browser for permission to notify; offered only while the permission is undecided. */
-function NotifyButton({ isNoticeWanted, onNoticeWanted }: Pick<RunMonitorProps, 'isNoticeWanted' | 'onNoticeWanted'>) {
-  const [isDenied, setDenied] = useState(
-    () => typeof Notification === 'undefined' || Notification.permission === 'denied',
-  )
-  if (isNoticeWanted) return <Badge icon={<Bell aria-hidden="true" />}>You will be notified</Badge>
-  if (isDenied) return null
-  return (
-    <Button
-      size="sm"
-      icon={<Bell aria-hidden="true" className="size-3.5" />}
-      onClick={async () => {
-        const permission = await Notification.requestPermission()
-        if (permission === 'granted') onNoticeWanted()
-        setDenied(permission === 'denied')
-      }}
-    >
-      Notify me when it finishes
-    </Button>
   )
 }

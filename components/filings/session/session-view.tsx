@@ -4,12 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useComments } from '#components/filings/comments/use-comments.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { MissingPage } from '#components/shell/missing-page.tsx'
+import { NotifyButton } from '#components/ui/notify-button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { MessageLog } from './message-log.tsx'
-import { NotifyButton } from './notify-button.tsx'
 import { QuestionSection } from './question-section.tsx'
 import { SessionHeader } from './session-header.tsx'
 import { SessionPanes } from './session-panes.tsx'
@@ -40,7 +40,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
   return (
     <div className="flex min-h-0 grow flex-col">
       <SessionHeader session={session} updatedMs={watched.dataUpdatedAt}>
-        <NotifyButton isNoticeWanted={isNoticeWanted} onNoticeWanted={wantNotice} />
+        <NotifyButton label="Notify me when this is done" isNoticeWanted={isNoticeWanted} onNoticeWanted={wantNotice} />
       </SessionHeader>
       <SessionPanes passage={passage}>
         <div className="flex max-w-4xl flex-col gap-8 px-4 py-6 sm:px-6">

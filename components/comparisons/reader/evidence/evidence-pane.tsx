@@ -1,18 +1,19 @@
 'use client'
 
 import clsx from 'clsx'
-import { ChevronLeft, ChevronRight, Columns2, FileText, Printer, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Columns2, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { stepAround } from '#components/comparisons/reader/model/stepping.ts'
 import { firstPlaceOf, type Place, type Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
+import { ViewButton } from '#components/source/view-button.tsx'
+import { ZoomButtons } from '#components/source/zoom-buttons.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { EvidencePage } from './evidence-page.tsx'
-import { EvidenceZoom } from './evidence-zoom.tsx'
 import { PlaceList } from './place-list.tsx'
 
 interface EvidencePaneProps {
@@ -52,7 +53,7 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
         <h2 className={clsx('min-w-0 grow truncate font-semibold', isInSheet && 'invisible')} title={subject?.title}>
           {subject?.title ?? 'Evidence'}
         </h2>
-        <EvidenceZoom zoom={zoom} onChange={setZoom} />
+        <ZoomButtons zoom={zoom} onChange={setZoom} />
         <ViewButtons reader={reader} hasOpposite={opposite !== null} isPaged={isPaged} />
         {isInSheet ? null : (
           <IconButton size="sm" label="Close the evidence" shortcut="Esc" icon={<X />} onClick={onClose} />
@@ -95,12 +96,7 @@ function ViewButtons({ reader, hasOpposite, isPaged }: { reader: Reader; hasOppo
         />
       ) : null}
       {isPaged ? (
-        <IconButton
-          size="sm"
-          label={state.view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
-          icon={state.view === 'page' ? <FileText /> : <Printer />}
-          onClick={() => update({ view: state.view === 'page' ? 'text' : null })}
-        />
+        <ViewButton view={state.view} onChange={(view) => update({ view: view === 'text' ? view : null })} />
       ) : null}
     </>
   )

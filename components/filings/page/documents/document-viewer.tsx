@@ -1,10 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Download, FileText, Printer, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { useState } from 'react'
 import { labelPage } from '#components/source/page-labels.ts'
 import { SourceError } from '#components/source/source-error.tsx'
+import { type SourceView, ViewButton } from '#components/source/view-button.tsx'
+import { ZoomButtons } from '#components/source/zoom-buttons.tsx'
 import { ErrorPanel } from '#components/ui/error-panel.tsx'
 import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
@@ -25,14 +27,11 @@ interface DocumentViewerProps {
   isInSheet: boolean
 }
 
-const zoomSteps = [1, 1.5, 2, 3]
-
 /** A document, page by page, as printed or as the text that was read. */
 export function DocumentViewer({ fileId, title, page, onPage, onClose, isInSheet }: DocumentViewerProps) {
   const { data: file, error, refetch } = useQuery(fileQuery(browserClient, fileId))
-  const [view, setView] = useState<'page' | 'text'>('page')
+  const [view, setView] = useState<SourceView>('page')
   const [zoom, setZoom] = useState(1)
-  const at = zoomSteps.indexOf(zoom)
   const hasPages = file?.textStatus === 'ready'
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -42,28 +41,8 @@ export function DocumentViewer({ fileId, title, page, onPage, onClose, isInSheet
         </h2>
         {hasPages ? (
           <>
-            <IconButton
-              size="sm"
-              label="Zoom out"
-              icon={<ZoomOut />}
-              disabled={at === 0}
-              onClick={() => setZoom(zoomSteps[at - 1] ?? 1)}
-            />
-            <IconButton
-              size="sm"
-              label="Zoom in"
-              icon={<ZoomIn />}
-              disabled={at === zoomSteps.length - 1}
-              onClick={() => setZoom(zoomSteps[at + 1] ?? 1)}
-            />
-            {file.paged ? (
-              <IconButton
-                size="sm"
-                label={view === 'page' ? 'Show the text that was read' : 'Show the page as printed'}
-                icon={view === 'page' ? <FileText /> : <Printer />}
-                onClick={() => setView(view === 'page' ? 'text' : 'page')}
-              />
-            ) : null}
+            <ZoomButtons zoom={zoom} onChange={setZoom} />
+            {file.paged ? <ViewButton view={view} onChange={setView} /> : null}
           </>
         ) : null}
         {file?.permissions.download ? (

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
-interface EvidenceZoomProps {
+interface ZoomButtonsProps {
   /** 1: print as wide as the pane, text as large as elsewhere. */
   zoom: number
   onChange: (zoom: number) => void
@@ -9,7 +9,7 @@ interface EvidenceZoomProps {
 
 const steps = [1, 1.5, 2, 3]
 
-export function EvidenceZoom({ zoom, onChange }: EvidenceZoomProps) {
+export function ZoomButtons({ zoom, onChange }: ZoomButtonsProps) {
   const at = steps.indexOf(zoom)
   const [smaller, larger] = [steps[at - 1], steps[at + 1]]
   return (

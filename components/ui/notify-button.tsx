@@ -7,12 +7,14 @@ import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 
 interface NotifyButtonProps {
+  /** Says what the notice will be about. */
+  label: string
   isNoticeWanted: boolean
   onNoticeWanted: () => void
 }
 
 /** Asks the browser for permission to notify; offered only while the permission is undecided. */
-export function NotifyButton({ isNoticeWanted, onNoticeWanted }: NotifyButtonProps) {
+export function NotifyButton({ label, isNoticeWanted, onNoticeWanted }: NotifyButtonProps) {
   const isHydrated = useHydrated()
   const [isDenied, setDenied] = useState(
     () => typeof Notification === 'undefined' || Notification.permission === 'denied',
@@ -31,7 +33,7 @@ export function NotifyButton({ isNoticeWanted, onNoticeWanted }: NotifyButtonPro
         setDenied(permission === 'denied')
       }}
     >
-      Notify me when this is done
+      {label}
     </Button>
   )
 }
