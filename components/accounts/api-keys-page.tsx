@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { apiKeysQuery, meQuery } from '#lib/queries/accounts.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
@@ -16,7 +16,7 @@ export function ApiKeysPage() {
   const isPerson = me?.credential.kind === 'session'
   return (
     <>
-      <SettingsSection
+      <SideSection
         title="New key"
         description="For programs and agents that act for you. A key can never authorize staging."
       >
@@ -25,10 +25,10 @@ export function ApiKeysPage() {
         {isPerson ? null : (
           <p className="text-muted text-sm">You signed in with an API key. Sign in with your account to create keys.</p>
         )}
-      </SettingsSection>
-      <SettingsSection title="Your keys" description="A revoked key stops working immediately.">
+      </SideSection>
+      <SideSection title="Your keys" description="A revoked key stops working immediately.">
         <ApiKeyList keys={data.items} />
-      </SettingsSection>
+      </SideSection>
     </>
   )
 }

@@ -3,9 +3,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import { isAdministrator, membersQuery, meQuery, scopesQuery, updateMemberMutation } from '#lib/queries/accounts.ts'
@@ -29,7 +29,7 @@ export function MembersPage() {
   const scopes = listScopes({ listed, me, members: data.items })
   return (
     <>
-      <SettingsSection
+      <SideSection
         title="Members"
         description={
           canManage
@@ -90,14 +90,14 @@ export function MembersPage() {
             </tbody>
           </table>
         </ScrollRegion>
-      </SettingsSection>
+      </SideSection>
       {canManage ? (
-        <SettingsSection
+        <SideSection
           title="Add a member"
           description="They sign in with this email and password, and can change the password in their profile."
         >
           <MemberForm />
-        </SettingsSection>
+        </SideSection>
       ) : null}
     </>
   )

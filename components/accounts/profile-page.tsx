@@ -1,8 +1,8 @@
 'use client'
 
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { NameForm } from './name-form.tsx'
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const isPerson = me.credential.kind === 'session'
   return (
     <>
-      <SettingsSection title="You" description={me.organization.name}>
+      <SideSection title="You" description={me.organization.name}>
         <div className="flex max-w-96 flex-col gap-5">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
             <dt className="text-muted">Email</dt>
@@ -31,17 +31,17 @@ export function ProfilePage() {
           </dl>
           {isPerson ? <NameForm name={me.member.name} /> : null}
         </div>
-      </SettingsSection>
-      <SettingsSection title="Your access" description="Managed companies and your permissions in each.">
+      </SideSection>
+      <SideSection title="Your access" description="Managed companies and your permissions in each.">
         <ScopeList scopes={me.scopes} />
-      </SettingsSection>
+      </SideSection>
       {isPerson ? (
-        <SettingsSection
+        <SideSection
           title="Password"
           description="Changing it signs you out everywhere else. This session and your API keys stay."
         >
           <PasswordChangeForm />
-        </SettingsSection>
+        </SideSection>
       ) : null}
     </>
   )

@@ -1,10 +1,10 @@
 'use client'
 
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { SettingsSection } from '#components/shell/settings/settings-section.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { UsageEntry } from '#lib/contract/usage/operations.ts'
 import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
@@ -20,7 +20,7 @@ export function UsagePage() {
   const entries = data.pages.flatMap((page) => page.entries)
   return (
     <>
-      <SettingsSection
+      <SideSection
         title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
         description="For the whole organization. Months are in UTC."
       >
@@ -35,15 +35,15 @@ export function UsagePage() {
         {usage.creditLimit === null ? null : (
           <LimitBar used={usage.creditsUsed} held={usage.creditsHeld} limit={usage.creditLimit} />
         )}
-      </SettingsSection>
-      <SettingsSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
+      </SideSection>
+      <SideSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
         {entries.length === 0 ? <p className="text-muted text-sm">No charges yet.</p> : <Ledger entries={entries} />}
         {hasNextPage ? (
           <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
             Show older
           </Button>
         ) : null}
-      </SettingsSection>
+      </SideSection>
     </>
   )
 }

@@ -6,11 +6,10 @@ import { MemberPicker } from '#components/pickers/member-picker.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Popover } from '#components/ui/popover.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { updateCommentMutation } from '#lib/queries/filing-work.ts'
-import { factButtonStyle } from './respond-by-editor.tsx'
+import { FactPopover } from './fact-popover.tsx'
 import { useMemberNames } from './use-member-names.ts'
 
 interface AssigneeEditorProps {
@@ -21,21 +20,13 @@ interface AssigneeEditorProps {
 /** Who responds, changed in place. */
 export function AssigneeEditor({ comment, canEdit }: AssigneeEditorProps) {
   const nameOf = useMemberNames()
-  const [isOpen, setOpen] = useState(false)
   const label = comment.assigneeId === null ? 'Assign' : `Assigned to ${nameOf(comment.assigneeId) ?? '…'}`
-  if (!canEdit) return <span>{label}</span>
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <button type="button" className={factButtonStyle}>
-          {label}
-        </button>
-      }
-    >
-      <AssigneeForm comment={comment} onDone={() => setOpen(false)} />
-    </Popover>
+    <FactPopover
+      label={label}
+      canEdit={canEdit}
+      renderForm={(close) => <AssigneeForm comment={comment} onDone={close} />}
+    />
   )
 }
 

@@ -6,11 +6,11 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Popover } from '#components/ui/popover.tsx'
 import { formatDay } from '#components/ui/time-format.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { updateCommentMutation } from '#lib/queries/filing-work.ts'
+import { FactPopover } from './fact-popover.tsx'
 
 interface RespondByEditorProps {
   comment: FilingComment
@@ -19,21 +19,13 @@ interface RespondByEditorProps {
 
 /** The date to respond by, changed in place. */
 export function RespondByEditor({ comment, canEdit }: RespondByEditorProps) {
-  const [isOpen, setOpen] = useState(false)
   const label = comment.respondBy === null ? 'Set respond-by date' : `Respond by ${formatDay(comment.respondBy)}`
-  if (!canEdit) return <span>{label}</span>
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <button type="button" className={factButtonStyle}>
-          {label}
-        </button>
-      }
-    >
-      <RespondByForm comment={comment} onDone={() => setOpen(false)} />
-    </Popover>
+    <FactPopover
+      label={label}
+      canEdit={canEdit}
+      renderForm={(close) => <RespondByForm comment={comment} onDone={close} />}
+    />
   )
 }
 
@@ -66,6 +58,3 @@ function RespondByForm({ comment, onDone }: { comment: FilingComment; onDone: ()
     </form>
   )
 }
-
-export const factButtonStyle =
-  'rounded-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink data-popup-open:text-ink coarse:min-h-10'

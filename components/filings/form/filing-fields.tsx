@@ -12,6 +12,7 @@ import { ProjectPicker } from '#components/pickers/project-picker.tsx'
 import { SubtypePicker } from '#components/pickers/subtype-picker.tsx'
 import { TypePicker } from '#components/pickers/type-picker.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { suggestedDispositions, suggestedFilingTypes } from '#lib/contract/filings/suggestions.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
@@ -27,8 +28,10 @@ interface FilingFieldsProps {
 
 /** The fields of a filing, in the order of SERFF's general information. */
 export function FilingFields({ scope, filingId }: FilingFieldsProps) {
+  const isHydrated = useHydrated()
   return (
-    <>
+    // What is typed before the scripts have taken over would be lost.
+    <fieldset disabled={!isHydrated} className="contents">
       <GeneralFields scope={scope} />
       <TypeFields />
       <FormSection title="Tracking numbers" description="As assigned. Search ignores spaces, dashes and case.">
@@ -68,7 +71,7 @@ export function FilingFields({ scope, filingId }: FilingFieldsProps) {
           className="sm:col-span-2"
         />
       </FormSection>
-    </>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsSection } from './settings-section.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 
 interface ConnectionPageProps {
   /** Root of another deployment, or null for the desk's own service. */
@@ -18,7 +18,7 @@ const methodLabels = {
 export function ConnectionPage({ deployment, method, keyForm }: ConnectionPageProps) {
   return (
     <>
-      <SettingsSection title="Deployment" description="Set by your administrator for everyone who uses this desk.">
+      <SideSection title="Deployment" description="Set by your administrator for everyone who uses this desk.">
         {deployment ? (
           <p className="text-sm">
             Connected to <code className="break-all font-mono text-xs">{deployment}</code>
@@ -32,13 +32,13 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
           </p>
         )}
         <p className="mt-2 max-w-(--measure) text-muted text-sm">{methodLabels[method]}</p>
-      </SettingsSection>
+      </SideSection>
       {deployment ? (
-        <SettingsSection title="Use your own key" description="Replaces your current sign-in.">
+        <SideSection title="Use your own key" description="Replaces your current sign-in.">
           <div className="max-w-md">{keyForm}</div>
-        </SettingsSection>
+        </SideSection>
       ) : null}
-      <SettingsSection title="How your credential is stored">
+      <SideSection title="How your credential is stored">
         <ul className="flex max-w-(--measure) list-disc flex-col gap-1.5 pl-4 text-sm">
           <li>It is stored only on this server, encrypted with AES-256-GCM and bound to your session.</li>
           <li>
@@ -50,7 +50,7 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
             credentials are deleted at the next sign-in.
           </li>
         </ul>
-      </SettingsSection>
+      </SideSection>
     </>
   )
 }

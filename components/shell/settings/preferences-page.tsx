@@ -4,14 +4,14 @@ import { usePreferences } from '#components/shell/preferences/preferences-provid
 import { themeOptions } from '#components/shell/theme-menu.tsx'
 import { Kbd } from '#components/ui/kbd.tsx'
 import { RadioGroup } from '#components/ui/radio-group.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export function PreferencesPage() {
   const { preferences, setPreference } = usePreferences()
   return (
     <>
-      <SettingsSection title="Appearance" description="Saved in this browser.">
+      <SideSection title="Appearance" description="Saved in this browser.">
         <RadioGroup
           legend="Colors"
           isLegendHidden
@@ -19,8 +19,8 @@ export function PreferencesPage() {
           value={preferences.theme}
           onChange={(theme) => setPreference('theme', theme)}
         />
-      </SettingsSection>
-      <SettingsSection title="Keyboard" description="Saved in this browser.">
+      </SideSection>
+      <SideSection title="Keyboard" description="Saved in this browser.">
         <Switch
           label="Single-key shortcuts"
           hint={
@@ -32,7 +32,7 @@ export function PreferencesPage() {
           checked={preferences.shortcuts === 'on'}
           onChange={(isOn) => setPreference('shortcuts', isOn ? 'on' : 'off')}
         />
-      </SettingsSection>
+      </SideSection>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface SettingsSectionProps {
+interface SideSectionProps {
   title: string
   description?: ReactNode
   children: ReactNode
 }
 
 /** Heading at the left, what it heads at the right; one under the other where it is narrow. */
-export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+export function SideSection({ title, description, children }: SideSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-3 border-line border-b px-4 py-6 last:border-0 sm:px-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
