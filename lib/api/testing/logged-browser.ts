@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FilingSystemConnector } from '#lib/api/filings/filing-system/connector.ts'
+import type { Prng } from '#lib/quality/prng.ts'
 
 /**
  * Stands for a browser: a process of its own, which ends with the process that started it. Each one writes a line to
  * the log when it starts, with the other ones that are alive at that moment.
  */
-export function openLoggedBrowser(log: string): FilingSystemConnector {
+export function openLoggedBrowser(log: string, random: Prng): FilingSystemConnector {
   return {
     kind: 'browser',
     needsSignIn: false,
@@ -20,11 +21,11 @@ export function openLoggedBrowser(log: string): FilingSystemConnector {
       try {
         for (const { tab, fields } of draft.tabs) {
           await beforeTab(tab)
-          await delay(Math.random() * 80, undefined, { signal })
+          await delay(random.int(0, 80), undefined, { signal })
           await onTab({ tab, filled: fields, screenshot: null })
         }
       } finally {
-        await delay(Math.random() * 100)
+        await delay(random.int(0, 100))
         child.kill('SIGKILL')
         await once(child, 'exit')
       }

@@ -15,6 +15,7 @@ import { sessionMessages } from '#lib/database/schema/filing-work.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { auditEntries, idempotencyKeys } from '#lib/database/schema/shared.ts'
 import { stagingBrowsers, stagingPackages, stagingPasses } from '#lib/database/schema/staging.ts'
+import { createPrng } from '#lib/quality/prng.ts'
 import { openLoggedBrowser } from './logged-browser.ts'
 import { silentLogger } from './silent-logger.ts'
 
@@ -30,12 +31,14 @@ const ids = {
   scope: '00000000-0000-4000-8000-000000000003',
   filing: '00000000-0000-4000-8000-000000000004',
 }
-const connector = openLoggedBrowser(join(dataDir, 'browsers.log'))
+const random = createPrng(Number(process.env.TEST_SEED ?? 0))
+const clock = { now: () => new Date() }
+const connector = openLoggedBrowser(join(dataDir, 'browsers.log'), random)
 const browserConnectors = new Map(destinations.map((destination) => [destination, connector] as const))
 const instance = await openInstance({
   settings: { dataDir, publicUrl: null },
   databaseUrl: process.env.STAGING_DATABASE_URL,
-  clock: { now: () => new Date() },
+  clock,
   logger: silentLogger,
   acceptsIdentities: false,
   browserConnectors,
@@ -52,7 +55,7 @@ function report(message: unknown): void {
 }
 
 async function setUp(): Promise<void> {
-  const createdAt = new Date().toISOString()
+  const createdAt = clock.now().toISOString()
   const organization = { id: ids.organization, name: 'Harbor', slug: 'harbor', features: ['filing_staging'] }
   await db.insert(organizations).values({ ...organization, createdAt })
   const person = { id: ids.member, organizationId: ids.organization, name: 'owner', role: 'owner' as const }
@@ -79,12 +82,14 @@ async function work(): Promise<void> {
   const context = await findContext()
   report('working')
   await resend(context)
-  if (Math.random() < 0.3) await delay(600_000)
+  const hasPasses = readNotes('accepted.log').length > 0
+  if (hasPasses && random.chance(0.3)) await delay(600_000)
   for (;;) {
     const choices = { requestId: deps.randomId(), ...(await chooseLogin(context)) }
     note('intents.log', choices)
     await send(context, choices)
-    await delay(Math.random() * 400)
+    report('accepted')
+    await delay(random.int(0, 400))
   }
 }
 
@@ -101,10 +106,10 @@ async function findContext(): Promise<ServiceContext> {
 
 /** Now and then the member changes the login itself. */
 async function chooseLogin(context: ServiceContext) {
-  const destination = destinations[Math.random() < 0.5 ? 0 : 1]
+  const destination = random.pick(destinations)
   const { logins } = await listSerffLogins(context, { destination, limit: 10 })
   const [login] = logins
-  if (login && Math.random() < 0.2) await deleteSerffLogin(context, login)
+  if (login && random.chance(0.2)) await deleteSerffLogin(context, login)
   else if (login) return { loginId: login.id, destination }
   const made = await createSerffLogin(context, { destination, username: 'owner', label: 'Mine' })
   return { loginId: made.id, destination }

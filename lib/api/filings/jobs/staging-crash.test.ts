@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrowsers } from '#lib/api/testing/logged-browser.ts'
+import { startChild } from '#lib/api/testing/start-child.ts'
 
 /** `STAGING_KILLS=100` for the long run; with `STAGING_DATABASE_URL` on an empty database of a PostgreSQL server. */
 const kills = Number(process.env.STAGING_KILLS ?? 3)
@@ -16,28 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-function start(mode: string): { child: ChildProcess; message: Promise<unknown> } {
-  const script = join(import.meta.dirname, '../../testing/staging-crash-child.ts')
-  const child = spawn(process.execPath, [script, mode], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const message = new Promise<unknown>((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-      if (output.includes('\n')) resolve(JSON.parse(output))
-    })
-    child.on('exit', (code) => reject(new Error(`The process ended with ${code} before it reported.`)))
-  })
-  return { child, message }
-}
+const start = (mode: string, seed = 0) => startChild({ script: 'staging-crash-child.ts', mode, dataDir, seed })
 
 async function finish(mode: string): Promise<unknown> {
-  const { child, message } = start(mode)
-  const exit = once(child, 'exit')
-  const reported = await message
-  expect(await exit).toEqual([0, null])
+  const child = start(mode)
+  const reported = await child.next()
+  expect(await child.ended).toBe(0)
   return reported
 }
 
@@ -45,13 +29,14 @@ test(
   `${kills} kills during staging and login changes: never two browsers or two passes for a request, and a complete audit`,
   async () => {
     await finish('setup')
-    for (let kill = 0; kill < kills; kill++) {
-      const { child, message } = start('work')
-      expect(await message).toBe('working')
-      await delay(Math.random() * 4000)
-      expect(child.exitCode).toBeNull()
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+    const waits = fc.sample(fc.nat({ max: 4000 }), { seed: 20260302, numRuns: kills })
+    for (const [kill, wait] of waits.entries()) {
+      const child = start('work', kill)
+      expect(await child.next()).toBe('working')
+      // However slow the machine, there is something to lose.
+      if (kill === 0) expect(await child.next()).toBe('accepted')
+      await delay(wait)
+      await child.kill()
     }
     const browsers = readBrowsers(join(dataDir, 'browsers.log'))
     expect(browsers.filter(({ others }) => others > 0)).toEqual([])

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Child {
+  /** The next line that it reports, parsed. Rejects where it ends first. */
+  readonly next: () => Promise<unknown>
+  /** Ends it at once, whatever it is doing. Throws where it has ended by itself. */
+  readonly kill: () => Promise<void>
+  /** Resolves to its exit code. */
+  readonly ended: Promise<number | null>
+}
+
+interface StartChild {
+  /** A file of this folder. */
+  readonly script: string
+  readonly mode: string
+  readonly dataDir: string
+  /** For what it chooses at random. */
+  readonly seed?: number
+}
+
+/** Runs a script as a process of its own on a data directory; it reports one JSON value a line. */
+export function startChild({ script, mode, dataDir, seed = 0 }: StartChild): Child {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script), mode], {
+    env: { ...process.env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('The process has no output.')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    ended,
+    async next() {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`The process ended with ${await ended} before it reported.`)
+      return JSON.parse(value)
+    },
+    async kill() {
+      if (child.exitCode !== null) throw new Error(`The process ended by itself with ${child.exitCode}.`)
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
