@@ -139,7 +139,7 @@ const views: readonly View[] = [
     pathOf: async (service) => `${await pathOfFiling(service)}/edit`,
     isThere: heading(/^Edit/),
   },
-  ...['documents', 'comments', 'sessions', 'lineage', 'activity'].map((tab) => ({
+  ...['documents', 'comments', 'staging', 'sessions', 'lineage', 'activity'].map((tab) => ({
     name: `the filing’s tab ${tab}`,
     pathOf: async (service: Service) => `${await pathOfFiling(service)}?tab=${tab}`,
     isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { accounts } from './accounts.ts'
+import { addForm, createFiling } from './filings.ts'
+import { expect, test } from './fixtures.ts'
+import type { Service } from './service.ts'
+
+interface Session {
+  readonly passes: readonly { readonly requestId: string; readonly status: string }[]
+}
+
+async function readPasses(service: Service, filingId: string): Promise<Session['passes']> {
+  const { sessions } = await service.read<{ sessions: { id: string }[] }>(`/managed-filings/${filingId}/sessions`)
+  const [session] = sessions
+  if (!session) return []
+  return (await service.read<Session>(`/insurance/filing-sessions/${session.id}`)).passes
+}
+
+async function removeLogins(service: Service): Promise<void> {
+  const { logins } = await service.read<{ logins: { id: string }[] }>('/insurance/serff-logins')
+  for (const { id } of logins) await service.send('DELETE', `/insurance/serff-logins/${id}`)
+}
+
+test('the owner authorizes staging; a response that is lost is asked for again, and one draft package comes of it', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  await removeLogins(analyst)
+  const displayName = 'Canal boat program, forms to stage'
+  const { id } = await createFiling(analyst, { displayName, filingType: 'Form' })
+  await addForm(analyst, id, 'LM HO 03 03 24.pdf')
+  await page.goto(`/filings/${id}?tab=staging`)
+  const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+
+  await test.step('it says what it will not do, and what the draft still misses', async () => {
+    await expect(panel).toContainText(/never submits/i)
+    await expect(panel.getByRole('list', { name: 'Checks by tab' })).toContainText('Missing')
+    await expect(panel.getByRole('button', { name: 'Review and authorize' })).toBeDisabled()
+  })
+
+  await test.step('a login is added in place, without a password', async () => {
+    await panel.getByRole('button', { name: 'Add beta login', exact: false }).click()
+    await expect(panel.locator('input[type="password"]')).toHaveCount(0)
+    await panel.getByRole('textbox', { name: /^Username/ }).fill('ana.lindqvist')
+    await panel.getByRole('textbox', { name: 'Label' }).fill('My beta account')
+    await panel.getByRole('button', { name: 'Add login' }).click()
+    await panel.getByRole('radio', { name: /My beta account/ }).check()
+  })
+
+  await test.step('two steps authorize it; the response is lost, and a reload still knows the request', async () => {
+    await page.route('**/staging', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await panel.getByRole('button', { name: 'Review and authorize' }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await expect(dialog).toContainText(displayName)
+    await expect(dialog).toContainText('My beta account')
+    await dialog.getByRole('button', { name: 'Authorize staging' }).click()
+    await expect(panel.getByRole('alert')).toContainText(/not known|did not/)
+    await page.unroute('**/staging')
+    await page.reload()
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel).toContainText('Accepted, not staged yet')
+  })
+
+  await test.step('one pass was made, and its package can be downloaded', async () => {
+    await expect(panel.getByRole('link', { name: /Download draft package/ })).toBeVisible({ timeout: 60_000 })
+    expect((await readPasses(analyst, id)).map(({ status }) => status)).toEqual(['ready_for_owner'])
+    const downloading = page.waitForEvent('download')
+    await panel.getByRole('link', { name: /Download draft package/ }).click()
+    const bytes = await readFile(await (await downloading).path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await panel.getByRole('link', { name: 'Open the session' }).click()
+    await expect(page.getByRole('main')).toContainText(/nothing was submitted/i)
+  })
+  await removeLogins(analyst)
+})
+
+test.describe('somebody else', () => {
+  test.use({ account: 'owner' })
+
+  test('cannot authorize staging, and can ask the owner', async ({ page, serviceOf }) => {
+    const analyst = await serviceOf('analyst')
+    const { id } = await createFiling(analyst, { displayName: 'Canal boat program, not mine to stage' })
+    await page.goto(`/filings/${id}?tab=staging`)
+    const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+    await expect(panel.getByRole('button', { name: 'Review and authorize' })).toBeDisabled()
+    await expect(panel).toContainText(`Owner: ${accounts.analyst.name}`)
+    await panel.getByRole('button', { name: `Ask ${accounts.analyst.name} to authorize` }).click()
+    await expect(panel).toContainText(`${accounts.analyst.name} was asked`)
+    expect(await readPasses(analyst, id)).toEqual([])
+  })
+})
