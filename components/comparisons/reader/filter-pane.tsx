@@ -16,7 +16,7 @@ import {
   isFiltering,
 } from './model/filters.ts'
 import { categoryLabels, countOf, partLabels, relationLabels } from './model/labels.ts'
-import { clearedFilters, filtersOf } from './model/url-state.ts'
+import { clearedFilters } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 
 interface FilterPaneProps {
@@ -29,7 +29,7 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
   const { state, update, rows, shownRows, searched, filters } = reader
   const facets = useDeferredValue(useMemo(() => countFacets(rows, filters, searched), [rows, filters, searched]))
   const differences = useMemo(() => filterDifferences(rows, filters, searched).length, [rows, filters, searched])
-  const isNarrowed = isFiltering(filtersOf(state))
+  const isNarrowed = isFiltering(filters)
   return (
     <div className="flex min-h-0 grow flex-col">
       <SearchField reader={reader} searchRef={searchRef} />

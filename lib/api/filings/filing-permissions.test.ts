@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { managedProducts } from '#lib/database/schema/reference.ts'
-import { getManagedFiling } from './get-managed-filing.ts'
+import { getManagedFiling } from './records/get-managed-filing.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { findMissing, type Seed } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { nameComments, provisionComments } from './provision-comments.ts'
-import { nameDocuments, provisionDocuments } from './provision-documents.ts'
+import { nameComments, provisionComments } from './comments/provision-comments.ts'
+import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
 import { type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
 
 export const filingsSeed: Seed = {

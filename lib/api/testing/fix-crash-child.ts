@@ -1,4 +1,4 @@
-import { fixFilingComments } from '#lib/api/filings/fix-filing-comments.ts'
+import { fixFilingComments } from '#lib/api/filings/fix/fix-filing-comments.ts'
 import { openInstance } from '#lib/api/instance.ts'
 import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'

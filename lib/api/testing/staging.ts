@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FilingSystemConnector } from '#lib/api/filings/filing-system/connector.ts'
 import { prepareDraft } from '#lib/api/filings/jobs/prepare-draft.ts'
-import type { LeaseTimes } from '#lib/api/filings/pass-lease.ts'
+import type { LeaseTimes } from '#lib/api/filings/staging/pass-lease.ts'
 import type { Schedule } from '#lib/contract/filings/documents.ts'
 import type {
   Destination,

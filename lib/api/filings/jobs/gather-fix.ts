@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { gatherFixJob } from '#lib/api/filings/fix-jobs.ts'
-import { nextRevision } from '#lib/api/filings/fix-task-revision.ts'
-import { type FixDocument, type FixMaterial, loadFixMaterial, loadPages } from '#lib/api/filings/load-fix-material.ts'
-import { type GatheredFix, isToGather, storeGatheredFix } from '#lib/api/filings/store-gathered-fix.ts'
+import { gatherFixJob } from '#lib/api/filings/fix/fix-jobs.ts'
+import { nextRevision } from '#lib/api/filings/fix/fix-task-revision.ts'
+import {
+  type FixDocument,
+  type FixMaterial,
+  loadFixMaterial,
+  loadPages,
+} from '#lib/api/filings/fix/load-fix-material.ts'
+import { type GatheredFix, isToGather, storeGatheredFix } from '#lib/api/filings/fix/store-gathered-fix.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { registerJob } from '#lib/api/kernel/job.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { failureOf } from '#lib/api/filings/fail-passes.ts'
 import { buildPackage, measureDocuments } from '#lib/api/filings/filing-system/build-package.ts'
 import { checkDraft } from '#lib/api/filings/filing-system/check-draft.ts'
 import {
@@ -9,9 +8,17 @@ import {
   StagingFailure,
 } from '#lib/api/filings/filing-system/connector.ts'
 import { loadDraft } from '#lib/api/filings/filing-system/load-draft.ts'
-import { findPassFailure } from '#lib/api/filings/find-pass-failure.ts'
-import { type LeaseTimes, releaseLease } from '#lib/api/filings/pass-lease.ts'
-import { endPass, failPass, isOwnPass, type PassRun, storePackage, storeTab } from '#lib/api/filings/pass-state.ts'
+import { failureOf } from '#lib/api/filings/staging/fail-passes.ts'
+import { findPassFailure } from '#lib/api/filings/staging/find-pass-failure.ts'
+import { type LeaseTimes, releaseLease } from '#lib/api/filings/staging/pass-lease.ts'
+import {
+  endPass,
+  failPass,
+  isOwnPass,
+  type PassRun,
+  storePackage,
+  storeTab,
+} from '#lib/api/filings/staging/pass-state.ts'
 import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'

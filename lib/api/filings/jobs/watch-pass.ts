@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers'
-import { type LeaseHolder, type LeaseTimes, renewLease } from '#lib/api/filings/pass-lease.ts'
+import { type LeaseHolder, type LeaseTimes, renewLease } from '#lib/api/filings/staging/pass-lease.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
 

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { assertManaged, lockFilingOrThrow } from '#lib/api/filings/find-filing.ts'
+import { toInputError } from '#lib/api/filings/input-issues.ts'
+import { writeAudit } from '#lib/api/kernel/audit.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Person } from '#lib/contract/filings/filing.ts'
+import type { Tx } from '#lib/database/open.ts'
+import { grants, members } from '#lib/database/schema/accounts.ts'
+import { filings } from '#lib/database/schema/filings.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
+import { loadOwner } from './get-filing-owner.ts'
+
+export interface ChangeFilingOwnerInput {
+  readonly id: string
+  readonly ownerId: string
+}
+
+/** Takes `manageAccess`, not `edit`. The filing's revision stays: its fields did not change. */
+export async function changeFilingOwner(
+  context: ServiceContext,
+  { id, ownerId }: ChangeFilingOwnerInput,
+): Promise<{ owner: Person }> {
+  return await context.deps.database.transaction(async (tx) => {
+    const found = await lockFilingOrThrow(context, id, tx)
+    assertManaged(found)
+    if (!found.permissions.manageAccess) {
+      throw new ServiceError('forbidden', 'You do not have permission to manage access to this scope.')
+    }
+    const from = await loadOwner(tx, found.filing)
+    if (from.id === ownerId) return { owner: from }
+    const to = await lockNewOwner(tx, context, { ownerId, scopeId: found.filing.scopeId })
+    await tx.update(filings).set({ ownerId }).where(eq(filings.id, id))
+    await writeAudit(tx, context, {
+      action: 'filing.owner_changed',
+      subject: { type: 'filing', id },
+      detail: { from, to },
+    })
+    return { owner: to }
+  })
+}
+
+/** A member who can edit the scope. The row stays locked, so that the member is not removed at the same time. */
+async function lockNewOwner(
+  tx: Tx,
+  { caller }: ServiceContext,
+  { ownerId, scopeId }: { readonly ownerId: string; readonly scopeId: string },
+): Promise<Person> {
+  const path = ['ownerId']
+  const [member] = await tx
+    .select({ id: members.id, name: members.name, role: members.role })
+    .from(members)
+    .where(and(eq(members.id, ownerId), eq(members.organizationId, caller.organization.id), isNull(members.removedAt)))
+    .for('share')
+  if (!member) throw toInputError('not_found', [{ path, message: 'The organization has no member with this id.' }])
+  const [grant] = await tx
+    .select({ edit: grants.edit })
+    .from(grants)
+    .where(and(eq(grants.memberId, ownerId), eq(grants.scopeId, scopeId), eq(grants.read, true)))
+    .for('share')
+  if (!grant?.edit || member.role === 'viewer') {
+    throw toInputError('invalid_request', [
+      { path, message: 'Only a member who can edit the filing’s scope can own it.' },
+    ])
+  }
+  return { id: member.id, name: member.name }
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { InputIssue } from '#lib/api/filings/input-issues.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
+import type { Db } from '#lib/database/open.ts'
+import { filings } from '#lib/database/schema/filings.ts'
+import { companies, filingProjects, jurisdictions, managedProducts } from '#lib/database/schema/reference.ts'
+import { selectAncestors } from './select-lineage.ts'
+
+/** The records that a filing names. Null and absent name nothing. */
+export interface FilingReferences {
+  readonly companyId?: string | null | undefined
+  readonly jurisdictionId?: string | null | undefined
+  readonly primaryProductId?: string | null | undefined
+  readonly additionalProductIds?: readonly string[] | undefined
+  readonly predecessorFilingId?: string | null | undefined
+  readonly projectId?: string | null | undefined
+}
+
+export interface NamedBy {
+  /** Null where the filing is not made yet. */
+  readonly filingId: string | null
+  readonly scopeId: string
+}
+
+export interface ReferenceIssues {
+  /** Of records that do not exist or that the caller cannot read. */
+  readonly missing: readonly InputIssue[]
+  /** Of records that the caller can read and that this filing cannot name. */
+  readonly unusable: readonly InputIssue[]
+}
+
+interface Reference {
+  readonly kind: 'company' | 'product' | 'project'
+  readonly path: InputIssue['path']
+  readonly id: string
+}
+
+/** What is wrong with the records that a filing is to name. */
+export async function findReferenceIssues(
+  { db, context }: { readonly db: Db; readonly context: ServiceContext },
+  references: FilingReferences,
+  filing: NamedBy,
+): Promise<ReferenceIssues> {
+  const inScope = await checkScopes({ db, context }, listScoped(references), filing.scopeId)
+  const jurisdiction = await checkJurisdiction(db, references.jurisdictionId)
+  const predecessor = await checkPredecessor({ db, context }, references.predecessorFilingId, filing.filingId)
+  return {
+    missing: [...inScope.missing, ...jurisdiction, ...predecessor.missing],
+    unusable: [...inScope.unusable, ...predecessor.unusable, ...findRepeated(references.additionalProductIds ?? [])],
+  }
+}
+
+function listScoped(references: FilingReferences): Reference[] {
+  const { companyId, primaryProductId, additionalProductIds = [], projectId } = references
+  const one = (kind: Reference['kind'], field: string, id: string | null | undefined): Reference[] =>
+    id ? [{ kind, path: [field], id }] : []
+  return [
+    ...one('company', 'companyId', companyId),
+    ...one('product', 'primaryProductId', primaryProductId),
+    ...additionalProductIds.map((id, at) => ({ kind: 'product' as const, path: ['additionalProductIds', at], id })),
+    ...one('project', 'projectId', projectId),
+  ]
+}
+
+const scopedTables = { company: companies, product: managedProducts, project: filingProjects }
+
+async function checkScopes(
+  { db, context }: { readonly db: Db; readonly context: ServiceContext },
+  references: readonly Reference[],
+  scopeId: string,
+): Promise<ReferenceIssues> {
+  const scopes = new Map<string, string>()
+  for (const [kind, ofKind] of Map.groupBy(references, (reference) => reference.kind)) {
+    const table = scopedTables[kind]
+    const ids = ofKind.map(({ id }) => id)
+    const isReadable = holdsPermission(table.scopeId, { memberId: context.caller.member.id, permission: 'read' })
+    const rows = await db
+      .select({ id: table.id, scopeId: table.scopeId })
+      .from(table)
+      .where(and(inArray(table.id, ids), isReadable))
+    for (const row of rows) scopes.set(`${kind} ${row.id}`, row.scopeId)
+  }
+  const scopeOf = ({ kind, id }: Reference) => scopes.get(`${kind} ${id}`)
+  return {
+    missing: references.filter((reference) => !scopeOf(reference)).map(toMissing),
+    unusable: references
+      .filter((reference) => ![undefined, scopeId].includes(scopeOf(reference)))
+      .map(({ kind, path }) => ({ path, message: `The ${kind} belongs to another scope than the filing.` })),
+  }
+}
+
+function toMissing({ kind, path }: { readonly kind: string; readonly path: InputIssue['path'] }): InputIssue {
+  return { path, message: `The ${kind} does not exist, or you do not have access to it.` }
+}
+
+async function checkJurisdiction(db: Db, id: string | null | undefined): Promise<InputIssue[]> {
+  if (!id) return []
+  const [found] = await db.select({ id: jurisdictions.id }).from(jurisdictions).where(eq(jurisdictions.id, id))
+  return found ? [] : [toMissing({ kind: 'jurisdiction', path: ['jurisdictionId'] })]
+}
+
+async function checkPredecessor(
+  { db, context }: { readonly db: Db; readonly context: ServiceContext },
+  id: string | null | undefined,
+  filingId: string | null,
+): Promise<ReferenceIssues> {
+  if (!id) return { missing: [], unusable: [] }
+  const path = ['predecessorFilingId']
+  const isReadable = holdsPermission(filings.scopeId, { memberId: context.caller.member.id, permission: 'read' })
+  const leadsBack = filingId === null ? sql<boolean>`false` : sql<boolean>`${filingId} in ${selectAncestors(id)}`
+  const [found] = await db
+    .select({ leadsBack })
+    .from(filings)
+    .where(and(eq(filings.id, id), isReadable))
+  if (!found) return { missing: [toMissing({ kind: 'predecessor', path })], unusable: [] }
+  if (!found.leadsBack) return { missing: [], unusable: [] }
+  const message =
+    id === filingId
+      ? 'A filing cannot be its own predecessor.'
+      : 'This filing is a successor of the filing, so it cannot be its predecessor.'
+  return { missing: [], unusable: [{ path, message }] }
+}
+
+function findRepeated(productIds: readonly string[]): InputIssue[] {
+  return productIds.flatMap((id, at) =>
+    productIds.indexOf(id) < at
+      ? [{ path: ['additionalProductIds', at], message: 'This product is already in the list.' }]
+      : [],
+  )
+}
