@@ -1,0 +1,3 @@
+import type { Explanation } from './compare-survivors.ts'
+
+export const explanations: readonly Explanation[] = []
