@@ -38,28 +38,30 @@ describe('survivors of a mutation test', () => {
   it('are named by module, line, declaration, text and replacement unless explained', () => {
     const list = [mutant('list.length === 0', 'false'), mutant('list[0] ?? null', 'list[0] && null')]
     expect(compare(list).unexplained).toEqual([
-      'lib/a.ts:8 first: list.length === 0 → false',
-      'lib/a.ts:11 first: list[0] ?? null → list[0] && null',
+      'lib/a.ts:8 first: if (⟨list.length === 0 → false⟩',
+      'lib/a.ts:11 first: return ⟨list[0] ?? null → list[0] && null⟩',
     ])
-    expect(compare(list, 'first: list.length === 0 → false').unexplained).toEqual([
-      'lib/a.ts:11 first: list[0] ?? null → list[0] && null',
+    expect(compare(list, 'first: if (⟨list.length === 0 → false⟩').unexplained).toEqual([
+      'lib/a.ts:11 first: return ⟨list[0] ?? null → list[0] && null⟩',
     ])
   })
 
   it('are those that no test reached, and none that a test noticed or that never ended', () => {
     const list = ['NoCoverage', 'Killed', 'Timeout'].map((status) => mutant('add(sum, at)', 'undefined', status))
-    expect(compare(list.slice(0, 1)).unexplained).toEqual(['lib/a.ts:4 total: add(sum, at) → undefined'])
+    expect(compare(list.slice(0, 1)).unexplained).toEqual([
+      'lib/a.ts:4 total: list.reduce((sum, at) => ⟨add(sum, at) → undefined⟩',
+    ])
     expect(compare(list.slice(1)).unexplained).toEqual([])
   })
 
   it('stand in one line, whatever they take', () => {
     expect(compare([mutant('{\n    return null\n  }', '{}')]).unexplained).toEqual([
-      'lib/a.ts:8 first: { return null } → {}',
+      'lib/a.ts:8 first: if (list.length === 0) ⟨{ return null } → {}⟩',
     ])
   })
 
   it('must go when they are explained but were noticed; other modules are not asked', () => {
-    const explained = 'first: list.length === 0 → false'
+    const explained = 'first: if (⟨list.length === 0 → false⟩'
     expect(compare([mutant('list.length === 0', 'false', 'Killed')], explained).outdated).toEqual([
       `lib/a.ts ${explained}`,
     ])

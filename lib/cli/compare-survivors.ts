@@ -18,17 +18,25 @@ export interface Explanation {
   readonly mutants: Readonly<Record<string, readonly string[]>>
 }
 
-/** The mutants of one module that no test noticed, as `declaration: text → replacement`, with the line each stands on. */
+/**
+ * The mutants of one module that no test noticed, as `declaration: what stands before ⟨text → replacement⟩`, with the line
+ * each stands on.
+ */
 export function listSurvivors({ source, mutants }: MutationReport['files'][string]): Map<string, number> {
   const lines = source.split('\n')
   const undetected = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
   return new Map(
     undetected.map(({ location: { start, end }, replacement }) => {
       const text = lines.slice(start.line - 1, end.line)
+      const [before = ''] =
+        text[0]
+          ?.slice(0, start.column - 1)
+          .trimStart()
+          .match(lastWords) ?? []
       text[text.length - 1] = text.at(-1)?.slice(0, end.column - 1) ?? ''
       text[0] = text[0]?.slice(start.column - 1) ?? ''
-      const name = declarationAt(lines.slice(0, start.line))
-      return [`${name}: ${shorten(text.join('\n'))} → ${shorten(replacement)}`, start.line] as const
+      const change = `⟨${shorten(text.join('\n'))} → ${shorten(replacement)}⟩`
+      return [`${declarationAt(lines.slice(0, start.line))}: ${before.trimStart()}${change}`, start.line]
     }),
   )
 }
@@ -55,9 +63,10 @@ function declarationAt(lines: readonly string[]): string {
   return lines.findLast((line) => declaration.test(line))?.match(declaration)?.[1] ?? ''
 }
 
-const longest = 70
+/** Of what stands before a mutant, enough to tell one `-1` from another. */
+const lastWords = /(?<!\w).{0,30}$/
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ')
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+  return line.length > 70 ? `${line.slice(0, 40)}…${line.slice(-29)}` : line
 }

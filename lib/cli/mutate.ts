@@ -5,8 +5,8 @@ import { explanations } from './mutation-survivors.ts'
 import { runCommand, say } from './run-command.ts'
 
 /**
- * `npm run mutate [-- GROUP…]`: mutation tests, group by group (all without a name); exits 1 when a mutant survives that
- * `mutation-survivors.ts` does not explain, or when one that it explains no longer does.
+ * `npm run mutate [-- GROUP…]`: mutation tests, group by group (all without a name); exits 1 when one scores below 85 %,
+ * and, of the groups that `mutation-survivors.ts` explains, when other mutants survive than those it lists.
  */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in groups))
@@ -19,13 +19,15 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
   say(`\n== ${name}`)
   if (!(await holds(name))) failed.push(name)
 }
-say(failed.length === 0 ? '\nEvery survivor is explained.' : `\nNot as explained: ${failed.join(', ')}.`)
+say(failed.length === 0 ? '\nEvery group holds.' : `\nBelow the threshold, or not as explained: ${failed.join(', ')}.`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 async function holds(group: string): Promise<boolean> {
   if ((await runCommand('stryker', ['run'], { MUTATE_GROUP: group })) !== 0) return false
+  const explained = explanations[group]
+  if (explained === undefined) return true
   const report = MutationReport.parse(JSON.parse(await readFile(`.stryker/reports/${group}.json`, 'utf8')))
-  const { unexplained, outdated } = compareSurvivors(report, explanations)
+  const { unexplained, outdated } = compareSurvivors(report, explained)
   for (const mutant of unexplained) say(`survives unexplained: ${mutant}`)
   for (const mutant of outdated) say(`explained, but does not survive: ${mutant}`)
   return unexplained.length + outdated.length === 0
