@@ -65,6 +65,9 @@ describe('survivors of a mutation test', () => {
     expect(compare([mutant('list.length === 0', 'false', 'Killed')], explained).outdated).toEqual([
       `lib/a.ts ${explained}`,
     ])
-    expect(compare([mutant('list.length === 0', 'false')], explained)).toEqual({ unexplained: [], outdated: [] })
+    for (const status of ['Survived', 'NoCoverage', 'Timeout']) {
+      const found = compare([mutant('list.length === 0', 'false', status)], explained)
+      expect(found).toEqual({ unexplained: [], outdated: [] })
+    }
   })
 })

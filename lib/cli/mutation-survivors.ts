@@ -120,4 +120,78 @@ export const explanations: Readonly<Record<string, readonly Explanation[]>> = {
       },
     },
   ],
+  diff: [
+    {
+      reason: 'Does not compile; mutants are run without the compiler.',
+      mutants: {
+        'lib/compare/differ/align-sentences.ts': [
+          'bestSteps: [number, number]>(m + 1).fill(⟨[0, 0] → []⟩',
+          'bestSteps: readonly [number, number] = ⟨[0, 0] → []⟩',
+          'bestSteps: const value = gain + (⟨best[i + da]?.[j + db] → best[i + da][j + db]⟩',
+          'bestSteps: ⟨best[i]?.fill → best[i].fill⟩',
+          'bestSteps: ⟨choice[i]?.fill → choice[i].fill⟩',
+          'bestSteps: const step = ⟨choice[i]?.[j] → choice[i][j]⟩',
+          'join: (const [key, count] of bag ?? ⟨[] → ["Stryker was here"]⟩',
+        ],
+        'lib/compare/differ/find-changes.ts': [
+          'keptOf: < to; at++) weight += isWeak(⟨text.tokens[at]?.key → text.tokens[at].key⟩',
+          'piecesOf: bounds.push(⟨text.sentences[at]?.to → text.sentences[at].to⟩',
+        ],
+        'lib/compare/differ/join-edits.ts': [
+          'findCarried: if (⟨other !== undefined → true⟩',
+          'isOnePhrase: a.tokens[one.toA - 1]?.end ?? ⟨a.tokens[one.toA]?.start → a.tokens[one.toA].start⟩',
+          'isExchange: if (⟨one === undefined || other === undefined → false⟩',
+          'isExchange: if (⟨one === undefined || other === undefined → one === undefined && other === undefined⟩',
+          'isExchange: if (⟨one === undefined → false⟩',
+          'isExchange: if (one === undefined || ⟨other === undefined → false⟩',
+        ],
+        'lib/compare/differ/myers.ts': ['walkBack: const at = (k: number) => ⟨row?.[k + d + 1] → row[k + d + 1]⟩'],
+      },
+    },
+    {
+      reason: 'Never reached: the compiler asks for a value where one always stands.',
+      mutants: {
+        'lib/compare/differ/align-sentences.ts': ['bestSteps: step = choice[i]?.[j] ?? ⟨[1, 1] → []⟩'],
+        'lib/compare/differ/find-changes.ts': ['keptOf: text.tokens[at]?.key ?? ⟨\'\' → "Stryker was here!"⟩'],
+        'lib/compare/differ/join-edits.ts': [
+          'findCarried: ...(gone[at] ?? ⟨[] → ["Stryker was here"]⟩',
+          'findCarried: ...(come[at] ?? ⟨[] → ["Stryker was here"]⟩',
+          'isExchange: | other === undefined) return ⟨false → true⟩',
+        ],
+      },
+    },
+    {
+      reason: 'Only spares work: the outcome is the same without it.',
+      mutants: {
+        'lib/compare/differ/align-sentences.ts': [
+          'offersAt: if (⟨b === undefined → false⟩',
+          'join: if (⟨bags.length === 1 → false⟩',
+        ],
+        'lib/compare/differ/join-edits.ts': ['findCarried: if (⟨edits.length < 2 → false⟩'],
+        'lib/compare/differ/myers.ts': [
+          'diffSequences: if (⟨start === endA || start === endB → false⟩',
+          'diffSequences: if (⟨start === endA || start === endB → start === endA && start === endB⟩',
+          'diffSequences: if (⟨start === endA → false⟩',
+          'diffSequences: if (start === endA || ⟨start === endB → false⟩',
+        ],
+      },
+    },
+    {
+      reason: 'Only what is equal to the last bit of a floating-point number would tell.',
+      mutants: {
+        'lib/compare/differ/align-sentences.ts': [
+          'offersAt: if (⟨high > one + 0.1 → high >= one + 0.1⟩',
+          'offersAt: if (⟨wide > one + 0.1 → wide >= one + 0.1⟩',
+        ],
+      },
+    },
+    {
+      reason: 'A share is the same of weights that are all negative.',
+      mutants: {
+        'lib/compare/differ/find-changes.ts': [
+          "keptOf: let at = from; at < to; at++) ⟨weight += isWeak(text.tokens[at]?.key ?? '') ? 0.2 : 1 → weight -= isWeak(text.tokens[at]?.key ?? '') ? 0.2 : 1⟩",
+        ],
+      },
+    },
+  ],
 }

@@ -75,7 +75,7 @@ describe('edits of one phrase', () => {
     ['hail the $6', 'not the $8', ['hail the $6 → not the $8']],
     ['and the $6', 'hail the $8', ['and the $6 → hail the $8']],
     ['hail the $6', 'or the $8', ['hail the $6 → or the $8']],
-    ['landing the $6', 'order the $8', ['landing the $6 → order the $8']],
+    ['android the $6', 'order the $8', ['android the $6 → order the $8']],
     ['band the $6', 'tor the $8', ['band the $6 → tor the $8']],
     ['$5 the $6', '10% the $8', ['$5 the $6 → 10% the $8']],
     ['hail the $6', '10% the $8', ['hail the $6 → 10% the $8']],
