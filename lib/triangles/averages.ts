@@ -22,7 +22,7 @@ export interface Fit {
   readonly factor: Estimate
   /** The ratios that the average weighs. */
   readonly used: readonly UsableRatio[]
-  /** Mack's α: a ratio's variance is σ² ÷ C^α. 1 for volume weights, 0 for equal weights (Mack 1999, section 2). */
+  /** Mack's α: a ratio's variance is σ² ÷ C^α. 1 for volume weights, 0 for equal weights (Mack 1999). */
   readonly alpha: 0 | 1
 }
 

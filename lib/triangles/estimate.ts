@@ -27,6 +27,8 @@ export type Note =
   | 'factor-missing'
   /** The accident year has no value. */
   | 'no-value'
+  /** The accident year has no premium above zero, or no expected losses. */
+  | 'no-premium'
   /** The projected amount is zero or negative, so that its variance cannot be proportional to it. */
   | 'amount-not-positive'
   /** The next age is beyond the triangle. */

@@ -28,8 +28,8 @@ export interface RatioKey {
 }
 
 /**
- * Link ratios F(i,k) = C(i,k+1) ÷ C(i,k) of each pair of neighboring ages where both cells are known (Mack 1994,
- * section 2). One column less than the triangle has ages. Excluded ratios are marked, not left out.
+ * Link ratios F(i,k) = C(i,k+1) ÷ C(i,k) of each pair of neighboring ages where both cells are known.
+ * One column less than the triangle has ages. Excluded ratios are marked, not left out.
  */
 export function linkRatios(triangle: Triangle, excluded: readonly RatioKey[] = []): RatioColumn[] {
   const { origins, ages, values } = toCumulative(triangle)

@@ -22,7 +22,8 @@ export interface AgeFit extends Fit {
 }
 
 /**
- * σ and s.e.(f) of each age (Mack 1999, section 2; with α = 1 Mack 1993, section 3):
+ * σ and s.e.(f) of each age (Mack 1999, "The Standard Error of Chain Ladder Reserve Estimates:
+ * Recursive Calculation and Inclusion of a Tail Factor"; with α = 1 Mack 1993):
  * σ² = Σ C^α (F − f)² ÷ (n − 1) over the n ratios F of the age, and s.e.(f)² = σ² ÷ Σ C^α.
  */
 export function mackParameters(fits: readonly AgeFit[], rule: SigmaRule): MackParameters[] {
@@ -44,7 +45,7 @@ export function mackParameters(fits: readonly AgeFit[], rule: SigmaRule): MackPa
 
 /**
  * σ and standard error of a tail factor: the lines through ln σ and ln s.e.(f) at the place where the line through
- * ln(f − 1) reaches the tail (Mack 1999, section 4; R ChainLadder `tail_SE`). A tail of 1 has neither.
+ * ln(f − 1) reaches the tail (Mack 1999; R ChainLadder `tail_SE`). A tail of 1 has neither.
  */
 export function tailParameters(
   tail: number,
@@ -96,7 +97,7 @@ function estimateSigma({ factor, used, alpha }: AgeFit): number | null {
 
 /**
  * Log-linear: the line through ln σ over the ages (R ChainLadder and chainladder-python, their default); where fewer
- * than two ages have a σ above zero, Mack's rule: σ² = min(σ⁴(k−1) ÷ σ²(k−2), σ²(k−1), σ²(k−2)) (Mack 1993, p. 217).
+ * than two ages have a σ above zero, Mack's rule: σ² = min(σ⁴(k−1) ÷ σ²(k−2), σ²(k−1), σ²(k−2)) (Mack 1993).
  */
 function fillSigmas(sigmas: readonly (number | null)[], rule: SigmaRule): (number | null)[] {
   const filled = [...sigmas]

@@ -34,8 +34,8 @@ interface Step {
 }
 
 /**
- * Mack's standard errors by recursion over the ages (Mack 1999, section 3; for α = 1 they equal Mack 1993, theorem 3
- * and its corollary for the total). From the latest cell C of each accident year on:
+ * Mack's standard errors by recursion over the ages (Mack 1999; for α = 1 they equal Mack 1993, "Distribution-Free
+ * Calculation of the Standard Error of Chain Ladder Reserve Estimates", theorem 3 and its corollary for the total). From the latest cell C of each accident year on:
  * process²(k+1) = C²(k) · σ²(k) ÷ C^α(k) + f²(k) · process²(k); parameter²(k+1) = C²(k) · s.e.²(f(k)) + f²(k) · parameter²(k).
  * Process risks of accident years are independent. Parameter risks are not: the total's runs over the sum of all
  * projected C(k).

@@ -10,7 +10,7 @@ export interface Projection {
 }
 
 /**
- * The chain ladder: C(i,k+1) = C(i,k) · f(k) from the latest cell of each accident year on (Mack 1993, section 2).
+ * The chain ladder: C(i,k+1) = C(i,k) · f(k) from the latest cell of each accident year on.
  * A missing factor leaves everything after it null.
  */
 export function project(triangle: Triangle, factors: readonly (number | null)[]): Projection {
