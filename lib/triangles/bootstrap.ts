@@ -124,15 +124,15 @@ function resample({ fitted, residuals }: OdpFit, prng: Prng): number[][] {
 
 /** All-year volume-weighted factors; null where one has no positive sum to divide or to give. */
 function factorsOf(cumulative: readonly (readonly number[])[], count: number): number[] | null {
-  const factors: number[] = []
-  for (let j = 0; j < count; j++) {
-    const rows = cumulative.filter(({ length }) => length > j + 1)
-    const from = sum(rows.map((row) => row[j] ?? 0))
-    const to = sum(rows.map((row) => row[j + 1] ?? 0))
-    if (!(from > 0 && to > 0)) return null
-    factors.push(to / from)
-  }
-  return factors
+  const from = new Float64Array(count)
+  const to = new Float64Array(count)
+  for (const row of cumulative)
+    for (let j = 1; j < row.length; j++) {
+      from[j - 1] = (from[j - 1] ?? 0) + (row[j - 1] ?? 0)
+      to[j - 1] = (to[j - 1] ?? 0) + (row[j] ?? 0)
+    }
+  if (!from.every((amount) => amount > 0) || !to.every((amount) => amount > 0)) return null
+  return Array.from(from, (amount, j) => (to[j] ?? 0) / amount)
 }
 
 function projectIncrements(latest: number, factors: readonly number[]): number[] {

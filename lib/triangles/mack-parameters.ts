@@ -101,9 +101,11 @@ function estimateSigma({ factor, used, alpha }: AgeFit): number | null {
  */
 function fillSigmas(sigmas: readonly (number | null)[], rule: SigmaRule): (number | null)[] {
   const filled = [...sigmas]
-  const usesLine = rule === 'log-linear' && sigmas.filter((sigma) => sigma !== null && sigma > 0).length > 1
-  for (const [at, sigma] of sigmas.entries())
-    if (sigma === null) filled[at] = usesLine ? alongLogLine(sigmas, at + 1) : byMacksRule(filled, at)
+  for (const [at, sigma] of sigmas.entries()) {
+    if (sigma !== null) continue
+    const onLine = rule === 'log-linear' ? alongLogLine(sigmas, at + 1) : null
+    filled[at] = onLine ?? byMacksRule(filled, at)
+  }
   return filled
 }
 

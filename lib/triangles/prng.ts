@@ -42,7 +42,7 @@ function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits))
 }
 
-/** Marsaglia and Tsang (2000), "A Simple Method for Generating Gamma Variables"; a shape below 1 by their section 6. */
+/** Marsaglia and Tsang (2000), "A Simple Method for Generating Gamma Variables". */
 function sampleGamma(shape: number, uniform: () => number): number {
   if (shape < 1) return sampleGamma(shape + 1, uniform) * (1 - uniform()) ** (1 / shape)
   const d = shape - 1 / 3
