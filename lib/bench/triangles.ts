@@ -12,7 +12,7 @@ export async function benchTriangles(): Promise<BenchRow[]> {
   const triangles = sizes.map(runOff)
   const durations = await timeInterleaved(
     triangles.map((triangle) => () => develop(triangle, excludeOne(triangle))),
-    25,
+    100,
   )
   return sizes.map((size, at) =>
     atMost({ name: `workbench update on a ${size} × ${size} triangle`, measured: durations[at] ?? 0, ...frame }),

@@ -1,6 +1,6 @@
 import type { Estimate, Note } from './estimate.ts'
 import type { LinkRatio, RatioColumn } from './link-ratios.ts'
-import { sum } from './sum.ts'
+import { sumOf } from './sum.ts'
 
 /** How the link ratios of an age become one factor. `years` counts back from the latest ratio; null means all. */
 export const averageMethods = [
@@ -57,14 +57,14 @@ function reasonForNone({ ratios }: RatioColumn, window: readonly LinkRatio[]): N
 }
 
 function volumeWeighted(used: readonly UsableRatio[]): number {
-  return sum(used.map(({ to }) => to)) / sum(used.map(({ from }) => from))
+  return sumOf(used, ({ to }) => to) / sumOf(used, ({ from }) => from)
 }
 
 function mean(used: readonly UsableRatio[]): number {
-  return sum(used.map(({ ratio }) => ratio)) / used.length
+  return sumOf(used, ({ ratio }) => ratio) / used.length
 }
 
 function geometricMean(used: readonly UsableRatio[]): Estimate {
   if (used.some(({ ratio }) => ratio <= 0)) return { value: null, note: 'ratio-not-positive' }
-  return { value: Math.exp(sum(used.map(({ ratio }) => Math.log(ratio))) / used.length), note: null }
+  return { value: Math.exp(sumOf(used, ({ ratio }) => Math.log(ratio)) / used.length), note: null }
 }

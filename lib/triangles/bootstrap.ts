@@ -1,6 +1,6 @@
 import { fitOdp, type OdpFit, type OdpUnable } from './odp-fit.ts'
 import { createPrng, type Prng } from './prng.ts'
-import { sum } from './sum.ts'
+import { sum, sumOf } from './sum.ts'
 import type { Triangle } from './triangle.ts'
 
 export interface BootstrapOptions {
@@ -64,7 +64,7 @@ export function bootstrapIbnr(
     const shift = (chainLadder[i] ?? 0) - (means[i] ?? 0)
     return row.map((estimate, at) => estimate + shift + (noises[i]?.[at] ?? 0))
   })
-  const totals = new Float64Array(simulations).map((_, at) => sum(ibnr.map((row) => row[at] ?? 0)))
+  const totals = new Float64Array(simulations).map((_, at) => sumOf(ibnr, (row) => row[at] ?? 0))
   const total = sum(chainLadder)
   return {
     origins: triangle.origins.map((origin, i) => ({
@@ -103,7 +103,7 @@ function simulate(fit: OdpFit, prng: Prng, simulations: number): Draws | null {
       const [estimateOf, noiseOf] = [estimates[i], noises[i]]
       if (estimateOf === undefined || noiseOf === undefined) continue
       estimateOf[at] = sum(future)
-      noiseOf[at] = sum(future.map((mean) => processNoise(mean, fit.scale, prng)))
+      noiseOf[at] = sumOf(future, (mean) => processNoise(mean, fit.scale, prng))
     }
     at++
   }
@@ -153,7 +153,7 @@ function processNoise(mean: number, scale: number, prng: Prng): number {
 function summarize(values: Float64Array, chainLadder: number, percentiles: readonly number[]): IbnrDistribution {
   const sorted = values.toSorted()
   const mean = average(values)
-  const variance = values.length > 1 ? sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1) : 0
+  const variance = values.length > 1 ? sumOf(values, (value) => (value - mean) ** 2) / (values.length - 1) : 0
   return {
     chainLadder,
     mean,

@@ -4,7 +4,7 @@ import { linkRatios, type RatioColumn, type RatioKey } from './link-ratios.ts'
 import { type Mack, mackErrors } from './mack.ts'
 import { type AgeFit, mackParameters, type SigmaRule, tailParameters } from './mack-parameters.ts'
 import { type Projection, project } from './project.ts'
-import { sum, sumKnown } from './sum.ts'
+import { sumKnown, sumOf } from './sum.ts'
 import { type Tail, type TailEstimate, tailFactor } from './tail.ts'
 import type { Triangle } from './triangle.ts'
 
@@ -160,7 +160,7 @@ function developOrigin(origin: number, ages: readonly number[], { row, latestAt,
 function totalOf(origins: readonly DevelopedOrigin[]): Development['total'] {
   const withValue = origins.filter(({ latest }) => latest !== null)
   return {
-    latest: sum(withValue.map(({ latest }) => latest ?? 0)),
+    latest: sumOf(withValue, ({ latest }) => latest ?? 0),
     ultimate: sumKnown(withValue.map(({ ultimate }) => ultimate)),
     ibnr: sumKnown(withValue.map(({ ibnr }) => ibnr)),
   }

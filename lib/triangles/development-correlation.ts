@@ -1,5 +1,5 @@
 import { linkRatios, type RatioColumn } from './link-ratios.ts'
-import { sum } from './sum.ts'
+import { sum, sumOf } from './sum.ts'
 import type { Triangle } from './triangle.ts'
 
 export interface DevelopmentCorrelation {
@@ -24,9 +24,9 @@ export function correlateDevelopment(triangle: Triangle): DevelopmentCorrelation
   const columns = linkRatios(triangle)
   const pairs = columns.slice(1).map((column, at) => commonRatios(columns[at], column))
   const used = pairs.filter(({ length }) => length > 1)
-  const weight = sum(used.map(({ length }) => length - 1))
+  const weight = sumOf(used, ({ length }) => length - 1)
   if (weight === 0) return null
-  const statistic = sum(used.map((pair) => (pair.length - 1) * spearman(pair))) / weight
+  const statistic = sumOf(used, (pair) => (pair.length - 1) * spearman(pair)) / weight
   const limit = quartile / Math.sqrt(weight)
   return { statistic, interval: [-limit, limit], isCorrelated: Math.abs(statistic) > limit }
 }

@@ -1,6 +1,6 @@
 import type { DevelopedOrigin } from './develop.ts'
 import type { Note } from './estimate.ts'
-import { sum, sumKnown } from './sum.ts'
+import { sumKnown, sumOf } from './sum.ts'
 
 /** Amounts by accident year, in the unit of the triangle. */
 export type ByOrigin = Readonly<Record<number, number>>
@@ -53,7 +53,7 @@ export function capeCod(origins: readonly DevelopedOrigin[], premium: ByOrigin):
       ? []
       : [{ origin, latest, premium: amount, used: amount / cdf }]
   })
-  const lossRatio = used.length === 0 ? null : sum(used.map(({ latest }) => latest)) / sum(used.map((row) => row.used))
+  const lossRatio = used.length === 0 ? null : sumOf(used, ({ latest }) => latest) / sumOf(used, (row) => row.used)
   const expected = Object.fromEntries(used.map((row) => [row.origin, row.premium * (lossRatio ?? 0)]))
   return { lossRatio, ...bornhuetterFerguson(origins, expected) }
 }

@@ -1,4 +1,4 @@
-import { sum } from './sum.ts'
+import { sumOf } from './sum.ts'
 
 export interface Line {
   readonly slope: number
@@ -7,10 +7,10 @@ export interface Line {
 
 /** Least squares of y = intercept + slope · x; null where fewer than two different x are given. */
 export function fitLine(points: readonly (readonly [x: number, y: number])[]): Line | null {
-  const meanX = sum(points.map(([x]) => x)) / points.length
-  const meanY = sum(points.map(([, y]) => y)) / points.length
-  const spread = sum(points.map(([x]) => (x - meanX) ** 2))
+  const meanX = sumOf(points, ([x]) => x) / points.length
+  const meanY = sumOf(points, ([, y]) => y) / points.length
+  const spread = sumOf(points, ([x]) => (x - meanX) ** 2)
   if (points.length < 2 || spread === 0) return null
-  const slope = sum(points.map(([x, y]) => (x - meanX) * (y - meanY))) / spread
+  const slope = sumOf(points, ([x, y]) => (x - meanX) * (y - meanY)) / spread
   return { slope, intercept: meanY - slope * meanX }
 }

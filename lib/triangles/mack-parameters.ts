@@ -1,7 +1,7 @@
 import type { Fit, UsableRatio } from './averages.ts'
 import type { Estimate } from './estimate.ts'
 import { fitLine } from './fit-line.ts'
-import { sum } from './sum.ts'
+import { sumOf } from './sum.ts'
 
 /** How σ of an age with one ratio is found: along a line through the logarithms of the others, or by Mack's own rule. */
 export type SigmaRule = 'log-linear' | 'mack'
@@ -33,7 +33,7 @@ export function mackParameters(fits: readonly AgeFit[], rule: SigmaRule): MackPa
     const isExtrapolated = fit.used.length < 2
     if (sigma === null) return { age: fit.age, alpha: fit.alpha, sigma: tooFew, standardError: tooFew }
     const note = isExtrapolated ? 'extrapolated' : fit.isOwn ? 'own-factor' : null
-    const weight = sum(fit.used.map((ratio) => weightOf(ratio, fit.alpha)))
+    const weight = sumOf(fit.used, (ratio) => weightOf(ratio, fit.alpha))
     return {
       age: fit.age,
       alpha: fit.alpha,
@@ -88,11 +88,11 @@ function estimateSigma({ factor, used, alpha }: AgeFit): number | null {
   const mean = factor.value
   if (mean === null || used.length < 2) return null
   const rounding = 8 * Number.EPSILON * Math.abs(mean)
-  const squares = used.map((ratio) => {
+  const squares = sumOf(used, (ratio) => {
     const deviation = ratio.ratio - mean
     return Math.abs(deviation) <= rounding ? 0 : weightOf(ratio, alpha) * deviation ** 2
   })
-  return Math.sqrt(sum(squares) / (used.length - 1))
+  return Math.sqrt(squares / (used.length - 1))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Note } from './estimate.ts'
 import type { MackParameters } from './mack-parameters.ts'
 import type { Projection } from './project.ts'
-import { sum, sumKnown } from './sum.ts'
+import { sumKnown, sumOf } from './sum.ts'
 
 /** The root mean squared error of an ultimate, and so of its IBNR, in the unit of the triangle. */
 export interface MackError {
@@ -57,8 +57,8 @@ function errorOf(row: readonly (number | null)[], latestAt: number, steps: reado
   if (latestAt < 0) return unknown('no-value')
   let process = 0
   let parameter = 0
-  for (const [k, step] of steps.entries()) {
-    if (k < latestAt) continue
+  for (let k = latestAt; k < steps.length; k++) {
+    const step = steps[k] ?? 'factor-missing'
     const amount = row[k] ?? null
     if (typeof step === 'string') return unknown(step)
     if (amount === null) return unknown('factor-missing')
@@ -76,13 +76,11 @@ function totalOf(origins: readonly MackError[], { values, latestAt }: Projection
   if (process === null) return unknown(withValue.find(({ note }) => note !== null)?.note ?? 'factor-missing')
   let parameter = 0
   for (const [k, step] of steps.entries()) {
-    const amounts = values.flatMap((row, origin) => {
-      const at = latestAt[origin] ?? -1
-      return at >= 0 && at <= k ? [row[k] ?? 0] : []
-    })
     // No accident year is projected over an age without a step: the errors above would be unknown.
     if (typeof step === 'string') continue
-    parameter = (sum(amounts) * step.standardError) ** 2 + step.factor ** 2 * parameter
+    const running = values.filter((_, origin) => (latestAt[origin] ?? -1) >= 0 && (latestAt[origin] ?? 0) <= k)
+    const projected = sumOf(running, (row) => row[k] ?? 0)
+    parameter = (projected * step.standardError) ** 2 + step.factor ** 2 * parameter
   }
   return known(process, parameter)
 }

@@ -1,6 +1,6 @@
 import { fitAverage } from './averages.ts'
 import { linkRatios } from './link-ratios.ts'
-import { sum } from './sum.ts'
+import { sumOf } from './sum.ts'
 import type { Triangle } from './triangle.ts'
 import { lastKnown, toCumulative, toIncremental } from './views.ts'
 
@@ -42,11 +42,11 @@ export function fitOdp(triangle: Triangle): OdpFit | OdpUnable {
   if (factors.some((factor) => factor <= 0)) return 'factor-not-positive'
   const latest = values.map((row, i) => row[latestAt[i] ?? 0] ?? 0)
   const fitted = latest.map((amount, i) => fitBack(amount, factors.slice(0, latestAt[i])))
-  const freedom = sum(fitted.map((row) => row.length)) - (triangle.origins.length + triangle.ages.length - 1)
+  const freedom = sumOf(fitted, (row) => row.length) - (triangle.origins.length + triangle.ages.length - 1)
   if (freedom < 1) return 'too-few-cells'
   const increments = toIncremental({ ...triangle, values, isCumulative: true }).values
   const pearson = fitted.flatMap((row, i) => row.map((mean, j) => residual(increments[i]?.[j] ?? 0, mean)))
-  const scale = sum(pearson.map((value) => value ** 2)) / freedom
+  const scale = sumOf(pearson, (value) => value ** 2) / freedom
   const widen = Math.sqrt(pearson.length / freedom)
   return { factors, latestAt, latest, fitted, residuals: pearson.map((value) => value * widen), scale }
 }

@@ -12,7 +12,10 @@ export type Tail =
       readonly kind: 'exponential' | 'inverse-power'
       /** Fits only factors from this age in months on; null fits all. */
       readonly fromAge: number | null
-      /** How many ages the curve is extended by. The inverse power falls slowly: its product depends on this. */
+      /**
+       * How many ages the curve is extended by. The inverse power falls slowly: its product depends on this.
+       * chainladder-python (`TailCurve`) and R ChainLadder (`tailfactor`) take 100.
+       */
       readonly periods: number
     }
   | { readonly kind: 'bondy' }
@@ -22,8 +25,6 @@ export interface TailEstimate extends Estimate {
   readonly curve: Line | null
 }
 
-/** As far as chainladder-python's `TailCurve(extrap_periods=100)` and R ChainLadder's `tailfactor` extend a curve. */
-export const usualTailPeriods = 100
 /** Factors as close to 1 as this say nothing of the curve: chainladder-python `TailCurve(reg_threshold=(1.00001, None))`. */
 const leastFactor = 1.00001
 

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from './schedule-rows.ts'
-import { sum, sumKnown } from './sum.ts'
+import { sumKnown, sumOf } from './sum.ts'
 
 export type Check =
   | 'one-year-development'
@@ -92,7 +92,7 @@ function tieOutColumn(rows: readonly ScheduleRow[], column: Column, tolerance: n
     if (computed === undefined && printed === 0) return []
     return [tie({ check, sourceRow: row.sourceRow, year: newest, printed, computed: computed ?? null }, tolerance)]
   })
-  const added = sum(yearRows.map((row) => printedIn(row, column)))
+  const added = sumOf(yearRows, (row) => printedIn(row, column))
   const ofTotals = rows
     .filter(({ rowType }) => rowType === 'totals')
     .map((row) =>
