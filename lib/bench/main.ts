@@ -3,6 +3,7 @@ import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
+import { benchTriangles } from './triangles.ts'
 
 /**
  * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reads: benchReadLatency,
   browser: benchBrowser,
   filings: benchFilings,
+  triangles: benchTriangles,
 }
 
 const wanted = process.argv.slice(2)

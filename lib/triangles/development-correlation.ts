@@ -1,0 +1,57 @@
+import { linkRatios, type RatioColumn } from './link-ratios.ts'
+import { sum, sumOf } from './sum.ts'
+import type { Triangle } from './triangle.ts'
+
+export interface DevelopmentCorrelation {
+  /** T: the average of Spearman's rank correlations of neighboring columns of link ratios, from −1 to 1. */
+  readonly statistic: number
+  /** Where T lies in half of all triangles without correlation. */
+  readonly interval: readonly [low: number, high: number]
+  /** Whether T lies outside: the chain ladder's factors then depend on those before them. */
+  readonly isCorrelated: boolean
+}
+
+/** The third quartile of the standard normal: Mack tests at 50 %, as the interval is only approximate. */
+const quartile = 0.6744897501960817
+
+/**
+ * Mack's test for correlation between subsequent development factors (Mack 1994, "Measuring the Variability of Chain
+ * Ladder Reserve Estimates", appendix G): T = Σ (n − 1) T(k) ÷ Σ (n − 1) over neighboring columns with n common
+ * accident years, T(k) = 1 − 6 Σ (r − s)² ÷ (n³ − n), Var(T) = 1 ÷ Σ (n − 1). Null with fewer than two common accident
+ * years in every pair of columns.
+ */
+export function correlateDevelopment(triangle: Triangle): DevelopmentCorrelation | null {
+  const columns = linkRatios(triangle)
+  const pairs = columns.slice(1).map((column, at) => commonRatios(columns[at], column))
+  const used = pairs.filter(({ length }) => length > 1)
+  const weight = sumOf(used, ({ length }) => length - 1)
+  if (weight === 0) return null
+  const statistic = sumOf(used, (pair) => (pair.length - 1) * spearman(pair)) / weight
+  const limit = quartile / Math.sqrt(weight)
+  return { statistic, interval: [-limit, limit], isCorrelated: Math.abs(statistic) > limit }
+}
+
+type Pair = readonly [before: number, after: number]
+
+function commonRatios(before: RatioColumn | undefined, after: RatioColumn): Pair[] {
+  const earlier = new Map(before?.ratios.map(({ origin, ratio }) => [origin, ratio]))
+  return after.ratios.flatMap(({ origin, ratio }): Pair[] => {
+    const other = earlier.get(origin) ?? null
+    return ratio === null || other === null ? [] : [[other, ratio]]
+  })
+}
+
+function spearman(pairs: readonly Pair[]): number {
+  const n = pairs.length
+  const [r, s] = [ranks(pairs.map(([before]) => before)), ranks(pairs.map(([, after]) => after))]
+  return 1 - (6 * sum(r.map((rank, at) => (rank - (s[at] ?? 0)) ** 2))) / (n ** 3 - n)
+}
+
+/** Equal values share the mean of their ranks. */
+function ranks(values: readonly number[]): number[] {
+  return values.map((value) => {
+    const below = values.filter((other) => other < value).length
+    const equal = values.filter((other) => other === value).length
+    return below + (equal + 1) / 2
+  })
+}
