@@ -1,0 +1,53 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { destinationLabels, tabLabels } from '#components/filings/staging/model/labels.ts'
+import { type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
+import { bffRoot } from '#lib/contract/paths.ts'
+import { ScreenshotDialog } from './screenshot-dialog.tsx'
+
+/** The pictures of a draft in the order of its tabs; one opens large. Nothing where there are none. */
+export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
+  const [at, setAt] = useState<number | null>(null)
+  const shown = stagingTabs.filter((tab) => pass.tabs.some((staged) => staged.tab === tab && staged.screenshot))
+  const tab = at === null ? undefined : shown[at]
+  if (shown.length === 0) return null
+  const root = `${bffRoot}/insurance/filing-sessions/${pass.sessionId}/passes/${pass.id}/screenshots`
+  const move = (by: number) => setAt((now) => (now === null ? null : (now + by + shown.length) % shown.length))
+  // Keys pressed in the dialog come here too.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move(by)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat the dialog's buttons
+    <div onKeyDown={onKeyDown}>
+      <ul aria-label="Screenshots of the draft" className="flex gap-3 overflow-x-auto p-1 pb-2">
+        {shown.map((each, index) => (
+          <li key={each} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => setAt(index)}
+              aria-haspopup="dialog"
+              className="flex w-44 flex-col gap-1 rounded-md text-left text-sm hover:text-accent"
+            >
+              <span className="block aspect-16/10 overflow-hidden rounded-md border border-line-strong bg-sunken">
+                {/* biome-ignore lint/performance/noImgElement: a private picture that only this session may read */}
+                <img src={`${root}/${each}`} alt="" loading="lazy" className="h-full w-full object-cover object-top" />
+              </span>
+              {tabLabels[each]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ScreenshotDialog
+        picture={tab === undefined ? null : { name: tabLabels[tab], src: `${root}/${tab}` }}
+        description={`Screenshot ${(at ?? 0) + 1} of ${shown.length} of the ${destinationLabels[pass.destination].name} draft`}
+        onMove={shown.length > 1 ? move : null}
+        onClose={() => setAt(null)}
+      />
+    </div>
+  )
+}
