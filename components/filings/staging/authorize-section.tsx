@@ -35,7 +35,7 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
     <div className="flex flex-col gap-3">
       <fieldset disabled={isPending} className="min-w-0">
         <legend className="mb-1.5 font-medium text-sm">Login and destination</legend>
-        <div className="grid max-w-4xl items-start gap-3 sm:grid-cols-2">
+        <div className="grid max-w-4xl gap-3 sm:grid-cols-2">
           {destinations.map((value) => (
             <DestinationOption
               key={value}

@@ -25,7 +25,7 @@ export function PassItem({ filingId, pass, login }: PassItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const { status, checks, tabs } = pass
   return (
-    <li ref={item} tabIndex={-1} className="-outline-offset-2 flex flex-col gap-2 border-line border-b py-4">
+    <li ref={item} tabIndex={-1} className="flex flex-col gap-2 border-line border-b py-4 outline-offset-4">
       <PassFacts pass={pass} />
       {status === 'needs_sign_in' ? (
         <WaitingPass pass={pass} login={login} onSignedIn={() => item.current?.focus()} />

@@ -14,7 +14,7 @@ export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
   if (shown.length === 0) return null
   const root = `${bffRoot}/insurance/filing-sessions/${pass.sessionId}/passes/${pass.id}/screenshots`
   const move = (by: number) => setAt((now) => (now === null ? null : (now + by + shown.length) % shown.length))
-  // Keys pressed in the dialog come here too.
+  // Keys pressed in the dialog come here too, before the dialog keeps arrow keys to itself.
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined || tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -22,16 +22,15 @@ export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
     move(by)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat the dialog's buttons
-    <div onKeyDown={onKeyDown}>
-      <ul aria-label="Screenshots of the draft" className="flex gap-3 overflow-x-auto p-1 pb-2">
+    <div onKeyDownCapture={onKeyDown}>
+      <ul aria-label="Screenshots of the draft" className="-mx-1 flex gap-3 overflow-x-auto p-1 pb-2">
         {shown.map((each, index) => (
           <li key={each} className="shrink-0">
             <button
               type="button"
               onClick={() => setAt(index)}
               aria-haspopup="dialog"
-              className="flex w-44 flex-col gap-1 rounded-md text-left text-sm hover:text-accent"
+              className="flex w-40 flex-col gap-1 rounded-md text-left text-sm hover:text-accent"
             >
               <span className="block aspect-16/10 overflow-hidden rounded-md border border-line-strong bg-sunken">
                 {/* biome-ignore lint/performance/noImgElement: a private picture that only this session may read */}

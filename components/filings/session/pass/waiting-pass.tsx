@@ -27,15 +27,15 @@ export function WaitingPass({ pass, login, onSignedIn }: WaitingPassProps) {
         <span>
           {startedAt === null ? null : 'The pass was interrupted and starts again. '}
           {isMine
-            ? `Sign in to ${name} to let this pass go on`
-            : `This pass waits for ${authorizedBy.name} to sign in to ${name}`}
+            ? `Sign in to the filing system (${name}) to let this pass go on.`
+            : `This pass is waiting for ${authorizedBy.name} to sign in to the filing system (${name}).`}
         </span>
       </p>
       {isMine ? (
         <>
           <p className="break-words text-muted">
-            The filing system asks for the password of {login ? nameLogin(login) : 'your login'}. It is used for this
-            pass only, is kept in memory for two minutes at most, and is never stored.
+            Type the password of {login ? nameLogin(login) : 'your login'}. It is used for this pass only, kept in
+            memory for two minutes at most, and never stored.
           </p>
           <SignInForm pass={pass} onSignedIn={onSignedIn} />
         </>
