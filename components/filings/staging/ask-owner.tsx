@@ -2,8 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import type { Route } from 'next'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#components/filings/browser/model/due.ts'
+import { useComments } from '#components/filings/comments/use-comments.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -11,6 +12,7 @@ import { Input } from '#components/ui/input.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { browserClient } from '#lib/client/browser.ts'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
 import { createCommentMutation } from '#lib/queries/filing-work.ts'
 import { isDefinite } from './model/intent.ts'
@@ -21,18 +23,25 @@ const usualMs = 7 * 86_400_000
 /** Starts a discussion that is assigned to the owner, with a date to respond by: the owner finds it on Home. */
 export function AskOwner({ filing, owner }: { filing: ManagedFiling; owner: Person }) {
   const { mutate, isPending, error, data } = useMutation(createCommentMutation(browserClient, filing.id))
+  const { data: comments } = useComments(filing.id)
   const now = useNow()
   const [chosenDay, setDay] = useState<string | null>(null)
   // The server does not know what day it is where the reader is.
   const respondBy = chosenDay ?? (now === null ? '' : dayOf(now + usualMs))
-  if (data) {
+  const outcome = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (data) outcome.current?.focus()
+  }, [data])
+  const asked = data ?? comments?.find((comment) => isOpenRequest(comment, { filing, owner }))
+  if (asked) {
     return (
-      <output className="text-sm">
+      <output ref={outcome} tabIndex={-1} className="text-sm">
         {owner.name} was asked in a{' '}
-        <TextLink href={`/filings/${filing.id}?tab=comments#comment-${data.id}` as Route}>discussion</TextLink>.
+        <TextLink href={`/filings/${filing.id}?tab=comments#comment-${asked.id}` as Route}>discussion</TextLink>.
       </output>
     )
   }
+  const ask = () => mutate({ body: requestText(filing), kind: 'discussion', assigneeId: owner.id, respondBy })
   const title = isDefinite(error)
     ? 'The discussion was not started.'
     : 'It is not known whether the discussion was started. Look at the Comments tab before you ask again.'
@@ -42,7 +51,7 @@ export function AskOwner({ filing, owner }: { filing: ManagedFiling; owner: Pers
       className="flex max-w-(--measure) flex-col items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (respondBy !== '' && !isPending) mutate(requestTo(owner, { filing, respondBy }))
+        if (respondBy !== '' && !isPending) ask()
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -61,16 +70,15 @@ export function AskOwner({ filing, owner }: { filing: ManagedFiling; owner: Pers
   )
 }
 
-interface Request {
+interface Asked {
   readonly filing: ManagedFiling
-  readonly respondBy: string
+  readonly owner: Person
 }
 
-function requestTo(owner: Person, { filing, respondBy }: Request) {
-  return {
-    body: `Please authorize staging of “${filing.displayName}”. The Staging tab shows the checks.`,
-    kind: 'discussion' as const,
-    assigneeId: owner.id,
-    respondBy,
-  }
+function isOpenRequest({ body, assigneeId, resolvedAt }: FilingComment, { filing, owner }: Asked): boolean {
+  return resolvedAt === null && assigneeId === owner.id && body === requestText(filing)
+}
+
+function requestText({ displayName }: ManagedFiling): string {
+  return `Please authorize staging of “${displayName}”. The Staging tab shows the checks.`
 }
