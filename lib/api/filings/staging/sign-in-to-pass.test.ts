@@ -110,3 +110,22 @@ test.each([
   expect(await readPass(api, pass)).toMatchObject({ status })
   expect(api.deps.heldSecrets.take(pass.id)).toBeNull()
 })
+
+test('a draft that shows the password back is stored without it', async () => {
+  const echo: FilingSystemConnector = {
+    ...connector,
+    prepareDraft: async ({ draft, password, beforeTab, onTab }) => {
+      for (const { tab } of draft.tabs) {
+        await beforeTab(tab)
+        await onTab({ tab, filled: [{ label: `${password}`, value: `as ${password}` }], screenshot: null })
+      }
+    },
+  }
+  const pass = await waitForSignIn()
+  expect((await signIn(api, pass, canary)).status).toBe(202)
+  await runPass(api, pass.id, { connector: echo })
+  const { status, tabs } = await readPass(api, pass)
+  expect({ status, tabs: tabs.length }).toEqual({ status: 'ready_for_owner', tabs: 5 })
+  expect(JSON.stringify(tabs)).not.toContain('canary')
+  expect(tabs[0]?.filled).toEqual([{ label: '[password]', value: 'as [password]' }])
+})
