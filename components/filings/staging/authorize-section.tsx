@@ -114,8 +114,9 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
       ) : null}
       {missing > 0 ? (
         <p>
-          {missing === 1 ? 'One check misses something.' : `${missing.toLocaleString('en-US')} checks miss something.`}{' '}
-          The draft is prepared without it.
+          {missing === 1
+            ? '1 item is missing. The draft is prepared without it.'
+            : `${missing.toLocaleString('en-US')} items are missing. The draft is prepared without them.`}
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 
@@ -13,14 +14,26 @@ interface ScreenshotDialogProps {
   onClose: () => void
 }
 
-/** One picture of the draft, large. */
+/** One picture of the draft, large. The arrow keys go from one to the next. */
 export function ScreenshotDialog({ picture, description, onMove, onClose }: ScreenshotDialogProps) {
+  const isOpen = picture !== null
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) onMove?.(by)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    // The dialog keeps arrow keys to itself: they are caught on their way down.
+    const controller = new AbortController()
+    window.addEventListener('keydown', (event) => onKeyDown(event), { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [isOpen])
   return (
     <Dialog
       title={<span aria-live="polite">{picture?.name ?? 'Screenshot'}</span>}
       description={description}
       width="lg"
-      open={picture !== null}
+      open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       actions={onMove ? <MoveButtons onMove={onMove} /> : undefined}
     >

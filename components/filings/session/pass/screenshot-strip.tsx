@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { destinationLabels, tabLabels } from '#components/filings/staging/model/labels.ts'
 import { type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
@@ -14,15 +14,8 @@ export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
   if (shown.length === 0) return null
   const root = `${bffRoot}/insurance/filing-sessions/${pass.sessionId}/passes/${pass.id}/screenshots`
   const move = (by: number) => setAt((now) => (now === null ? null : (now + by + shown.length) % shown.length))
-  // Keys pressed in the dialog come here too, before the dialog keeps arrow keys to itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by === undefined || tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    move(by)
-  }
   return (
-    <div onKeyDownCapture={onKeyDown}>
+    <>
       <ul aria-label="Screenshots of the draft" className="-mx-1 flex gap-3 overflow-x-auto p-1 pb-2">
         {shown.map((each, index) => (
           <li key={each} className="shrink-0">
@@ -47,6 +40,6 @@ export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
         onMove={shown.length > 1 ? move : null}
         onClose={() => setAt(null)}
       />
-    </div>
+    </>
   )
 }
