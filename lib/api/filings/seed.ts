@@ -3,20 +3,25 @@ import type { Workspace } from '#lib/contract/workspace.ts'
 import { nameComments, provisionComments } from './comments/provision-comments.ts'
 import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
 import { type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
+import { findLoginIssues, nameLogins, provisionLogins } from './staging/provision-logins.ts'
 
 export const filingsSeed: Seed = {
-  listRecords: (workspace) =>
-    listAll(workspace).flatMap((filing) => [
+  listRecords: (workspace) => [
+    ...listAll(workspace).flatMap((filing) => [
       { kind: 'filing', owner: filing.owner, name: filing.ref, id: filing.id },
       ...nameDocuments(filing),
       ...nameComments(filing),
     ]),
-  findIssues: (workspace, ids) =>
-    listAll(workspace).flatMap((filing) => {
+    ...nameLogins(workspace),
+  ],
+  findIssues: (workspace, ids) => [
+    ...listAll(workspace).flatMap((filing) => {
       const { owner, ref } = filing
       const place = `organization ${owner}: filing ${ref}`
       return listReferences(filing).flatMap(([kind, name]) => findMissing(ids, { place, kind, owner, name }))
     }),
+    ...findLoginIssues(workspace, ids),
+  ],
   prepare: async (workspace) => async (target) => {
     const all = listAll(workspace)
     const made: OwnedFiling[] = []
@@ -26,6 +31,7 @@ export const filingsSeed: Seed = {
       await provisionDocuments(target, filing)
       await provisionComments(target, filing)
     }
+    await provisionLogins(target, workspace)
   },
 }
 

@@ -18,7 +18,7 @@ export const destinationLabels: Readonly<Record<Destination, { readonly name: st
 /** Where a pass stands, in words. */
 export const statusLabels: Readonly<Record<PassStatus, string>> = {
   queued: 'Accepted, not staged yet',
-  needs_sign_in: 'Waits for the owner’s password',
+  needs_sign_in: 'Waiting for the owner’s password',
   preparing: 'Preparing the draft',
   ready_for_owner: 'Draft ready for the owner',
   failed: 'Failed',
