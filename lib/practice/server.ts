@@ -74,7 +74,7 @@ async function handle(running: Running, exchange: Exchange, signal: AbortSignal)
   if (!session) return redirect(exchange, '/login')
   const weather = running.weather.get(session.username) ?? fairWeather
   session.requests += 1
-  if (weather.slowMs > 0) await delay(Math.random() * weather.slowMs, undefined, { signal })
+  if (weather.slowMs > 0) await delay((weather.slowMs * ((session.requests * 7) % 10)) / 10, undefined, { signal })
   if (session.requests === weather.hangsAt) await delay(weather.hangMs, undefined, { signal })
   if (session.requests === weather.losesSessionAt || exchange.path === '/logout') {
     running.sessions.end(session)

@@ -23,7 +23,8 @@ const states =
     ',',
   )
 const satisfied = ['Satisfied', 'Bypassed'] as const
-const attachment: Field = { name: 'attachment', label: 'Attachment', kind: 'file', isRequired: true }
+/** Names of fields are unique in a draft. */
+const attachment = { label: 'Attachment', kind: 'file', isRequired: true } as const
 
 export const tabs: readonly Tab[] = [
   {
@@ -60,14 +61,17 @@ export const tabs: readonly Tab[] = [
       { name: 'form-name', label: 'Form name', kind: 'text', isRequired: true },
       { name: 'form-number', label: 'Form number', kind: 'text', isRequired: true },
       { name: 'edition-date', label: 'Edition date', kind: 'text' },
-      attachment,
+      { ...attachment, name: 'form-attachment' },
     ],
   },
   {
     slug: 'rate-rule-schedule',
     title: 'Rate/Rule Schedule',
     fields: [],
-    item: [{ name: 'exhibit-name', label: 'Exhibit name', kind: 'text', isRequired: true }, attachment],
+    item: [
+      { name: 'exhibit-name', label: 'Exhibit name', kind: 'text', isRequired: true },
+      { ...attachment, name: 'exhibit-attachment' },
+    ],
   },
   {
     slug: 'supporting-documentation',
@@ -80,7 +84,7 @@ export const tabs: readonly Tab[] = [
       { name: 'requirement', label: 'Requirement', kind: 'text', isRequired: true },
       { name: 'status', label: 'Status', kind: 'choice', options: satisfied, isRequired: true },
       { name: 'bypass-reason', label: 'Bypass reason', kind: 'text' },
-      { ...attachment, isRequired: false },
+      { ...attachment, name: 'document-attachment', isRequired: false },
     ],
   },
 ]

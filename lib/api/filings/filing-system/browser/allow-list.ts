@@ -1,4 +1,11 @@
-import type { AllowedRequest } from './filing-systems.ts'
+import type { FilingSystem } from './filing-systems.ts'
+
+export interface AllowedRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** Names that its query may have. */
+  readonly query: readonly string[]
+}
 
 /** What may leave the browser. Addresses are compared as they were sent, so that no other spelling of one gets through. */
 export interface AllowList {
@@ -24,6 +31,17 @@ export function createAllowList(requests: readonly AllowedRequest[]): AllowList 
       draft = id
     },
   }
+}
+
+/** All that a pass may ask a system for. */
+export function listAllowedRequests(system: FilingSystem): AllowedRequest[] {
+  const { signIn, drafts, validation, allow } = system
+  const tabs = Object.values(system.tabs)
+  const pages = [signIn.path, drafts.path, ...allow].map((path) => ({ method: 'GET' as const, path, query: [] }))
+  const tabPages = tabs.map(({ path, items }) => ({ method: 'GET' as const, path, query: items ? [items] : [] }))
+  const buttons = [signIn.button, drafts.button, ...tabs.map(({ save }) => save)]
+  if (validation) buttons.push(validation.button)
+  return [...pages, ...tabPages, ...buttons.map(({ method, path }) => ({ method, path, query: [] }))]
 }
 
 /** The draft's id in a path that follows the template; null where it does not. */

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { type DraftField, type DraftTab, StagingFailure } from '#lib/api/filings/filing-system/connector.ts'
-import { stagingTabs } from '#lib/contract/filings/staging.ts'
 import { findDraftId } from './allow-list.ts'
 import type { Button, FilingSystem } from './filing-systems.ts'
 import { fillControl, findControl, pressButton, readControl, readLabeled, unexpected } from './page-controls.ts'
@@ -76,7 +75,7 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
         await press(drafts.button)
       }
       const { origin, pathname } = new URL(hrefs[0] ?? page.url())
-      const ids = stagingTabs.flatMap((tab) => findDraftId(system.tabs[tab].path, pathname) ?? [])
+      const ids = Object.values(system.tabs).flatMap((tab) => findDraftId(tab.path, pathname) ?? [])
       const [id] = ids
       if (id === undefined || origin !== base) {
         assertAt(drafts.path)
@@ -106,7 +105,7 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
       if (!system.validation) return null
       await press(system.validation.button, draftId)
       const { pathname } = new URL(page.url())
-      if (!stagingTabs.some((tab) => pathOf(system.tabs[tab].path, draftId) === pathname)) assertAt('')
+      if (!Object.values(system.tabs).some((tab) => pathOf(tab.path, draftId) === pathname)) assertAt('')
       await assertDraft()
       return await readLabeled(page, system.validation.result)
     },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-interface RunningProcess {
+export interface RunningProcess {
   readonly pid: number
   readonly group: number
   readonly command: string
@@ -18,13 +18,18 @@ const everyMs = 20
 export async function endProcesses(mark: string): Promise<void> {
   const groups = new Set<number>()
   for (;;) {
-    const processes = await listProcesses()
-    for (const { pid, group, command } of processes) if (pid === group && command.includes(mark)) groups.add(group)
-    const left = processes.filter(({ group, command }) => command.includes(mark) || groups.has(group))
+    const left = await findProcesses(mark, groups)
     if (left.length === 0) return
     for (const { pid } of left) kill(pid)
     await delay(everyMs)
   }
+}
+
+/** Those with `mark` in their command line and those in a group that one of them leads, which `groups` remembers. */
+export async function findProcesses(mark: string, groups = new Set<number>()): Promise<RunningProcess[]> {
+  const processes = await listProcesses()
+  for (const { pid, group, command } of processes) if (pid === group && command.includes(mark)) groups.add(group)
+  return processes.filter(({ group, command }) => command.includes(mark) || groups.has(group))
 }
 
 async function listProcesses(): Promise<RunningProcess[]> {

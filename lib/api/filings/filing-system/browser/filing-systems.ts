@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
+import type { StagingTab } from '#lib/contract/filings/staging.ts'
 
 /** Words of the last step, which belongs to a person: no address and no control of a map may have one. */
 const lastStep = /submi|(^|[^a-z])pay(s|ing|ments?)?([^a-z]|$)|purchase|checkout|transmit|certif/i
@@ -64,28 +64,6 @@ export const FilingSystems = z.strictObject({
   beta: FilingSystem.optional(),
   production: FilingSystem.optional(),
 })
-
-export interface AllowedRequest {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  /** Names that its query may have. */
-  readonly query: readonly string[]
-}
-
-/** All that a pass may ask a system for. */
-export function listAllowedRequests(system: FilingSystem): AllowedRequest[] {
-  const { signIn, drafts, validation, allow } = system
-  const tabs = stagingTabs.map((tab) => system.tabs[tab])
-  const pages = [signIn.path, drafts.path, ...allow].map((path) => ({ method: 'GET' as const, path, query: [] }))
-  const tabPages = tabs.map(({ path, items }) => ({ method: 'GET' as const, path, query: items ? [items] : [] }))
-  const buttons = [
-    signIn.button,
-    drafts.button,
-    ...tabs.map(({ save }) => save),
-    ...(validation ? [validation.button] : []),
-  ]
-  return [...pages, ...tabPages, ...buttons.map(({ method, path }) => ({ method, path, query: [] }))]
-}
 
 function isSafeOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false

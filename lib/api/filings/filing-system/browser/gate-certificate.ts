@@ -12,11 +12,11 @@ export interface GateCertificate {
  * A certificate of the gate's own for one pass: the browser speaks TLS with the gate, and the gate with the external
  * system. Self-signed X.509 v3 on P-256. Source: RFC 5280, 4.1; RFC 5758, 3.2.
  */
-export function makeGateCertificate(): GateCertificate {
+export function makeGateCertificate(hostname: string): GateCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const algorithm = sequence(objectId('2a8648ce3d040302'))
-  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from('Filing Desk gate')))))
+  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(hostname)))))
   const validity = sequence(der(0x17, Buffer.from('250101000000Z')), der(0x17, Buffer.from('491231235959Z')))
   const serial = der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)]))
   const version = der(0xa0, der(0x02, Buffer.from([2])))

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, request as requestHttp, type Server
 import { createServer as createTlsServer, request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type AllowList, createAllowList } from './allow-list.ts'
-import type { AllowedRequest } from './filing-systems.ts'
+import { type AllowedRequest, type AllowList, createAllowList } from './allow-list.ts'
 import { makeGateCertificate } from './gate-certificate.ts'
 
 export interface NetworkGate {
@@ -32,9 +31,9 @@ export interface StartGateOptions {
  */
 export async function startNetworkGate(options: StartGateOptions): Promise<NetworkGate> {
   const { origin, allowed, onBlocked } = options
-  const { protocol, host } = new URL(origin)
+  const { protocol, host, hostname } = new URL(origin)
   const allowList = createAllowList(allowed)
-  const certificate = protocol === 'https:' ? makeGateCertificate() : null
+  const certificate = protocol === 'https:' ? makeGateCertificate(hostname) : null
   const block = (request: IncomingMessage, reply: () => void) => {
     onBlocked({ isPage: isPageRequest(request) })
     reply()

@@ -4,11 +4,11 @@
  * finds whatever is left of it.
  */
 import { rmSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
 import { StagingFailure } from '#lib/api/filings/filing-system/connector.ts'
+import { listAllowedRequests } from './allow-list.ts'
 import { drivePass, type PassReport } from './drive-pass.ts'
-import { listAllowedRequests } from './filing-systems.ts'
-import { type NetworkGate, startNetworkGate } from './network-gate.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { startNetworkGate } from './network-gate.ts'
 import { unexpected } from './page-controls.ts'
 import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-messages.ts'
 
@@ -56,7 +56,8 @@ async function run(start: PassStart): Promise<void> {
       if (isPage) reject(unexpected('The external system led to a page that is not on the allow-list.'))
     },
   })
-  const browser = await launch(start, gate)
+  const browser = await launchBrowser(start.chromiumPath, gate)
+  browser.on('disconnected', () => process.exit(1))
   const context = await browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -67,27 +68,6 @@ async function run(start: PassStart): Promise<void> {
   const page = await context.newPage()
   context.on('page', (opened) => void opened.close().catch(() => {}))
   await drivePass({ page, start, report, bindDraft: gate.bindDraft, blocked })
-}
-
-async function launch({ chromiumPath }: PassStart, gate: NetworkGate): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0
-  return await chromium
-    .launch({
-      executablePath: chromiumPath,
-      // A sandbox cannot be made by root.
-      chromiumSandbox: !isRoot,
-      proxy: { server: gate.url },
-      args: [
-        // The gate is the only way out: no names are looked up, and nothing goes over UDP.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-        '--disable-quic',
-        ...(gate.publicKeyHash === null ? [] : [`--ignore-certificate-errors-spki-list=${gate.publicKeyHash}`]),
-      ],
-    })
-    .catch(() => {
-      throw new StagingFailure('interrupted', 'The browser of this server could not be started.')
-    })
 }
 
 /** What the browser's tool says may repeat what was typed: only its kind is kept. */
