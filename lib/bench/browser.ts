@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
+import { readEnv } from '#lib/server/env.ts'
+import { requireChromium } from '#lib/server/find-chromium.ts'
 import { type BenchClient, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { signIn } from './sign-in.ts'
@@ -20,7 +21,7 @@ export async function benchBrowser(): Promise<BenchRow[]> {
   )
   const application = await runApplication({ dataDir, env: { DEMO: '0' } })
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await requireChromium(readEnv().chromiumPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { openDatabase } from '#lib/database/open.ts'
+import { readEnv } from '#lib/server/env.ts'
+import { requireChromium } from '#lib/server/find-chromium.ts'
 import { addBenchFilings } from './bench-filings.ts'
 import { seedBench } from './bench-workspace.ts'
 import { compareListRead } from './list-read.ts'
@@ -44,7 +45,7 @@ async function withFilings(dataDir: string): Promise<BenchRow> {
 async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
   const application = await runApplication({ dataDir, env: { DEMO: '0' } })
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await requireChromium(readEnv().chromiumPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
