@@ -1,4 +1,5 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import type { Person } from '#lib/contract/filings/filing.ts'
@@ -39,24 +40,23 @@ export function selectSessions(db: Db, { caller }: ServiceContext, condition: SQ
     .select({ memberId: importSessionShares.memberId })
     .from(importSessionShares)
     .where(and(eq(importSessionShares.sessionId, importSessions.id), eq(importSessionShares.memberId, memberId)))
-  const owner = sql<Person>`(
-    select jsonb_build_object('id', ${members.id}, 'name', ${members.name}) from ${members}
-    where ${members.id} = ${importSessions.memberId})`
+  const reader = alias(members, 'reader')
   const sharedWith = sql<Person[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', ${members.id}, 'name', ${members.name})), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', ${reader.id}, 'name', ${reader.name})), '[]')
     from ${importSessionShares}
-    join ${members} on ${members.id} = ${importSessionShares.memberId}
-    join ${grants} on ${grants.memberId} = ${members.id} and ${grants.scopeId} = ${importSessions.scopeId}
+    join ${members} as reader on ${reader.id} = ${importSessionShares.memberId}
+    join ${grants} on ${grants.memberId} = ${reader.id} and ${grants.scopeId} = ${importSessions.scopeId}
     where ${importSessionShares.sessionId} = ${importSessions.id} and ${grants.read})`
   return db
     .select({
       id: importSessions.id,
       scopeId: importSessions.scopeId,
       createdAt: importSessions.createdAt,
-      owner,
+      owner: { id: members.id, name: members.name },
       sharedWith,
     })
     .from(importSessions)
+    .innerJoin(members, eq(members.id, importSessions.memberId))
     .where(and(condition, or(eq(importSessions.memberId, memberId), exists(share))))
     .$dynamic()
 }
