@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
@@ -36,10 +36,10 @@ export async function findSessionOrThrow(db: Db, context: ServiceContext, id: st
 /** Those that the caller owns or that are shared with the caller. A member who lost the scope is not listed any more. */
 export function selectSessions(db: Db, { caller }: ServiceContext, condition: SQL | undefined) {
   const { id: memberId } = caller.member
-  const share = db
-    .select({ memberId: importSessionShares.memberId })
-    .from(importSessionShares)
-    .where(and(eq(importSessionShares.sessionId, importSessions.id), eq(importSessionShares.memberId, memberId)))
+  // A scalar subquery, because the planner would turn `exists` into a read of every share.
+  const isShared = sql<boolean>`(
+    select true from ${importSessionShares}
+    where ${importSessionShares.sessionId} = ${importSessions.id} and ${importSessionShares.memberId} = ${memberId})`
   const reader = alias(members, 'reader')
   const sharedWith = sql<Person[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', ${reader.id}, 'name', ${reader.name})), '[]')
@@ -57,7 +57,7 @@ export function selectSessions(db: Db, { caller }: ServiceContext, condition: SQ
     })
     .from(importSessions)
     .innerJoin(members, eq(members.id, importSessions.memberId))
-    .where(and(condition, or(eq(importSessions.memberId, memberId), exists(share))))
+    .where(and(condition, or(eq(importSessions.memberId, memberId), isShared)))
     .$dynamic()
 }
 

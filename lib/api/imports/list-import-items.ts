@@ -26,11 +26,11 @@ export async function listImportItems(
 ): Promise<{ items: ImportItem[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const scope = await findScopeOrThrow(context, query.scope)
-  const session = await findOwnSession(db, context, scope.id)
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listImportItems',
     query,
     load: async (after, count) => {
+      const session = await findOwnSession(db, context, scope.id)
       if (!session) return []
       const [id] = after ?? []
       return await db

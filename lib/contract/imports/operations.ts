@@ -17,7 +17,7 @@ import { importLimits } from './limits.ts'
 import { TrackingNumber } from './tracking-number.ts'
 
 export const importStatuses = ['pending', 'cancelled'] as const
-const ImportStatus = z.enum(importStatuses)
+export const ImportStatus = z.enum(importStatuses)
 export type ImportStatus = z.infer<typeof ImportStatus>
 
 /** A member's private import conversation for a scope. Source: the specification, Import session. */
