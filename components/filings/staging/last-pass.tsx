@@ -1,8 +1,8 @@
 import type { Route } from 'next'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
-import { DestinationMark } from './destination-mark.tsx'
 import { PassResult } from './pass-result.tsx'
 import { PassStatusMark } from './pass-status.tsx'
 
