@@ -37,10 +37,10 @@ const published = {
   'GET /insurance/managed-filings/jurisdictions': 'listJurisdictions',
   'GET /insurance/managed-filings/jurisdictions/{id}': 'getJurisdiction',
   'GET /insurance/insurance-types/{toiCode}/subtypes/{id}': 'getInsuranceSubtype',
+  'POST /insurance/serff-import-sessions': 'createImportSession',
+  'GET /insurance/serff-import-items': 'listImportItems',
 }
 const notBuiltYet = [
-  'POST /insurance/serff-import-sessions',
-  'GET /insurance/serff-import-items',
   'GET /insurance/carriers/{carrierId}/loss-development',
   'GET /insurance/carriers/{carrierId}/loss-development/{id}',
   'GET /insurance/rating-programs/{id}/versions',
@@ -125,6 +125,10 @@ const extensions = {
   'POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in': 'signInToPass',
   'GET /insurance/filing-sessions/{sessionId}/passes/{passId}/package': 'getPassPackage',
   'GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}': 'getPassScreenshot',
+  'GET /insurance/serff-import-sessions': 'listImportSessions',
+  'PUT /insurance/serff-import-sessions/{id}/sharing': 'shareImportSession',
+  'POST /insurance/serff-import-items': 'createImportItem',
+  'PATCH /insurance/serff-import-items/{id}': 'updateImportItem',
 }
 
 test.each([

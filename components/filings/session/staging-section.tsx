@@ -1,5 +1,5 @@
-import { DestinationMark } from '#components/filings/staging/destination-mark.tsx'
-import { nameLogin } from '#components/filings/staging/model/labels.ts'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
+import { nameLogin } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import type { StagingAuthorization } from '#lib/contract/filings/staging.ts'

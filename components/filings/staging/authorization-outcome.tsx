@@ -2,12 +2,12 @@
 
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { requestIdOf } from '#lib/client/errors.ts'
 import type { StagingAcceptance } from '#lib/contract/filings/staging.ts'
-import { DestinationMark } from './destination-mark.tsx'
 import type { Authorization } from './use-authorization.ts'
 
 interface AuthorizationOutcomeProps {

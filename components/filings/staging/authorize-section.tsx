@@ -2,6 +2,7 @@
 
 import type { Route } from 'next'
 import { useId, useState } from 'react'
+import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
@@ -10,7 +11,6 @@ import { AuthorizationOutcome } from './authorization-outcome.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
 import { DestinationOption } from './destination-option.tsx'
 import { countOutcomes } from './model/group-checks.ts'
-import { destinationLabels, nameLogin } from './model/labels.ts'
 import { useAuthorization } from './use-authorization.ts'
 
 interface AuthorizeSectionProps {

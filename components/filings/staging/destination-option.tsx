@@ -3,6 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
+import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
+import { LoginForm } from '#components/pickers/login-form.tsx'
+import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
@@ -10,9 +13,6 @@ import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
 import { deleteLoginMutation } from '#lib/queries/staging.ts'
-import { DestinationMark, destinationStyle } from './destination-mark.tsx'
-import { LoginForm } from './login-form.tsx'
-import { destinationLabels, nameLogin } from './model/labels.ts'
 
 interface DestinationOptionProps {
   destination: Destination

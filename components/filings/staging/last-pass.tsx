@@ -2,12 +2,12 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Route } from 'next'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
-import { DestinationMark } from './destination-mark.tsx'
 import { PassResult } from './pass-result.tsx'
 import { PassStatusMark } from './pass-status.tsx'
 

@@ -211,7 +211,7 @@ test.each([
   expect(await api.deps.database.db.$count(members, eq(members.email, 'ann@bad.test'))).toBe(0)
 })
 
-const login = { member: 'ann@login.test', destination: 'beta', username: 'ann', label: 'My beta login' }
+const login = { ref: 'beta', member: 'ann@login.test', destination: 'beta', username: 'ann', label: 'My beta login' }
 
 function makeLoginWorkspace(logins: readonly object[]): unknown {
   const members = [{ email: login.member, name: 'Ann', role: 'member' }]
@@ -220,7 +220,7 @@ function makeLoginWorkspace(logins: readonly object[]): unknown {
 
 test('a workspace file brings logins, and one that its member removed does not come back', async () => {
   const { db } = api.deps.database
-  const logins = [login, { ...login, destination: 'production' }]
+  const logins = [login, { ...login, ref: 'production', destination: 'production' }]
   expect(await provision(makeLoginWorkspace(logins))).toMatchObject({ logins: 2 })
   const [ann] = await db.select().from(members).where(eq(members.email, login.member))
   const stored = await db

@@ -3,26 +3,34 @@ import type { Workspace } from '#lib/contract/workspace.ts'
 import { nameComments, provisionComments } from './comments/provision-comments.ts'
 import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
 import { type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
-import { findLoginIssues, nameLogins, provisionLogins } from './staging/provision-logins.ts'
+import { provisionLogins } from './staging/provision-logins.ts'
 
 export const filingsSeed: Seed = {
   listRecords: (workspace) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.map(({ ref: name, id }) => ({ kind: 'login', owner, name, id })),
+    ),
     ...listAll(workspace).flatMap((filing) => [
       { kind: 'filing', owner: filing.owner, name: filing.ref, id: filing.id },
       ...nameDocuments(filing),
       ...nameComments(filing),
     ]),
-    ...nameLogins(workspace),
   ],
   findIssues: (workspace, ids) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.flatMap(({ ref, member }) => {
+        const place = `organization ${owner}: login ${ref}`
+        return findMissing(ids, { place, kind: 'member', owner, name: member })
+      }),
+    ),
     ...listAll(workspace).flatMap((filing) => {
       const { owner, ref } = filing
       const place = `organization ${owner}: filing ${ref}`
       return listReferences(filing).flatMap(([kind, name]) => findMissing(ids, { place, kind, owner, name }))
     }),
-    ...findLoginIssues(workspace, ids),
   ],
   prepare: async (workspace) => async (target) => {
+    for (const organization of workspace.organizations) await provisionLogins(target, organization)
     const all = listAll(workspace)
     const made: OwnedFiling[] = []
     for (const filing of all) if (await provisionFiling(target, filing)) made.push(filing)
@@ -31,7 +39,6 @@ export const filingsSeed: Seed = {
       await provisionDocuments(target, filing)
       await provisionComments(target, filing)
     }
-    await provisionLogins(target, workspace)
   },
 }
 

@@ -74,8 +74,9 @@ const WorkspaceFiling = z.strictObject({
   comments: z.array(WorkspaceComment).optional(),
 })
 
-/** A member's own login to the external filing system, one for each destination. There is no password. */
+/** A member’s own login to the external filing system: one for each destination, and never a password. */
 const WorkspaceLogin = z.strictObject({
+  ref: LocalName,
   id: Uuid.optional(),
   member: Email,
   destination: Destination,
@@ -85,6 +86,6 @@ const WorkspaceLogin = z.strictObject({
 
 /** What an organization of a workspace file has of this domain. */
 export const filingsInOrganization = {
-  filings: z.array(WorkspaceFiling).optional(),
   logins: z.array(WorkspaceLogin).optional(),
+  filings: z.array(WorkspaceFiling).optional(),
 }

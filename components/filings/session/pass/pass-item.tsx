@@ -2,10 +2,10 @@
 
 import { useRef } from 'react'
 import { CheckList } from '#components/filings/staging/check-list.tsx'
-import { DestinationMark } from '#components/filings/staging/destination-mark.tsx'
 import { countOutcomes, sayCounts } from '#components/filings/staging/model/group-checks.ts'
 import { PassResult } from '#components/filings/staging/pass-result.tsx'
 import { PassStatusMark } from '#components/filings/staging/pass-status.tsx'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { type SerffLogin, type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'

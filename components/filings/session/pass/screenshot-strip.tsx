@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { destinationLabels, tabLabels } from '#components/filings/staging/model/labels.ts'
+import { tabLabels } from '#components/filings/staging/model/labels.ts'
+import { destinationLabels } from '#components/pickers/record-names.ts'
 import { type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { ScreenshotDialog } from './screenshot-dialog.tsx'

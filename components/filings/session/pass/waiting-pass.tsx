@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { destinationLabels, nameLogin } from '#components/filings/staging/model/labels.ts'
+import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { SerffLogin, StagingPass } from '#lib/contract/filings/staging.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'

@@ -8,12 +8,12 @@ import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { destinationLabels } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Destination } from '#lib/contract/filings/staging.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { createLoginMutation } from '#lib/queries/staging.ts'
-import { destinationLabels } from './model/labels.ts'
 
 const tooLong = `At most ${limits.name} characters.`
 const NewLogin = z.object({
