@@ -30,7 +30,7 @@ export async function requireChromium(chosen: string | undefined): Promise<strin
 
 /** Once for each version, beside the packages. Of several at once each unpacks, and one stays. */
 async function unpackChromium(): Promise<string | null> {
-  const entry = resolvePackage('@sparticuz/chromium')
+  const entry = resolveChromiumPackage()
   if (entry === null) return null
   const root = join(fileURLToPath(entry), '../..')
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -49,9 +49,9 @@ async function unpackChromium(): Promise<string | null> {
   return existsSync(path) ? path : null
 }
 
-function resolvePackage(name: string): string | null {
+function resolveChromiumPackage(): string | null {
   try {
-    return import.meta.resolve(name)
+    return import.meta.resolve('@sparticuz/chromium')
   } catch {
     return null
   }

@@ -30,7 +30,6 @@ const Tab = z.strictObject({
     .optional(),
   save: buttonAt(DraftPath),
 })
-export type TabMap = z.infer<typeof Tab>
 
 const Schedule = Tab.refine(({ fields }) => '#. Attachment' in fields, 'must have the field “#. Attachment”')
 

@@ -12,6 +12,9 @@ import { startNetworkGate } from './network-gate.ts'
 import { unexpected } from './page-controls.ts'
 import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-messages.ts'
 
+/** Requests that are told of: a page may go on and on. */
+const mostBlocked = 50
+
 let questions = 0
 const waiting = new Map<number, () => void>()
 
@@ -48,11 +51,13 @@ async function ask(write: (id: number) => PassMessage): Promise<void> {
 async function run(start: PassStart): Promise<void> {
   const { promise: blocked, reject } = Promise.withResolvers<never>()
   blocked.catch(() => {})
+  let blockedCount = 0
   const gate = await startNetworkGate({
     origin: new URL(start.system.baseUrl).origin,
     allowed: listAllowedRequests(start.system),
     onBlocked({ isPage }) {
-      say({ kind: 'blocked', isPage })
+      blockedCount += 1
+      if (blockedCount <= mostBlocked) say({ kind: 'blocked', isPage })
       if (isPage) reject(unexpected('The external system led to a page that is not on the allow-list.'))
     },
   })
