@@ -45,7 +45,7 @@ describe('whatever is developed', () => {
           expect(standardError === null).toBe(note !== null)
         for (const { value, note } of [...development.cdf, development.tail]) expect(value === null).toBe(note !== null)
       }),
-      { seed: 41, numRuns: 400 },
+      { seed: 41, numRuns: 200 },
     )
   })
 
