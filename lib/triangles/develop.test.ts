@@ -118,9 +118,9 @@ describe('a triangle of constant ratios', () => {
     fc.assert(
       fc.property(anyConstant, ({ firsts, factor, average, sigmaRule }) => {
         const rows = firsts.map((first, i) => firsts.slice(i).map((_, j) => first * factor ** j))
-        const { mack, total } = develop(fromRows(2001, rows), select({ average, sigmaRule }))
+        const { mack } = develop(fromRows(2001, rows), select({ average, sigmaRule }))
         if (average === 'latest') expect(mack.total.note).toBe('too-few-ages')
-        else expect(mack.total.standardError).toBeLessThanOrEqual(1e-9 * (total.ultimate ?? 0))
+        else expect(mack.total.standardError).toBe(0)
       }),
       { seed: 46, numRuns: 200 },
     )
