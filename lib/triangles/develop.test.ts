@@ -45,7 +45,7 @@ describe('whatever is developed', () => {
           expect(standardError === null).toBe(note !== null)
         for (const { value, note } of [...development.cdf, development.tail]) expect(value === null).toBe(note !== null)
       }),
-      { seed: 41, numRuns: 400 },
+      { seed: 41, numRuns: 200 },
     )
   })
 
@@ -118,9 +118,9 @@ describe('a triangle of constant ratios', () => {
     fc.assert(
       fc.property(anyConstant, ({ firsts, factor, average, sigmaRule }) => {
         const rows = firsts.map((first, i) => firsts.slice(i).map((_, j) => first * factor ** j))
-        const { mack, total } = develop(fromRows(2001, rows), select({ average, sigmaRule }))
+        const { mack } = develop(fromRows(2001, rows), select({ average, sigmaRule }))
         if (average === 'latest') expect(mack.total.note).toBe('too-few-ages')
-        else expect(mack.total.standardError).toBeLessThanOrEqual(1e-9 * (total.ultimate ?? 0))
+        else expect(mack.total.standardError).toBe(0)
       }),
       { seed: 46, numRuns: 200 },
     )

@@ -17,16 +17,19 @@ const quartile = 0.6744897501960817
 /**
  * Mack's test for correlation between subsequent development factors (Mack 1994, "Measuring the Variability of Chain
  * Ladder Reserve Estimates", appendix G): T = Σ (n − 1) T(k) ÷ Σ (n − 1) over neighboring columns with n common
- * accident years, T(k) = 1 − 6 Σ (r − s)² ÷ (n³ − n), Var(T) = 1 ÷ Σ (n − 1). Null with fewer than two common accident
- * years in every pair of columns.
+ * accident years, T(k) Spearman's rank correlation, Var(T) = 1 ÷ Σ (n − 1). Columns whose ratios are all equal have no
+ * ranks and take no part. Null where no pair of columns has two common accident years with ranks.
  */
 export function correlateDevelopment(triangle: Triangle): DevelopmentCorrelation | null {
   const columns = linkRatios(triangle)
-  const pairs = columns.slice(1).map((column, at) => commonRatios(columns[at], column))
-  const used = pairs.filter(({ length }) => length > 1)
-  const weight = sumOf(used, ({ length }) => length - 1)
-  if (weight === 0) return null
-  const statistic = sumOf(used, (pair) => (pair.length - 1) * spearman(pair)) / weight
+  const correlations = columns.slice(1).flatMap((column, at) => {
+    const pairs = commonRatios(columns[at], column)
+    const rank = spearman(pairs)
+    return rank === null ? [] : [{ rank, weight: pairs.length - 1 }]
+  })
+  if (correlations.length === 0) return null
+  const weight = sumOf(correlations, (one) => one.weight)
+  const statistic = sumOf(correlations, (one) => one.weight * one.rank) / weight
   const limit = quartile / Math.sqrt(weight)
   return { statistic, interval: [-limit, limit], isCorrelated: Math.abs(statistic) > limit }
 }
@@ -41,10 +44,14 @@ function commonRatios(before: RatioColumn | undefined, after: RatioColumn): Pair
   })
 }
 
-function spearman(pairs: readonly Pair[]): number {
-  const n = pairs.length
+/** The correlation of the ranks: 1 − 6 Σ (r − s)² ÷ (n³ − n) where no two are equal. Null where either has no spread. */
+function spearman(pairs: readonly Pair[]): number | null {
+  const middle = (pairs.length + 1) / 2
   const [r, s] = [ranks(pairs.map(([before]) => before)), ranks(pairs.map(([, after]) => after))]
-  return 1 - (6 * sum(r.map((rank, at) => (rank - (s[at] ?? 0)) ** 2))) / (n ** 3 - n)
+  const products = (one: readonly number[], other: readonly number[]) =>
+    sum(one.map((rank, at) => (rank - middle) * ((other[at] ?? 0) - middle)))
+  const spread = Math.sqrt(products(r, r) * products(s, s))
+  return spread === 0 ? null : products(r, s) / spread
 }
 
 /** Equal values share the mean of their ranks. */

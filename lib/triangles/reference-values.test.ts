@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSelection, develop, type Selection } from './develop.ts'
 import { correlateDevelopment } from './development-correlation.ts'
 import { bornhuetterFerguson } from './expected-losses.ts'
+import { fitGrowthCurve, type GrowthKind, growthAt } from './growth-curve.ts'
 import { fitOdp } from './odp-fit.ts'
 import { genIns, raa, ukMotor } from './testing/reference-triangles.ts'
 import type { Triangle } from './triangle.ts'
@@ -162,6 +163,18 @@ describe('UK Motor', () => {
       [5102, 9650, 12374.981102, 14195.400857, 15568.917781],
       [6283, 11870.058983, 15221.943585, 17461.165333, 19150.670711],
     ])
+  })
+})
+
+describe('UK Motor by Clark’s growth curves, as chainladder-python’s development/clark.py', () => {
+  it.each<{ kind: GrowthKind; factors: number[]; at240: number }>([
+    { kind: 'loglogistic', factors: [1.917, 1.268, 1.141, 1.089, 1.063, 1.047], at240: 0.85 },
+    { kind: 'weibull', factors: [1.912, 1.276, 1.143, 1.087, 1.058, 1.04], at240: 0.993 },
+  ])('has the factors and the share emerged at 240 months of the $kind curve', ({ kind, factors, at240 }) => {
+    const curve = fitGrowthCurve(ukMotor, kind)
+    if (curve === null) throw new Error('There is no curve.')
+    expect(printed(curve.factors, 3)).toEqual(factors)
+    expect(printed([growthAt(curve, 240)], 3)).toEqual([at240])
   })
 })
 

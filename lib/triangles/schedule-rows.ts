@@ -4,7 +4,9 @@ import { buildTriangle, type Triangle } from './triangle.ts'
 export interface ScheduleRow {
   /** 01 prior years, 02 to 11 accident years, 12 totals, 13 earned premiums of Part 6. */
   readonly sourceRow: string
+  /** `prior`, `accident_year`, `totals` or `earned_premiums`. */
   readonly rowType: string
+  /** Null except in accident-year rows. */
   readonly accidentYear: number | null
   readonly development: {
     readonly values: readonly {
@@ -24,8 +26,8 @@ export interface ScheduleRow {
  */
 export function triangleOfRows(rows: readonly ScheduleRow[]): Triangle {
   return buildTriangle(
-    rows.flatMap(({ rowType, accidentYear, development }) =>
-      rowType === 'accident_year' && accidentYear !== null
+    rows.flatMap(({ accidentYear, development }) =>
+      accidentYear !== null
         ? (development?.values ?? []).map(({ developmentMonths, value }) => ({
             origin: accidentYear,
             age: developmentMonths,
