@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
+import { benchImports } from './imports.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reads: benchReadLatency,
   browser: benchBrowser,
   filings: benchFilings,
+  imports: benchImports,
 }
 
 const wanted = process.argv.slice(2)
