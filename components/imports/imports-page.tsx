@@ -2,6 +2,7 @@
 
 import { useQueryState } from 'nuqs'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
@@ -13,6 +14,7 @@ import { useScopes } from './use-scopes.ts'
 export function ImportsPage() {
   const scopes = useScopes()
   const [chosen, setChosen] = useQueryState('scope')
+  const choose = (id: string) => void setChosen(id, { history: 'push' })
   const only = scopes?.length === 1 ? scopes[0] : undefined
   const scope = chosen === null ? only : scopes?.find(({ id }) => id === chosen)
   return (
@@ -29,7 +31,7 @@ export function ImportsPage() {
               placeholder="Choose a managed company"
               options={scopes.map(({ id, name }) => ({ value: id, label: name }))}
               value={scope?.id ?? null}
-              onChange={(id) => void setChosen(id, { history: 'push' })}
+              onChange={choose}
             />
           ) : null
         }
@@ -38,18 +40,26 @@ export function ImportsPage() {
         <strong className="font-medium text-ink">Saved is not imported.</strong> A saved filing is a note to yourself:
         nothing was read or copied from the filing system.
       </p>
-      {scope ? <ScopeImports key={scope.id} scope={scope} /> : <NoScope scopes={scopes} isHidden={chosen !== null} />}
+      {scope ? (
+        <ScopeImports key={scope.id} scope={scope} />
+      ) : (
+        <NoScope scopes={scopes} isHidden={chosen !== null} onChoose={choose} />
+      )}
     </>
   )
 }
+
+/** The others are in the list at the top. */
+const maxOffered = 8
 
 interface NoScopeProps {
   scopes: readonly NamedScope[] | undefined
   /** The link names one that the reader cannot read. */
   isHidden: boolean
+  onChoose: (scope: string) => void
 }
 
-function NoScope({ scopes, isHidden }: NoScopeProps) {
+function NoScope({ scopes, isHidden, onChoose }: NoScopeProps) {
   if (!scopes) return <SkeletonRows label="Loading managed companies" columns={4} />
   if (scopes.length === 0) {
     return (
@@ -60,9 +70,20 @@ function NoScope({ scopes, isHidden }: NoScopeProps) {
     )
   }
   return (
-    <EmptyState title={isHidden ? 'You cannot read this managed company' : 'Choose a managed company'}>
-      {isHidden ? 'The link names a managed company that does not exist or that you have no access to. ' : null}
-      You have a private import list in each managed company. Choose one at the top.
+    <EmptyState
+      title={isHidden ? 'You cannot read this managed company' : 'Choose a managed company'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {scopes.slice(0, maxOffered).map(({ id, name }) => (
+            <Button key={id} onClick={() => onChoose(id)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {isHidden ? 'The link names one that does not exist or that you have no access to. ' : null}
+      You have a private import list in each managed company.
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
+import { benchImports } from './imports.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchTriangles } from './triangles.ts'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   browser: benchBrowser,
   filings: benchFilings,
   triangles: benchTriangles,
+  imports: benchImports,
 }
 
 const wanted = process.argv.slice(2)

@@ -20,15 +20,15 @@ export function importColumns({ onChange, changing }: ColumnOptions): DataColumn
       cell: ({ item }) => <span className="font-mono text-xs">{item.trackingNumber}</span>,
       width: 190,
     },
-    { id: 'product', header: 'Product', value: ({ item, product }) => product ?? item.productId, width: 210 },
-    { id: 'login', header: 'Login', value: ({ item, login }) => login ?? item.loginId, width: 200 },
+    { id: 'product', header: 'Product', value: ({ item, product }) => product ?? item.productId, width: 190 },
+    { id: 'login', header: 'Login', value: ({ item, login }) => login ?? item.loginId, width: 150 },
     { id: 'revision', header: 'Revision', value: ({ item }) => item.revision, align: 'end', width: 90 },
     {
       id: 'saved',
       header: 'Saved',
       value: ({ item }) => item.createdAt,
       cell: ({ item }) => <RelativeTime iso={item.createdAt} />,
-      width: 120,
+      width: 110,
     },
     {
       id: 'changed',
@@ -52,7 +52,7 @@ export function importColumns({ onChange, changing }: ColumnOptions): DataColumn
             header: 'Actions',
             value: () => null,
             isUnsorted: true,
-            width: 100,
+            width: 96,
             cell: ({ item }: ImportRow) => (
               <Button
                 size="sm"

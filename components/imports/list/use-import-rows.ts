@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { nameLogin } from '#components/pickers/record-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
 import { managedProductsQuery } from '#lib/queries/reference.ts'
@@ -15,7 +14,7 @@ export function useImportRows(scope: string, items: readonly ImportItem[]): read
   const { data: logins } = useQuery(serffLoginsQuery(browserClient))
   return useMemo(() => {
     const productNames = new Map(products?.map(({ id, name }) => [id, name]))
-    const loginNames = new Map(logins?.map((login) => [login.id, nameLogin(login)]))
+    const loginNames = new Map(logins?.map(({ id, label }) => [id, label]))
     return items.map((item) => ({
       item,
       product: productNames.get(item.productId) ?? null,

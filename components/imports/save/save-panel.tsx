@@ -26,8 +26,9 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setChecked(true)
-        if (start && readyCount > 0) void start()
+        const isReady = start !== null && readyCount > 0
+        setChecked(!isReady)
+        if (isReady) void start()
       }}
     >
       {logins.error ? (
@@ -55,7 +56,7 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
       <Field
         label="Tracking numbers"
         description="Paste as many as you like, one a line, such as LKSP-131850417."
-        error={isChecked && saving.text.trim() === '' && saving.saved.length === 0 ? 'Enter a tracking number.' : null}
+        error={isChecked && readyCount === 0 ? findMissing(saving.text) : null}
       >
         <Textarea
           ref={numbersRef}
@@ -77,4 +78,8 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
       <LineList lines={saving.lines} saved={saving.saved} />
     </form>
   )
+}
+
+function findMissing(text: string): string {
+  return text.trim() === '' ? 'Enter a tracking number.' : 'No line is ready to save. The list below says why.'
 }
