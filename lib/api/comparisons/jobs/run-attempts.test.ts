@@ -98,13 +98,16 @@ describe('one attempt’s word counts', () => {
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
   })
 
-  test('a comparison that is deleted while it waits leaves the queue', async ({ api, accept }) => {
+  test('a comparison waits for its organization’s turn, and leaves the queue when it is deleted', async ({
+    api,
+    accept,
+  }) => {
     const jobOf = async (id: string) => {
-      const { rows } = await api.deps.database.db.execute(sql`select state from pgboss.job where id = ${id}`)
+      const { rows } = await api.deps.database.db.execute(sql`select state, group_id from pgboss.job where id = ${id}`)
       return rows
     }
     const id = await accept()
-    expect(await jobOf(id)).toEqual([{ state: 'created' }])
+    expect(await jobOf(id)).toEqual([{ state: 'created', group_id: api.organizationId }])
     await api.request(`${comparisonsPath}/${id}`, { as: 'member', method: 'DELETE' })
     expect(await jobOf(id)).toEqual([])
   })
