@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { RatingProgram } from '#lib/contract/reference/rating-programs.ts'
@@ -17,22 +17,22 @@ export async function listRatingPrograms(
   query: RatingProgramQuery,
 ): Promise<{ ratingPrograms: RatingProgram[]; nextCursor: string | null }> {
   const { organizationId, id, name, createdAt } = ratingPrograms
-  const versions = ratingProgramVersions
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listRatingPrograms',
     query,
-    load: (after, count) =>
-      context.deps.database.db
-        .select({
-          id,
-          name,
-          createdAt,
-          latestVersion: sql<number | null>`(
-            select ${versions.version} from ${versions}
-            where ${versions.organizationId} = ${organizationId} and ${versions.programId} = ${id}
-            order by ${versions.version} desc limit 1)`,
-        })
+    load: (after, count) => {
+      const { db } = context.deps.database
+      const latest = db
+        .select({ version: ratingProgramVersions.version })
+        .from(ratingProgramVersions)
+        .where(and(eq(ratingProgramVersions.organizationId, organizationId), eq(ratingProgramVersions.programId, id)))
+        .orderBy(desc(ratingProgramVersions.version))
+        .limit(1)
+        .as('latest')
+      return db
+        .select({ id, name, createdAt, latestVersion: latest.version })
         .from(ratingPrograms)
+        .leftJoinLateral(latest, sql`true`)
         .where(
           and(
             eq(organizationId, context.caller.organization.id),
@@ -41,7 +41,8 @@ export async function listRatingPrograms(
           ),
         )
         .orderBy(name, id)
-        .limit(count),
+        .limit(count)
+    },
     positionOf: (program) => [program.name, program.id],
   })
   return { ratingPrograms: [...rows], nextCursor }
