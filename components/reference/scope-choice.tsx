@@ -7,6 +7,7 @@ import { Select } from '#components/ui/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
+import { findScope } from './find-scope.ts'
 
 export interface ScopeState {
   /** As requests name it: `mc:…`. Empty: none can be chosen, or none is yet. */
@@ -22,8 +23,7 @@ export function useScope(): ScopeState {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const [named, setNamed] = useQueryState('scope', parseAsString.withDefault(''))
   const scopes = me ? me.scopes.filter(({ permissions }) => permissions.includes('read')) : null
-  const known = scopes?.find(({ scope, slug }) => named === scope || named === `mc:${slug}`)
-  const chosen = known ?? (named === '' ? scopes?.[0] : undefined)
+  const chosen = findScope(scopes, named)
   return {
     scope: chosen?.scope ?? named,
     scopes,
@@ -47,12 +47,13 @@ export function ScopeChoice({ state: { scope, scopes, choose } }: { state: Scope
     )
   if (scopes.length < 2) return null
   return (
-    <Select
-      aria-label="Managed company"
-      className="w-56 max-w-full"
-      options={scopes.map((each) => ({ value: each.scope, label: each.name }))}
-      value={scopes.some((each) => each.scope === scope) ? scope : null}
-      onChange={choose}
-    />
+    <div className="w-56 max-w-full">
+      <Select
+        aria-label="Managed company"
+        options={scopes.map((each) => ({ value: each.scope, label: each.name }))}
+        value={scopes.some((each) => each.scope === scope) ? scope : null}
+        onChange={choose}
+      />
+    </div>
   )
 }

@@ -4,7 +4,14 @@ import type { Client } from '#lib/client/client.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
-import { allPagesQuery, findInPages, type ListItem, readAllPages } from './all-pages-query.ts'
+import {
+  allPagesQuery,
+  findInPages,
+  firstPageQuery,
+  type ListItem,
+  readAllPages,
+  staleAfter,
+} from './all-pages-query.ts'
 import { type ListOperationId, listQuery } from './list-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 
@@ -107,25 +114,41 @@ export function productLinesQuery(client: Client) {
 
 /** Every catalog product of a line, whatever the case of its name. */
 export function productsOfLineQuery(client: Client, type: string) {
-  return { ...allPagesQuery(client, 'listCatalogProducts', { query: { type } }), staleTime: productsStaleMs }
+  return {
+    ...allPagesQuery(client, 'listCatalogProducts', { query: { type } }),
+    staleTime: staleAfter(productsStaleMs),
+  }
 }
 
-/** Filings of the research catalog, newest first, page by page. */
-export function catalogFilingsQuery(client: Client, query: { readonly state?: string; readonly toi?: string }) {
+/** Filings of the research catalog, newest first, page by page. Empty filters let every filing pass. */
+export function catalogFilingsQuery(client: Client, { state, toi }: { readonly state: string; readonly toi: string }) {
+  const query = { ...(state && { state }), ...(toi && { toi }) }
   return { ...listQuery(client, 'listCatalogFilings', { query }), placeholderData: keepPreviousData }
 }
 
+interface ProductSearch {
+  readonly scope: string
+  /** Empty: every product. */
+  readonly search: string
+}
+
 /** Every product of a scope that has the text in its name, read at once: the cursors of its pages live two minutes. */
-export function productWalkQuery(
-  client: Client,
-  { scope, search }: { readonly scope: string; readonly search: string },
-) {
+export function productWalkQuery(client: Client, products: ProductSearch) {
   return {
-    ...allPagesQuery(client, 'listManagedProducts', { query: { scope, ...(search && { search }) } }),
-    staleTime: productsStaleMs,
+    ...allPagesQuery(client, 'listManagedProducts', toProductQuery(products)),
+    staleTime: staleAfter(productsStaleMs),
     placeholderData: keepPreviousData,
-    enabled: scope !== '',
+    enabled: products.scope !== '',
   }
+}
+
+/** The first of them, for a page to start with. */
+export function firstProductsQuery(client: Client, products: ProductSearch) {
+  return firstPageQuery(client, 'listManagedProducts', toProductQuery(products))
+}
+
+function toProductQuery({ scope, search }: ProductSearch) {
+  return { query: { scope, ...(search && { search }) } }
 }
 
 export function createProductMutation(client: Client) {

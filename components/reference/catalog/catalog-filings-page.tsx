@@ -48,7 +48,7 @@ export function CatalogFilingsPage() {
     { limitUrlUpdates: debounce(250) },
   )
   const { state, toi } = filter
-  const list = useInfiniteQuery(catalogFilingsQuery(browserClient, { ...(state && { state }), ...(toi && { toi }) }))
+  const list = useInfiniteQuery(catalogFilingsQuery(browserClient, filter))
   const filings = list.data?.pages.flatMap((page) => page.filings) ?? []
   return (
     <>
