@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
+import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reads: benchReadLatency,
   browser: benchBrowser,
   filings: benchFilings,
+  products: benchProducts,
 }
 
 const wanted = process.argv.slice(2)
