@@ -21,11 +21,11 @@ export function AppliedOn({ versions, day, onChange }: AppliedOnProps) {
       title="Version on a date"
       description="The newest version that is effective on the date and whose supported window contains it."
     >
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Field label="Date" className="w-44">
           <Input type="date" value={day ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
         </Field>
-        <div role="status" className="min-w-0 grow pb-1.5 text-sm">
+        <div role="status" className="min-w-0 grow text-sm sm:pt-7">
           {day === null ? (
             <span className="text-muted">Choose a date to see which version applied.</span>
           ) : (

@@ -7,6 +7,9 @@ import { formatDay } from '#components/ui/time-format.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { layOutTimeline, type Timeline, type TimelineBar } from '../model/lay-out-timeline.ts'
 
+/** Of the width: a label further right would be cut. */
+const lastLabel = 97
+
 interface VersionTimelineProps {
   versions: readonly RatingProgramVersion[]
   /** A day to mark. */
@@ -65,15 +68,19 @@ function VersionRow({ version, bar, years, marked, isApplied, isFirst }: Version
       <div role="img" aria-label={words} title={words} className="relative h-7 bg-sunken">
         {years.map(({ year, at }) => (
           <span key={year} style={{ left: `${at}%` }} className="absolute inset-y-0 border-line-strong border-l">
-            {isFirst ? <span className="absolute -top-5 -translate-x-1/2 text-muted tabular-nums">{year}</span> : null}
+            {isFirst && at <= lastLabel ? (
+              <span className="absolute -top-5 -translate-x-1/2 text-muted tabular-nums">{year}</span>
+            ) : null}
           </span>
         ))}
         {bar ? (
           <span
             style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
             className={clsx(
-              'absolute inset-y-1 flex min-w-1 items-center overflow-hidden rounded-sm border',
-              isApplied ? 'border-accent bg-accent-fill text-on-accent' : 'border-accent/50 bg-accent-soft text-accent',
+              'absolute inset-y-1 flex min-w-1 items-center overflow-hidden rounded-sm',
+              isApplied
+                ? 'border-2 border-accent bg-selected text-accent'
+                : 'border border-accent/50 bg-accent-soft text-accent',
             )}
           >
             {bar.isCutAtStart ? <span className="px-1">←</span> : null}
@@ -84,10 +91,7 @@ function VersionRow({ version, bar, years, marked, isApplied, isFirst }: Version
         {bar ? (
           <span
             style={{ left: `${bar.effective}%` }}
-            className={clsx(
-              'absolute top-1/2 -translate-x-1/2 -translate-y-1/2',
-              isApplied ? 'text-highlight' : 'text-ink',
-            )}
+            className="absolute top-1/2 -translate-x-1/2 -translate-y-1/2 text-ink"
           >
             ◆
           </span>
