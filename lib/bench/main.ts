@@ -2,6 +2,7 @@ import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
+import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchTriangles } from './triangles.ts'
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   filings: benchFilings,
   triangles: benchTriangles,
   imports: benchImports,
+  products: benchProducts,
 }
 
 const wanted = process.argv.slice(2)
