@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectReady, variantOf } from './builder.ts'
-import { createFiling, findDemoFiling, listComments, startDiscussions } from './filings.ts'
+import { createFiling, findDemoFiling, listComments, scope, startDiscussions } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 import type { Service } from './service.ts'
@@ -149,11 +149,34 @@ const views: readonly View[] = [
     pathOf: pathOfSession,
     isThere: (page) => expect(page.getByRole('form', { name: 'Answers' })).toBeVisible(),
   },
+  {
+    name: 'imports',
+    pathOf: async (service) =>
+      `/imports?scope=${(await service.make<{ scope: string }>('/insurance/serff-import-sessions', { scope })).scope}`,
+    isThere: (page) => expect(page.getByRole('table', { name: 'Saved filings' })).toContainText('LKSP-'),
+  },
   { name: 'files', pathOf: () => '/files', isThere: heading('Files') },
   {
     name: 'one file',
     pathOf: async (service) => `/files?file=${(await service.findFile('LM HO 03 05 19.pdf')).id}`,
     isThere: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  ...['products', 'product-lines?line=homeowners', 'filings', 'jurisdictions', 'carriers', 'rating-programs'].map(
+    (page) => ({
+      name: `reference, ${page}`,
+      pathOf: () => `/reference/${page}`,
+      isThere: (view: Page) => expect(view.getByRole('table').last()).toBeVisible(),
+    }),
+  ),
+  {
+    name: 'reference, types with a warning',
+    pathOf: () => '/reference/types?search=19.0%20homeowners',
+    isThere: (page) => expect(page.getByText('19.0 is Personal Auto.')).toBeVisible(),
+  },
+  {
+    name: 'a rating program',
+    pathOf: () => '/reference/rating-programs/larkspur-homeowners?on=2024-05-15',
+    isThere: (page) => expect(page.getByText('Version 4 applied on May 15, 2024.')).toBeVisible(),
   },
   ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'connection'].map((page) => ({
     name: `settings, ${page}`,

@@ -3,6 +3,8 @@ import { comparisonsCommands } from '#components/comparisons/commands.ts'
 import { filesCommands } from '#components/files/commands.ts'
 import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
+import { importsCommands } from '#components/imports/commands.ts'
+import { referenceCommands } from '#components/reference/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
 
@@ -11,7 +13,9 @@ export const domainCommands: readonly DomainCommands[] = [
   homeCommands,
   comparisonsCommands,
   filingsCommands,
+  importsCommands,
   filesCommands,
+  referenceCommands,
   accountsCommands,
   usageCommands,
   shellCommands,

@@ -21,12 +21,15 @@ const withoutForeignKey = {
   'staging_passes.request_id': 'is chosen by the caller',
   'audit_entries.subject_id': 'may be of any type, and outlives its subject',
   'outbox_events.subject_id': 'may be of any type, and outlives its subject',
+  'import_items.source_filing_id': 'is of the external filing system',
   'idempotency_keys.resource_id': 'outlives the resource',
   'credit_holds.subject_id': 'may be of any type',
   'ledger_entries.subject_id': 'may be of any type, and outlives its subject',
   'comparison_inputs.input_id': 'is chosen by the caller, one request at a time',
   'file_chunks.content_id': 'is written before its version',
   'file_versions.content_id': 'names the chunks',
+  'rating_program_versions.engine_bundle_id': 'names software that is kept elsewhere',
+  'rating_program_versions.program_bundle_id': 'names software that is kept elsewhere',
   'desk_sessions.member_id': 'may be of another deployment',
 }
 
