@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectReady, variantOf } from './builder.ts'
-import { createFiling, findDemoFiling, listComments, startDiscussions } from './filings.ts'
+import { createFiling, findDemoFiling, listComments, scope, startDiscussions } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 import type { Service } from './service.ts'
@@ -148,6 +148,12 @@ const views: readonly View[] = [
     name: 'a filing’s session',
     pathOf: pathOfSession,
     isThere: (page) => expect(page.getByRole('form', { name: 'Answers' })).toBeVisible(),
+  },
+  {
+    name: 'imports',
+    pathOf: async (service) =>
+      `/imports?scope=${(await service.make<{ scope: string }>('/insurance/serff-import-sessions', { scope })).scope}`,
+    isThere: (page) => expect(page.getByRole('table', { name: 'Saved filings' })).toContainText('LKSP-'),
   },
   { name: 'files', pathOf: () => '/files', isThere: heading('Files') },
   {

@@ -143,3 +143,21 @@ test('filings of a deployment with no more than the published API are listed and
   })
   await deployment.close()
 })
+
+test('saved selections of a deployment with no more than the published API are read, and its list is made private; nothing can be saved', async ({
+  page,
+}) => {
+  const deployment = await startBareDeployment()
+  await withDesk(deployment.root, async (desk) => {
+    await signInWithKey(page, desk, deployment.key)
+    await page.goto(`${desk.url}/imports`)
+    const row = page.getByRole('row').filter({ hasText: 'GRNH-130000077' })
+    await expect(row).toContainText('7')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('form', { name: 'Save filings' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open private list' }).click()
+    await expect(page.getByText('If it was shared before, it is private again.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+  await deployment.close()
+})

@@ -92,11 +92,31 @@ const fixed = {
   sessionUrl: 'https://deployment.example/sessions/session-of-another-kind',
 }
 
+const importItem = {
+  id: '80000000-0000-4000-8000-000000000001',
+  scope: summary.scope,
+  importSessionId: '80000000-0000-4000-8000-000000000002',
+  destination: 'production',
+  sourceFilingId: 'source-77',
+  trackingNumber: 'GRNH-130000077',
+  productId: '80000000-0000-4000-8000-000000000003',
+  loginId: '80000000-0000-4000-8000-000000000004',
+  status: 'pending',
+  revision: 7,
+  createdAt: moment,
+  updatedAt: moment,
+}
+
 /** Every path of the deployment and what it responds. */
 const responses: Readonly<Record<string, { readonly status: number; readonly body: object }>> = {
   'GET /insurance/managed-filings': { status: 200, body: { filings: [summary], nextCursor: null } },
   [`GET /managed-filings/${bareFiling}`]: { status: 200, body: filing },
   [`POST /insurance/managed-filings/${bareFiling}/comments/fix`]: { status: 202, body: fixed },
+  'GET /insurance/serff-import-items': { status: 200, body: { items: [importItem], nextCursor: null } },
+  'POST /insurance/serff-import-sessions': {
+    status: 200,
+    body: { id: importItem.importSessionId, scope: summary.scope, createdAt: moment },
+  },
   'GET /insurance/form-comparisons': {
     status: 200,
     body: { formComparisons: Object.values(runs).map(toEntry), nextCursor: null },

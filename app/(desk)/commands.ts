@@ -3,6 +3,7 @@ import { comparisonsCommands } from '#components/comparisons/commands.ts'
 import { filesCommands } from '#components/files/commands.ts'
 import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
+import { importsCommands } from '#components/imports/commands.ts'
 import { referenceCommands } from '#components/reference/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
@@ -12,6 +13,7 @@ export const domainCommands: readonly DomainCommands[] = [
   homeCommands,
   comparisonsCommands,
   filingsCommands,
+  importsCommands,
   filesCommands,
   referenceCommands,
   accountsCommands,

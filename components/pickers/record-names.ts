@@ -1,4 +1,5 @@
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
+import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
 import type { Form, FormEdition } from '#lib/contract/forms/operations.ts'
 import type { CatalogForm } from '#lib/contract/reference/catalog.ts'
 
@@ -26,4 +27,14 @@ export function countPages({ pageCount, paged }: Pick<LibraryFile, 'pageCount' |
   if (pageCount === null) return ''
   const noun = paged ? 'page' : 'section'
   return `${pageCount.toLocaleString('en-US')} ${pageCount === 1 ? noun : `${noun}s`}`
+}
+
+export const destinationLabels: Readonly<Record<Destination, { readonly name: string; readonly hint: string }>> = {
+  beta: { name: 'Beta', hint: 'The filing system’s test environment.' },
+  production: { name: 'Production', hint: 'The live filing system.' },
+}
+
+/** "My filing account (a.lopez)". */
+export function nameLogin({ label, username }: Pick<SerffLogin, 'label' | 'username'>): string {
+  return `${label} (${username})`
 }

@@ -104,6 +104,13 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/serff-logins' },
     { path: () => '/insurance/serff-logins?destination=beta' },
   ],
+  listImportSessions: [{ path: () => '/insurance/serff-import-sessions?scope=mc:scope-12' }],
+  listImportItems: [
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&status=cancelled' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&destination=beta' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&status=cancelled&destination=beta' },
+  ],
 }
 
 const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))

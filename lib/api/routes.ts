@@ -4,6 +4,7 @@ import { comparisonRoutes } from './comparisons/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { filingRoutes } from './filings/routes.ts'
 import { formRoutes } from './forms/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import type { Handlers } from './kernel/route.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -19,4 +20,5 @@ export const routes: Handlers<OperationId> = {
   ...referenceRoutes,
   ...filingRoutes,
   ...formRoutes,
+  ...importRoutes,
 }

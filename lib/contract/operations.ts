@@ -3,6 +3,7 @@ import { comparisonOperations } from './comparisons/operations.ts'
 import { fileOperations } from './files/operations.ts'
 import { filingOperations } from './filings/operations.ts'
 import { formOperations } from './forms/operations.ts'
+import { importOperations } from './imports/operations.ts'
 import type { Operation } from './kernel/operation.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { serviceOperations } from './service/operations.ts'
@@ -21,6 +22,7 @@ export const operations = {
   ...referenceOperations,
   ...comparisonOperations,
   ...filingOperations,
+  ...importOperations,
 } as const
 
 export type Operations = typeof operations

@@ -4,6 +4,7 @@ import { comparisonsInOrganization } from './comparisons/workspace.ts'
 import { filesInOrganization } from './files/workspace.ts'
 import { filingsInOrganization } from './filings/workspace.ts'
 import { formsInOrganization } from './forms/workspace.ts'
+import { importsInOrganization } from './imports/workspace.ts'
 import { referenceInOrganization, referenceInWorkspace } from './reference/workspace.ts'
 
 const WorkspaceOrganization = z.strictObject({
@@ -12,6 +13,7 @@ const WorkspaceOrganization = z.strictObject({
   ...referenceInOrganization,
   ...formsInOrganization,
   ...filingsInOrganization,
+  ...importsInOrganization,
   ...comparisonsInOrganization,
 })
 export type WorkspaceOrganization = z.infer<typeof WorkspaceOrganization>

@@ -21,6 +21,7 @@ const withoutForeignKey = {
   'staging_passes.request_id': 'is chosen by the caller',
   'audit_entries.subject_id': 'may be of any type, and outlives its subject',
   'outbox_events.subject_id': 'may be of any type, and outlives its subject',
+  'import_items.source_filing_id': 'is of the external filing system',
   'idempotency_keys.resource_id': 'outlives the resource',
   'credit_holds.subject_id': 'may be of any type',
   'ledger_entries.subject_id': 'may be of any type, and outlives its subject',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Workspace } from '#lib/contract/workspace.ts'
 
 /** Each has its part of the workspace in `workspace.json`; organizations with one `ref` are one organization. */
-const domains = ['accounts', 'files', 'reference', 'forms', 'filings', 'comparisons']
+const domains = ['accounts', 'files', 'reference', 'forms', 'filings', 'imports', 'comparisons']
 
 /** What the wordings' paths in the workspace are relative to. */
 export const demoFolder = join(import.meta.dirname, 'files')

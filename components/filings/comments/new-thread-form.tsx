@@ -1,12 +1,12 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useKeptText } from '#components/filings/kept-text.ts'
 import { MemberPicker } from '#components/pickers/member-picker.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useKeptText } from '#components/ui/kept-text.ts'
 import { RadioGroup } from '#components/ui/radio-group.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { browserClient } from '#lib/client/browser.ts'

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useKeptText } from '#components/filings/kept-text.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { useKeptText } from '#components/ui/kept-text.ts'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { keepText, useKeptTexts } from '#components/filings/kept-text.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { keepText, useKeptTexts } from '#components/ui/kept-text.ts'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { toast } from '#components/ui/toaster.tsx'

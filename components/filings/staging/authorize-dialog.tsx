@@ -2,10 +2,10 @@
 
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { Destination } from '#lib/contract/filings/staging.ts'
-import { DestinationMark, destinationStyle } from './destination-mark.tsx'
 
 interface AuthorizeDialogProps {
   filingName: string

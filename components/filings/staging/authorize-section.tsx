@@ -2,6 +2,7 @@
 
 import type { Route } from 'next'
 import { useId, useState } from 'react'
+import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
@@ -10,7 +11,6 @@ import { AuthorizationOutcome } from './authorization-outcome.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
 import { DestinationOption } from './destination-option.tsx'
 import { countOutcomes } from './model/group-checks.ts'
-import { destinationLabels, nameLogin } from './model/labels.ts'
 import { useAuthorization } from './use-authorization.ts'
 
 interface AuthorizeSectionProps {
@@ -35,7 +35,7 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
     <div className="flex flex-col gap-3">
       <fieldset disabled={isPending} className="min-w-0">
         <legend className="mb-1.5 font-medium text-sm">Login and destination</legend>
-        <div className="grid max-w-4xl items-start gap-3 sm:grid-cols-2">
+        <div className="grid max-w-4xl gap-3 sm:grid-cols-2">
           {destinations.map((value) => (
             <DestinationOption
               key={value}
@@ -114,8 +114,9 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
       ) : null}
       {missing > 0 ? (
         <p>
-          {missing === 1 ? 'One check misses something.' : `${missing.toLocaleString('en-US')} checks miss something.`}{' '}
-          The draft is prepared without it.
+          {missing === 1
+            ? '1 item is missing. The draft is prepared without it.'
+            : `${missing.toLocaleString('en-US')} items are missing. The draft is prepared without them.`}
         </p>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
+import { destinationLabels } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -10,9 +12,7 @@ import { type Destination, destinations, type StagingAcceptance } from '#lib/con
 import { Uuid } from '#lib/contract/kernel/primitives.ts'
 import { AuthorizationOutcome } from './authorization-outcome.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
-import { DestinationMark } from './destination-mark.tsx'
 import { DisabledStep } from './disabled-step.tsx'
-import { destinationLabels } from './model/labels.ts'
 import { StagingPromise } from './staging-promise.tsx'
 import { useAuthorization } from './use-authorization.ts'
 

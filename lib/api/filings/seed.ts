@@ -3,21 +3,34 @@ import type { Workspace } from '#lib/contract/workspace.ts'
 import { nameComments, provisionComments } from './comments/provision-comments.ts'
 import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
 import { type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
+import { provisionLogins } from './staging/provision-logins.ts'
 
 export const filingsSeed: Seed = {
-  listRecords: (workspace) =>
-    listAll(workspace).flatMap((filing) => [
+  listRecords: (workspace) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.map(({ ref: name, id }) => ({ kind: 'login', owner, name, id })),
+    ),
+    ...listAll(workspace).flatMap((filing) => [
       { kind: 'filing', owner: filing.owner, name: filing.ref, id: filing.id },
       ...nameDocuments(filing),
       ...nameComments(filing),
     ]),
-  findIssues: (workspace, ids) =>
-    listAll(workspace).flatMap((filing) => {
+  ],
+  findIssues: (workspace, ids) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.flatMap(({ ref, member }) => {
+        const place = `organization ${owner}: login ${ref}`
+        return findMissing(ids, { place, kind: 'member', owner, name: member })
+      }),
+    ),
+    ...listAll(workspace).flatMap((filing) => {
       const { owner, ref } = filing
       const place = `organization ${owner}: filing ${ref}`
       return listReferences(filing).flatMap(([kind, name]) => findMissing(ids, { place, kind, owner, name }))
     }),
+  ],
   prepare: async (workspace) => async (target) => {
+    for (const organization of workspace.organizations) await provisionLogins(target, organization)
     const all = listAll(workspace)
     const made: OwnedFiling[] = []
     for (const filing of all) if (await provisionFiling(target, filing)) made.push(filing)

@@ -40,6 +40,10 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filing_sessions',
   'fix_requests',
   'fix_tasks',
+  'serff_logins',
+  'import_sessions',
+  'import_session_shares',
+  'import_items',
   'audit_entries',
 ])
 
@@ -155,6 +159,17 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into serff_logins (id, member_id, destination, username, label, created_at, removed_at)
      select ${id('login')}, case when n <= ${own} then ${member} else ${id('member')} end, 'beta', 'u', 'Login', ${at},
        case when n <= ${own} then ${at} end ${rows}`,
+    // The member's own session is that of scope 12; the others of that scope are shared with the member.
+    `insert into import_sessions (id, member_id, scope_id, created_at)
+     select ${id('import-session')}, case when n = 12 then ${member} else ${id('member')} end,
+       case when n <= ${own} then ${id('scope', '12')} else ${id('scope')} end, ${at} ${rows}`,
+    `insert into import_session_shares (session_id, member_id)
+     select ${id('import-session')}, case when n % 2 = 0 then ${member} else ${id('member', '(n + 1)')} end ${rows}`,
+    `insert into import_items (id, session_id, destination, source_filing_id, tracking_number, product_id, login_id,
+       status, revision, created_at, updated_at)
+     select ${id('import-item')}, ${id('import-session', `(case when n <= ${own} then 12 else n end)`)},
+       (array['beta', 'production'])[n % 2 + 1], n::text, 'MANY-' || n, ${id('managed-product')}, ${id('login')},
+       case when n % 40 < 2 then 'cancelled' else 'pending' end, 1, ${at}, ${at} ${rows}`,
     `insert into audit_entries (id, organization_id, member_id, action, subject_type, subject_id, detail, at)
      select ${id('audit')}, ${organization}, ${member}, 'filing.updated', 'filing', ${filing}, '{}', ${at} ${rows}`,
   ]

@@ -8,6 +8,7 @@ import { commentKinds } from './comments.ts'
 import { schedules } from './documents.ts'
 import { filingModes } from './filing.ts'
 import { filingLimits } from './limits.ts'
+import { Destination } from './staging.ts'
 
 /** Written by a member, or by somebody outside who is named as printed, such as a state's reviewer. */
 const author = { author: Email.optional(), authorName: text(limits.name).optional() }
@@ -73,5 +74,18 @@ const WorkspaceFiling = z.strictObject({
   comments: z.array(WorkspaceComment).optional(),
 })
 
+/** A member’s own login to the external filing system: one for each destination, and never a password. */
+const WorkspaceLogin = z.strictObject({
+  ref: LocalName,
+  id: Uuid.optional(),
+  member: Email,
+  destination: Destination,
+  username: text(limits.name),
+  label: text(limits.name),
+})
+
 /** What an organization of a workspace file has of this domain. */
-export const filingsInOrganization = { filings: z.array(WorkspaceFiling).optional() }
+export const filingsInOrganization = {
+  logins: z.array(WorkspaceLogin).optional(),
+  filings: z.array(WorkspaceFiling).optional(),
+}

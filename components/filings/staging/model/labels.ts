@@ -1,4 +1,4 @@
-import type { Destination, passStatuses, SerffLogin, StagingTab } from '#lib/contract/filings/staging.ts'
+import type { passStatuses, StagingTab } from '#lib/contract/filings/staging.ts'
 
 type PassStatus = (typeof passStatuses)[number]
 
@@ -10,15 +10,10 @@ export const tabLabels: Readonly<Record<StagingTab, string>> = {
   supporting_documentation: 'Supporting documentation',
 }
 
-export const destinationLabels: Readonly<Record<Destination, { readonly name: string; readonly hint: string }>> = {
-  beta: { name: 'Beta', hint: 'The filing system’s test environment.' },
-  production: { name: 'Production', hint: 'The live filing system.' },
-}
-
 /** Where a pass stands, in words. */
 export const statusLabels: Readonly<Record<PassStatus, string>> = {
   queued: 'Accepted, not staged yet',
-  needs_sign_in: 'Waits for the owner’s password',
+  needs_sign_in: 'Waiting for the owner’s password',
   preparing: 'Preparing the draft',
   ready_for_owner: 'Draft ready for the owner',
   failed: 'Failed',
@@ -40,11 +35,6 @@ const advice: Readonly<Record<string, string>> = {
   sign_in_failed: 'Check the username of the login, then start another pass and type the password again.',
   system_changed: 'Tell your administrator. Until its settings are corrected, enter the filing by hand.',
   package_too_large: 'Remove or shrink documents on the Documents tab, then start another pass.',
-}
-
-/** "My filing account (a.lopez)". */
-export function nameLogin({ label, username }: Pick<SerffLogin, 'label' | 'username'>): string {
-  return `${label} (${username})`
 }
 
 /** Of a package: "640 KB", "12.4 MB". */

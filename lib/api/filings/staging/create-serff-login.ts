@@ -1,9 +1,9 @@
+import { toLogin } from '#lib/api/filings/find-login.ts'
 import { writeAudit } from '#lib/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
 import { serffLogins } from '#lib/database/schema/staging.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import { toLogin } from './find-login.ts'
 
 export interface CreateSerffLoginInput {
   readonly destination: Destination

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { toLogin } from '#lib/api/filings/find-login.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
 import { serffLogins } from '#lib/database/schema/staging.ts'
-import { toLogin } from './find-login.ts'
 
 export interface ListSerffLoginsInput {
   readonly destination?: Destination | undefined

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { toLogin } from '#lib/api/filings/find-login.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { destinations, type StagingAuthorization, type StagingPass } from '#lib/contract/filings/staging.ts'
 import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { serffLogins, stagingAuthorizations, stagingPackages, stagingPasses } from '#lib/database/schema/staging.ts'
-import { toLogin } from './find-login.ts'
 
 /** A session lasts as long as its filing; older passes are not shown. */
 const mostPasses = 100

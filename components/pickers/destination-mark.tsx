@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { FlaskConical, Landmark } from 'lucide-react'
+import { destinationLabels } from '#components/pickers/record-names.ts'
 import type { Destination } from '#lib/contract/filings/staging.ts'
-import { destinationLabels } from './model/labels.ts'
 
 /** Color and border of a destination, for a mark or a whole frame: dashed for beta, doubled for production. */
 export const destinationStyle: Readonly<Record<Destination, string>> = {

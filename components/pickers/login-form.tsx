@@ -8,12 +8,12 @@ import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { destinationLabels } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Destination } from '#lib/contract/filings/staging.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { createLoginMutation } from '#lib/queries/staging.ts'
-import { destinationLabels } from './model/labels.ts'
 
 const tooLong = `At most ${limits.name} characters.`
 const NewLogin = z.object({
@@ -24,18 +24,16 @@ type NewLogin = z.infer<typeof NewLogin>
 
 interface LoginFormProps {
   destination: Destination
-  onAdded: () => void
   onCancel: () => void
 }
 
-/** Adds the reader's own login to one destination. There is no field for a password. */
-export function LoginForm({ destination, onAdded, onCancel }: LoginFormProps) {
+/** Adds the reader's own login to one destination, which then has it. There is no field for a password. */
+export function LoginForm({ destination, onCancel }: LoginFormProps) {
   const form = useForm<NewLogin>({ resolver: zodResolver(NewLogin), defaultValues: { username: '', label: '' } })
   const create = useMutation(createLoginMutation(browserClient))
   const add = async (values: NewLogin) => {
     try {
       await create.mutateAsync({ ...values, destination })
-      onAdded()
     } catch (error) {
       const toField = ([first]: readonly string[]) => (first === 'label' ? 'label' : 'username')
       const left = applyApiError(error, { setError: form.setError, toField })

@@ -1,0 +1,65 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import type { ImportItem, ImportSession } from '#lib/contract/imports/operations.ts'
+import type { NamedScope } from '#lib/queries/accounts.ts'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+import { ImportList } from './list/import-list.tsx'
+import { SavePanel } from './save/save-panel.tsx'
+import { useSaving } from './save/use-saving.ts'
+
+interface ImportPanesProps {
+  scope: NamedScope
+  /** What the reader saves into; null where saving is not offered. */
+  session: ImportSession | null
+  list: AllPages<ImportItem>
+  isReading: boolean
+}
+
+/** The list, and beside it the panel that saves into it: over it where the screen is narrow. */
+export function ImportPanes({ scope, session, list, isReading }: ImportPanesProps) {
+  const isBeside = useMediaQuery('(min-width: 64rem)')
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const numbers = useRef<HTMLTextAreaElement>(null)
+  const saving = useSaving({ scope: scope.id, session, items: list.items })
+  useShortcut({
+    keys: 'n',
+    label: 'Save filings',
+    group: 'Imports',
+    isEnabled: session !== null,
+    onPress: () => (isBeside ? numbers.current?.focus() : setSheetOpen(true)),
+  })
+  const panel = <SavePanel scope={scope.id} saving={saving} numbersRef={numbers} />
+  const offer =
+    session && !isBeside ? (
+      <Button size="sm" variant="primary" onClick={() => setSheetOpen(true)}>
+        Save filings
+      </Button>
+    ) : null
+  return (
+    <>
+      <SplitPanes id="imports" className="grow">
+        <Pane id="list" label="Saved filings" minSize="300px">
+          <ImportList scope={scope.id} list={list} isReading={isReading} mayChange={session !== null} offer={offer} />
+        </Pane>
+        {session && isBeside ? <PaneDivider label="Width of the panel that saves filings" /> : null}
+        {session && isBeside ? (
+          <Pane id="save" label="Save filings" defaultSize="400px" minSize="300px" maxSize={60}>
+            <h2 className="border-line border-b px-4 py-2 font-semibold text-sm">Save filings</h2>
+            <div className="min-h-0 grow overflow-y-auto p-4">{panel}</div>
+          </Pane>
+        ) : null}
+      </SplitPanes>
+      {session && !isBeside ? (
+        <Sheet title="Save filings" open={isSheetOpen} onOpenChange={setSheetOpen} initialFocus={numbers}>
+          {panel}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

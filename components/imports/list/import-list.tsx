@@ -1,0 +1,186 @@
+'use client'
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { importTabs, tabOf } from '#components/imports/model/import-tabs.ts'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import type { ImportItem } from '#lib/contract/imports/operations.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+import { importColumns } from './import-columns.tsx'
+import { type ImportRow, matchesSearch } from './import-row.ts'
+import { ReadStatus } from './read-status.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+import { useImportRows } from './use-import-rows.ts'
+
+interface ImportListProps {
+  scope: string
+  list: AllPages<ImportItem>
+  isReading: boolean
+  mayChange: boolean
+  /** At the end of the line of tabs. */
+  offer: ReactNode
+}
+
+const parsers = {
+  tab: parseAsStringLiteral(importTabs.map(({ value }) => value)).withDefault(importTabs[0]?.value ?? ''),
+  q: parseAsString.withDefault(''),
+}
+const tableId = 'import-table'
+const group = 'Imports'
+const newestFirst = { id: 'saved', desc: true }
+const noRows: readonly never[] = []
+
+/** Pending and cancelled selections, those for beta apart from those for production. */
+export function ImportList({ scope, list, isReading, mayChange, offer }: ImportListProps) {
+  const [{ tab, q }, setState] = useQueryStates(parsers, { history: 'replace', shallow: true })
+  const rows = useImportRows(scope, useDeferredValue(list.items))
+  const { change, changing, stale, dismissStale } = useChangeStatus(focusTable)
+  const byTab = Map.groupBy(rows, ({ item }) => tabOf(item))
+  return (
+    <>
+      {stale ? (
+        <StaleNotice
+          change={stale}
+          current={list.items.find(({ id }) => id === stale.seen.id)}
+          onRepeat={(item) => void change(item)}
+          onDismiss={dismissStale}
+        />
+      ) : null}
+      <Tabs
+        label="Saved filings by status and destination"
+        className="min-h-0 grow pt-1"
+        items={importTabs.map(({ value, status, destination }) => ({
+          value,
+          label: (
+            <>
+              {status === 'pending' ? 'Pending' : 'Cancelled'} <DestinationMark destination={destination} />
+            </>
+          ),
+          ...(list.state === 'complete' && { count: byTab.get(value)?.length ?? 0 }),
+        }))}
+        value={tab}
+        onChange={(next) => void setState({ tab: next })}
+        aside={<div className="flex shrink-0 items-center px-4 pb-1 empty:hidden">{offer}</div>}
+      >
+        <TabPanel value={tab} className="flex flex-col">
+          <ImportTable
+            tab={tab}
+            rows={byTab.get(tab) ?? noRows}
+            search={q}
+            onSearch={(typed) => void setState({ q: typed || null })}
+            status={<ReadStatus list={list} isReading={isReading} />}
+            isReading={list.state === 'reading'}
+            onChange={mayChange ? (item) => void change(item) : null}
+            changing={changing}
+          />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+interface ImportTableProps {
+  tab: string
+  rows: readonly ImportRow[]
+  search: string
+  onSearch: (typed: string) => void
+  status: ReactNode
+  isReading: boolean
+  onChange: ((item: ImportItem) => void) | null
+  changing: ReadonlySet<string>
+}
+
+function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange, changing }: ImportTableProps) {
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const typed = useDeferredValue(search.trim())
+  const shown = typed === '' ? rows : rows.filter((row) => matchesSearch(row, typed))
+  const active = shown.find(({ item }) => item.id === activeId)?.item
+  useShortcut({ keys: '/', label: 'Search saved filings', group, onPress: () => searchBox.current?.select() })
+  useShortcut({
+    keys: 'x',
+    label: 'Cancel or restore the row',
+    group,
+    isEnabled: onChange !== null && active !== undefined,
+    onPress: () => active && onChange?.(active),
+  })
+  return (
+    <div id={tableId} className="flex min-h-0 grow flex-col">
+      <DataTable
+        label="Saved filings"
+        className="grow"
+        columns={importColumns({ onChange, changing })}
+        rows={shown}
+        getKey={({ item }) => item.id}
+        clickTo="activate"
+        onActiveChange={({ item }) => setActiveId(item.id)}
+        defaultSort={newestFirst}
+        toolbar={
+          <>
+            <SearchInput
+              ref={searchBox}
+              type="search"
+              aria-label="Search saved filings"
+              placeholder="Tracking number or product"
+              maxLength={limits.search}
+              className="w-64 max-w-full"
+              value={search}
+              onChange={(event) => onSearch(event.currentTarget.value)}
+            />
+            {status}
+          </>
+        }
+        empty={
+          <NothingShown
+            tab={tab}
+            isSearched={typed !== '' && rows.length > 0}
+            isReading={isReading}
+            onClear={() => onSearch('')}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** The row that the table would give the focus to: the row that was changed has left the tab, and the focus with it. */
+function focusTable(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${tableId} tr[tabindex="0"]`)?.focus())
+}
+
+interface NothingShownProps {
+  tab: string
+  isSearched: boolean
+  isReading: boolean
+  onClear: () => void
+}
+
+function NothingShown({ tab, isSearched, isReading, onClear }: NothingShownProps) {
+  if (isSearched) {
+    return (
+      <EmptyState title="No saved filing matches." action={<Button onClick={onClear}>Clear search</Button>}>
+        Search looks at tracking numbers, ignoring spaces and dashes, and at product names.
+      </EmptyState>
+    )
+  }
+  if (isReading) return <EmptyState title="None read so far" />
+  const [status, destination] = tab.split('-')
+  if (status === 'cancelled') {
+    return (
+      <EmptyState title={`Nothing is cancelled for ${destination}`}>Cancelled filings can be restored here.</EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={`Nothing is saved for ${destination}`}>
+      Paste tracking numbers to save the filings that you mean to import from {destination}.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { ImportItem } from '#lib/contract/imports/operations.ts'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+
+interface ReadStatusProps {
+  list: AllPages<ImportItem>
+  isReading: boolean
+}
+
+/** Said while the list is not read to its end: until then the tabs have no counts. */
+export function ReadStatus({ list: { state, items }, isReading }: ReadStatusProps) {
+  if (state === 'complete') return null
+  const read = items.length.toLocaleString('en-US')
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
+      {isReading ? <Spinner /> : null}
+      {state === 'reading' ? (
+        `${read} saved filings read${isReading ? '…' : ''}`
+      ) : (
+        <span className="text-warning">The list is longer. Only its first {read} were read.</span>
+      )}
+    </p>
+  )
+}

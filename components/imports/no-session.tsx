@@ -1,0 +1,34 @@
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import type { NamedScope } from '#lib/queries/accounts.ts'
+
+interface NoSessionProps {
+  scope: NamedScope
+  /** Null: the reader may not. */
+  onOpen: (() => void) | null
+  isOpening: boolean
+}
+
+/** The reader has no list in this scope yet. */
+export function NoSession({ scope, onOpen, isOpening }: NoSessionProps) {
+  if (!onOpen) {
+    return (
+      <EmptyState title={`You have no import list for ${scope.name}`}>
+        Opening one takes write access. Viewers and read-only keys do not have it.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`You have no import list for ${scope.name} yet`}
+      action={
+        <Button variant="primary" onClick={onOpen} isBusy={isOpening}>
+          Open private list
+        </Button>
+      }
+    >
+      Save filings of the filing system by their tracking numbers, to import them later. The list is private: nobody
+      else sees what you save. Opening it does not sign in anywhere and imports nothing.
+    </EmptyState>
+  )
+}
