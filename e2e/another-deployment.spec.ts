@@ -114,6 +114,17 @@ test('filings of a deployment with no more than the published API are listed and
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     })
 
+    await test.step('reference shows what is published, and versions of a program by its id', async () => {
+      await page.goto(`${desk.url}/reference/rating-programs`)
+      const tabs = page.getByRole('navigation', { name: 'Reference' })
+      await expect(tabs.getByRole('link', { name: 'Jurisdictions' })).toBeVisible()
+      await expect(tabs.getByRole('link', { name: /^(Types of insurance|Carriers)$/ })).toHaveCount(0)
+      await page.getByRole('form', { name: 'Open a rating program' }).getByLabel('Program id').fill('homeowners')
+      await page.getByRole('button', { name: 'Show versions' }).click()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.goto(`${desk.url}/filings/${bareFiling}`)
+    })
+
     await test.step('comments are fixed by their ids, and the session is linked', async () => {
       await page.getByRole('tab', { name: 'Comments' }).click()
       await page.getByLabel('Comment ids').fill(bareComments.join('\n'))

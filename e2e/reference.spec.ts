@@ -59,6 +59,7 @@ test('a product line leads to its products, and a state to its filings', async (
   await expect(page).toHaveURL(/line=Homeowners/)
 
   await page.getByRole('link', linkTo('Jurisdictions')).click()
+  await expect(page.getByText(/^\d+ filings with a jurisdiction$/)).toBeVisible()
   const tile = page.getByRole('list').getByRole('link', { name: /^Ohio: \d+ filings$/ })
   const count = Number(/\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0])
   expect(count).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ async function importRecords(): Promise<void> {
     const isDryRun = values['dry-run'] ?? false
     const counts = await importFile(instance.deps, { kind: named, bytes, isDryRun })
     for (const { records, made, changed, same } of counts)
-      say(`${basename(path)}: ${made} ${records} new, ${changed} changed, ${same} as they are`)
+      say(`${basename(path)}: ${records}: ${made} new, ${changed} changed, ${same} unchanged`)
     if (isDryRun) say('This was a dry run. Nothing was changed.')
   } finally {
     await instance.close()

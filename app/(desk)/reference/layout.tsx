@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Hydrate, openPage } from '#app/page-data.tsx'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { referencePages } from '#components/reference/commands.ts'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { SectionNavigation } from '#components/shell/section-navigation.tsx'
@@ -10,7 +10,7 @@ const ofExtensions: readonly string[] = ['/reference/types', '/reference/carrier
 
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {
   const { client, queryClient } = await openPage()
-  const me = await queryClient.fetchQuery(meQuery(client))
+  const me = await prefetch(meQuery(client))
   const pages = referencePages.filter(({ href }) => me !== null || !ofExtensions.includes(href))
   return (
     <Hydrate queryClient={queryClient}>

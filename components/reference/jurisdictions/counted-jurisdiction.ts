@@ -2,8 +2,8 @@ import type { Route } from 'next'
 import type { Jurisdiction } from '#lib/contract/reference/codes.ts'
 
 export interface CountedJurisdiction extends Jurisdiction {
-  /** That the reader can see, as far as they have been read. */
-  readonly filings: number
+  /** That the reader can see. Null until they have been read: a part of them is no count. */
+  readonly filings: number | null
 }
 
 /** The filings of a jurisdiction in the browser of filings. */
@@ -11,6 +11,7 @@ export function filingsLink({ id }: CountedJurisdiction): Route {
   return `/filings?state=${encodeURIComponent(id)}` as Route
 }
 
-export function countFilings(count: number): string {
+export function countFilings(count: number | null): string {
+  if (count === null) return 'filings not counted yet'
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'filing' : 'filings'}`
 }

@@ -19,12 +19,12 @@ export function FilingCountStatus({ filings, counted }: FilingCountStatusProps) 
   const { data, error, isFetching, refetch } = filings
   if (error && !data)
     return <CallError error={error} title="The filings could not be counted." onRetry={() => void refetch()} />
-  const isWhole = data?.state === 'complete'
+  const isWhole = data !== undefined && data.state !== 'reading'
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-muted text-sm tabular-nums">
       {isFetching && !isWhole ? <Spinner /> : null}
       {isWhole
-        ? `${counted.toLocaleString('en-US')} ${counted === 1 ? 'filing' : 'filings'} with a jurisdiction`
+        ? `${data.state === 'cut' ? 'The list is longer. Only its beginning was counted: ' : ''}${counted.toLocaleString('en-US')} ${counted === 1 ? 'filing' : 'filings'} with a jurisdiction`
         : `Counting: ${(data?.items.length ?? 0).toLocaleString('en-US')} filings read so far`}
     </p>
   )

@@ -16,8 +16,8 @@ const columns: readonly DataColumn<CountedJurisdiction>[] = [
     align: 'end',
     value: ({ filings }) => filings,
     cell: (jurisdiction) =>
-      jurisdiction.filings === 0 ? (
-        '0'
+      !jurisdiction.filings ? (
+        (jurisdiction.filings ?? '…')
       ) : (
         <TextLink
           href={filingsLink(jurisdiction)}
@@ -26,7 +26,7 @@ const columns: readonly DataColumn<CountedJurisdiction>[] = [
           {jurisdiction.filings.toLocaleString('en-US')}
         </TextLink>
       ),
-    total: (rows) => rows.reduce((sum, { filings }) => sum + filings, 0).toLocaleString('en-US'),
+    total: (rows) => rows.reduce((sum, { filings }) => sum + (filings ?? 0), 0).toLocaleString('en-US'),
   },
 ]
 

@@ -22,7 +22,8 @@ export function JurisdictionsPage() {
   const counts = new Map<string, number>()
   for (const { jurisdictionId } of filings.data?.items ?? [])
     if (jurisdictionId) counts.set(jurisdictionId, (counts.get(jurisdictionId) ?? 0) + 1)
-  const counted = list.data?.map((each) => ({ ...each, filings: counts.get(each.id) ?? 0 })) ?? []
+  const isCounted = filings.data !== undefined && filings.data.state !== 'reading'
+  const counted = list.data?.map((each) => ({ ...each, filings: isCounted ? (counts.get(each.id) ?? 0) : null })) ?? []
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-1.5 sm:px-6">

@@ -22,13 +22,13 @@ export function TileMap({ jurisdictions }: { jurisdictions: readonly CountedJuri
               aria-label={`${item.name}: ${countFilings(item.filings)}`}
               className={clsx(
                 'flex aspect-square flex-col items-center justify-center rounded-sm border text-2xs leading-tight sm:text-xs',
-                item.filings > 0
+                item.filings
                   ? 'border-accent bg-accent-soft font-semibold text-accent hover:bg-selected'
                   : 'border-line bg-sunken text-muted hover:bg-hover',
               )}
             >
               <span>{item.code}</span>
-              {item.filings > 0 ? <span className="tabular-nums">{item.filings.toLocaleString('en-US')}</span> : null}
+              {item.filings ? <span className="tabular-nums">{item.filings.toLocaleString('en-US')}</span> : null}
             </Link>
           </li>
         ))}

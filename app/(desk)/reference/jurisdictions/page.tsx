@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Hydrate, openPage } from '#app/page-data.tsx'
+import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { findScope } from '#components/reference/find-scope.ts'
 import { JurisdictionsPage } from '#components/reference/jurisdictions/jurisdictions-page.tsx'
 import { meQuery } from '#lib/queries/accounts.ts'
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Jurisdictions' }
 export default async function Page({ searchParams }: PageProps<'/reference/jurisdictions'>) {
   const { client, queryClient } = await openPage()
   const { scope } = await searchParams
-  const me = await queryClient.fetchQuery(meQuery(client))
+  const me = await prefetch(meQuery(client))
   const named = findScope(me?.scopes ?? null, typeof scope === 'string' ? scope : '')
   if (named) await queryClient.prefetchQuery({ ...jurisdictionsQuery(client, named.scope), retry: false })
   return (
