@@ -64,12 +64,12 @@ export async function startPractice({ port, accounts }: StartPracticeOptions): P
 }
 
 async function handle(running: Running, exchange: Exchange, signal: AbortSignal): Promise<void> {
+  if (exchange.path.startsWith('/practice/') && !isForBrowser(exchange)) return await handleControl(running, exchange)
   const session = running.sessions.find(exchange)
   record(running, exchange, session)
   if (exchange.path === '/practice.css') {
     return sendBytes(exchange, 'text/css; charset=utf-8', await readFile(join(import.meta.dirname, 'practice.css')))
   }
-  if (exchange.path.startsWith('/practice/')) return await handleControl(running, exchange)
   if (exchange.path === '/login') return await handleLogin(running, exchange)
   if (!session) return redirect(exchange, '/login')
   const weather = running.weather.get(session.username) ?? fairWeather
@@ -115,7 +115,12 @@ async function handleSignedIn({ store }: Running, { exchange, session, weather }
   }
 }
 
-/** For tests from outside: what arrived, and the weather of an account. */
+/** A browser says where its requests come from. */
+function isForBrowser({ request }: Exchange): boolean {
+  return request.headers['sec-fetch-site'] !== undefined
+}
+
+/** For tests from outside, which leave no trace: what arrived, and the weather of an account. */
 async function handleControl({ store, weather }: Running, exchange: Exchange): Promise<void> {
   if (exchange.path === '/practice/requests') {
     return sendBytes(exchange, 'application/json', JSON.stringify(store.requests))

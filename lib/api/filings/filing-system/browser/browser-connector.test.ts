@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type StagedTabResult, StagingFailure } from '#lib/api/filings/filing-system/connector.ts'
 import { makeDraftTask } from '#lib/api/testing/draft-task.ts'
@@ -81,6 +82,23 @@ test('an aborted pass rejects when its browser has ended, and a second start goe
   expect(task.results).toHaveLength(2)
   await site.connector.prepareDraft(makeDraftTask({ password }))
   expect(site.practice.store.drafts).toHaveLength(1)
+})
+
+test('a pass whose process is killed while a tab is prepared settles after that, and leaves no documents behind', async () => {
+  let isPrepared = false
+  const killed = site.connector.prepareDraft({
+    ...makeDraftTask({ password }),
+    async beforeTab() {
+      const children = (await findProcesses(site.tempDir)).filter(({ command }) => command.includes('pass-process.ts'))
+      for (const { pid } of children) process.kill(pid, 'SIGKILL')
+      await expect.poll(() => findProcesses(site.tempDir), { timeout: 20_000 }).toEqual([])
+      await delay(200)
+      isPrepared = true
+    },
+  })
+  await expect(killed).rejects.toThrow('ended early')
+  expect(isPrepared).toBe(true)
+  expect(readdirSync(site.tempDir)).toEqual([])
 })
 
 test('what the task rejects with comes through, and the tab is not touched', async () => {

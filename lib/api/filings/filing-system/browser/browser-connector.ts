@@ -32,12 +32,15 @@ export function openBrowserConnector(options: BrowserConnectorOptions): FilingSy
       await mkdir(tempDir, { recursive: true })
       const folder = await mkdtemp(join(tempDir, 'browser-pass-'))
       const child = startChild(folder)
+      const responses: Promise<unknown>[] = []
       try {
-        await converse(child, { ...options, task, folder })
+        await converse(child, { ...options, task, folder, responses })
       } finally {
         child.removeAllListeners('message')
         child.kill('SIGKILL')
         await endProcesses(folder)
+        // One may be writing documents yet.
+        await Promise.allSettled(responses)
         await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       }
     },
@@ -57,6 +60,8 @@ function startChild(folder: string): ChildProcess {
 interface Conversation extends BrowserConnectorOptions {
   readonly task: DraftTask
   readonly folder: string
+  /** To what the child has said so far. */
+  readonly responses: Promise<unknown>[]
 }
 
 /** Resolves when the child has filled the draft; rejects when it cannot, when it ends, and when the pass must end. */
@@ -70,7 +75,9 @@ async function converse(child: ChildProcess, conversation: Conversation): Promis
   child.on('error', () => reject(new Error('The process of the pass could not be started.')))
   child.on('exit', () => reject(new Error('The process of the pass ended early.')))
   child.on('message', (message: PassMessage) => {
-    respond(child, conversation, message).then((isEnd) => isEnd && resolve(), reject)
+    const response = respond(child, conversation, message)
+    conversation.responses.push(response)
+    response.then((isEnd) => isEnd && resolve(), reject)
   })
   child.send(describeStart(conversation))
   try {
