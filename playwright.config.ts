@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './lib/cli/find-chromium.ts'
+import { requireChromium } from './lib/server/find-chromium.ts'
 
-const executablePath = await findChromium()
+const executablePath = await requireChromium(process.env.CHROMIUM_PATH)
 
 /**
  * End to end, against the production build. Each worker starts the application once, on a port and a data directory of its

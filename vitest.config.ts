@@ -10,5 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two workers at most: several suites open a database of their own.
     maxWorkers: 2,
+    // Loading a file's modules takes longer than most files' tests; no module keeps anything between tests.
+    isolate: false,
   },
 })

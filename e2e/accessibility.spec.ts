@@ -161,6 +161,23 @@ const views: readonly View[] = [
     pathOf: async (service) => `/files?file=${(await service.findFile('LM HO 03 05 19.pdf')).id}`,
     isThere: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
+  ...['products', 'product-lines?line=homeowners', 'filings', 'jurisdictions', 'carriers', 'rating-programs'].map(
+    (page) => ({
+      name: `reference, ${page}`,
+      pathOf: () => `/reference/${page}`,
+      isThere: (view: Page) => expect(view.getByRole('table').last()).toBeVisible(),
+    }),
+  ),
+  {
+    name: 'reference, types with a warning',
+    pathOf: () => '/reference/types?search=19.0%20homeowners',
+    isThere: (page) => expect(page.getByText('19.0 is Personal Auto.')).toBeVisible(),
+  },
+  {
+    name: 'a rating program',
+    pathOf: () => '/reference/rating-programs/larkspur-homeowners?on=2024-05-15',
+    isThere: (page) => expect(page.getByText('Version 4 applied on May 15, 2024.')).toBeVisible(),
+  },
   ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'connection'].map((page) => ({
     name: `settings, ${page}`,
     pathOf: () => `/settings/${page}`,

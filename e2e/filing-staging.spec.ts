@@ -4,6 +4,10 @@ import { addForm, createFiling } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import type { Service } from './service.ts'
 
+interface DueComment {
+  readonly filing: { readonly id: string }
+}
+
 interface Session {
   readonly passes: readonly { readonly requestId: string; readonly status: string }[]
 }
@@ -57,6 +61,7 @@ test('the owner authorizes staging; a response that is lost is asked for again, 
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(dialog).toContainText(displayName)
     await expect(dialog).toContainText('My beta account')
+    expect(await readPasses(analyst, id)).toEqual([])
     await dialog.getByRole('button', { name: 'Authorize staging' }).click()
     await expect(panel.getByRole('alert')).toContainText(/not known|did not/)
     await page.unroute('**/staging')
@@ -91,5 +96,9 @@ test.describe('somebody else', () => {
     await panel.getByRole('button', { name: `Ask ${accounts.analyst.name} to authorize` }).click()
     await expect(panel).toContainText(`${accounts.analyst.name} was asked`)
     expect(await readPasses(analyst, id)).toEqual([])
+    const due = await analyst.read<{ comments: DueComment[] }>('/insurance/due-comments?limit=100')
+    expect(due.comments.filter(({ filing }) => filing.id === id)).toMatchObject([
+      { body: expect.stringContaining('authorize staging'), assignee: { name: accounts.analyst.name } },
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { filesCommands } from '#components/files/commands.ts'
 import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
 import { importsCommands } from '#components/imports/commands.ts'
+import { referenceCommands } from '#components/reference/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
 
@@ -14,6 +15,7 @@ export const domainCommands: readonly DomainCommands[] = [
   filingsCommands,
   importsCommands,
   filesCommands,
+  referenceCommands,
   accountsCommands,
   usageCommands,
   shellCommands,

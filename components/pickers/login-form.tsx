@@ -24,18 +24,16 @@ type NewLogin = z.infer<typeof NewLogin>
 
 interface LoginFormProps {
   destination: Destination
-  onAdded: () => void
   onCancel: () => void
 }
 
-/** Adds the reader's own login to one destination. There is no field for a password. */
-export function LoginForm({ destination, onAdded, onCancel }: LoginFormProps) {
+/** Adds the reader's own login to one destination, which then has it. There is no field for a password. */
+export function LoginForm({ destination, onCancel }: LoginFormProps) {
   const form = useForm<NewLogin>({ resolver: zodResolver(NewLogin), defaultValues: { username: '', label: '' } })
   const create = useMutation(createLoginMutation(browserClient))
   const add = async (values: NewLogin) => {
     try {
       await create.mutateAsync({ ...values, destination })
-      onAdded()
     } catch (error) {
       const toField = ([first]: readonly string[]) => (first === 'label' ? 'label' : 'username')
       const left = applyApiError(error, { setError: form.setError, toField })

@@ -63,6 +63,16 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/insurance-types' },
     { path: () => '/insurance/insurance-types?search=type' },
   ],
+  listCatalogFilings: [
+    { path: () => '/insurance/filings' },
+    { path: () => '/insurance/filings?state=OH' },
+    { path: () => '/insurance/filings?toi=T3' },
+    { path: () => '/insurance/filings?state=OH&toi=T3' },
+  ],
+  listRatingPrograms: [
+    { path: () => '/insurance/rating-programs' },
+    { path: () => '/insurance/rating-programs?search=program' },
+  ],
   listInsuranceSubtypes: [{ path: () => '/insurance/insurance-types/T2/subtypes' }],
   listFormComparisons: [
     { path: () => '/insurance/form-comparisons' },

@@ -2,15 +2,18 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#lib/cli/find-chromium.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
+import { bffRoot } from '#lib/contract/paths.ts'
 import { openDatabase } from '#lib/database/open.ts'
+import { readEnv } from '#lib/server/env.ts'
+import { requireChromium } from '#lib/server/find-chromium.ts'
 import { addBenchFilings } from './bench-filings.ts'
 import { seedBench } from './bench-workspace.ts'
 import { compareListRead } from './list-read.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './time.ts'
+import { weighScripts } from './weigh-scripts.ts'
 
 const filings = 5000
 const visits = 3
@@ -42,7 +45,7 @@ async function withFilings(dataDir: string): Promise<BenchRow> {
 async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
   const application = await runApplication({ dataDir, env: { DEMO: '0' } })
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await requireChromium(readEnv().chromiumPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
@@ -55,7 +58,10 @@ async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
     for (let visit = 0; visit < visits; visit += 1) firstRows.push(await readFirstRows(page))
     await page.getByText(`${filings.toLocaleString('en-US')} filings`, { exact: true }).waitFor()
     const { toNextFrame, toFilings } = await typeAndTime(page)
+    const open = async () => (await browser.newContext({ storageState, baseURL: application.url })).newPage()
     return [
+      await weighScripts({ name: 'filings', page: await open(), path: '/filings' }),
+      await weighScripts({ name: 'filing', page: await open(), path: `/filings/${await readFilingId(page)}` }),
       atMost({
         name: `browser of ${filings} filings, first rows`,
         measured: median(firstRows),
@@ -77,6 +83,13 @@ async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
     await browser.close()
     await application.stop()
   }
+}
+
+async function readFilingId(page: Page): Promise<string> {
+  const response = await page.request.get(`${bffRoot}/insurance/managed-filings?limit=1`)
+  const { filings: found } = (await response.json()) as { filings: { id: string }[] }
+  if (!found[0]) throw new Error('There is no filing to open.')
+  return found[0].id
 }
 
 /** From the request for the page until its first row is there. */

@@ -2,8 +2,10 @@ import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
+import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
+import { benchTriangles } from './triangles.ts'
 
 /**
  * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
@@ -14,7 +16,9 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reads: benchReadLatency,
   browser: benchBrowser,
   filings: benchFilings,
+  triangles: benchTriangles,
   imports: benchImports,
+  products: benchProducts,
 }
 
 const wanted = process.argv.slice(2)

@@ -39,6 +39,7 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['lib/api/files/planted-seed.ts', '#lib/api/accounts/seed.ts'],
   ['lib/api/kernel/planted.ts', '#lib/api/files/list-files.ts'],
   ['lib/api/usage/routes.ts', '#lib/database/open.ts'],
+  ['lib/practice/planted.ts', '#lib/contract/operations.ts'],
   ['lib/server/planted.ts', '#components/ui/button.tsx'],
   ['e2e/planted.ts', '#lib/contract/operations.ts'],
   ['lib/newcomer/planted.ts', '#lib/contract/operations.ts'],

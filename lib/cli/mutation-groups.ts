@@ -6,11 +6,7 @@ export interface MutationGroup {
   readonly excludedMutations?: readonly string[]
 }
 
-/**
- * The modules in which a defect would do most harm: who sees what, what is charged, what is signed, what the engine says.
- * Most survivors in the engine's groups change nothing: fallbacks that only the compiler needs (`list[at] ?? 0`, `?.`),
- * and checks that only spare work.
- */
+/** The modules in which a defect would do most harm: who sees what, what is charged, what is signed, what the engine says. */
 export const groups: Readonly<Record<string, MutationGroup>> = {
   vault: { mutate: ['lib/bff/vault.ts'], tests: ['lib/bff/vault.test.ts'] },
   'cross-site': { mutate: ['lib/bff/cross-site.ts'], tests: ['lib/bff/cross-site.test.ts'] },

@@ -57,7 +57,7 @@ export const rooms: readonly Room[] = [
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
   { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
   { name: 'browser tests', from: '^e2e/', to: ['^lib/cli/run-application\\.ts$'] },
-  { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/cli/find-chromium\\.ts$'] },
+  { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/server/find-chromium\\.ts$'] },
 
   // Inside the service: routes → verbs → database, jobs → verbs.
   { name: 'service', from: '^lib/api/[^/]+\\.ts$', to: ['^lib/api/', ...service] },

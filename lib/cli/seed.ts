@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { lockDirectory } from '#lib/database/lock.ts'
-import { type Env, readEnv } from '#lib/server/env.ts'
+import { readEnv } from '#lib/server/env.ts'
 import { openService } from '#lib/server/open-service.ts'
+import { assertStopped, failCommand } from './assert-stopped.ts'
 import { say } from './run-command.ts'
 
 /** `npm run seed -- FILE.json`: creates the records of a workspace file. Running it again changes nothing. */
 const runTimeoutMs = 10 * 60 * 1000
 
 await seed(process.argv[2]).catch((error: unknown) => {
-  if (!(error instanceof Error)) say(String(error))
-  else if (error.name === 'InvalidWorkspace') say(`${error.message}\nNothing was changed.`)
-  else if (error.name === 'DataDirectoryInUse') say('Stop Filing Desk first: it is using this data directory.')
-  else say(error.message)
-  process.exit(1)
+  if (error instanceof Error && error.name === 'InvalidWorkspace') failCommand(`${error.message}\nNothing was changed.`)
+  failCommand(error)
 })
 
 async function seed(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Usage: npm run seed -- FILE.json')
   const env = readEnv()
-  assertFree(env)
+  assertStopped(env)
   const [{ readWorkspace }, { provisionWorkspace, runWorkspace }] = await Promise.all([
     import('#lib/api/workspace/read-workspace.ts'),
     import('#lib/api/workspace/provision-workspace.ts'),
@@ -40,9 +35,4 @@ async function seed(path: string | undefined): Promise<void> {
 
 function sayCounts(counts: ReadonlyMap<string, number>): void {
   for (const [records, count] of counts) say(`${String(count).padStart(6)} ${records}`)
-}
-
-/** Fails early while Filing Desk is running, before the file is read. */
-function assertFree({ databaseUrl, dataDir }: Env): void {
-  if (!databaseUrl && existsSync(join(dataDir, 'lock'))) lockDirectory(dataDir).release()
 }

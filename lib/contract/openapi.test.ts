@@ -39,13 +39,13 @@ const published = {
   'GET /insurance/insurance-types/{toiCode}/subtypes/{id}': 'getInsuranceSubtype',
   'POST /insurance/serff-import-sessions': 'createImportSession',
   'GET /insurance/serff-import-items': 'listImportItems',
+  'GET /insurance/product-lines': 'listProductLines',
+  'GET /insurance/filings': 'listCatalogFilings',
+  'GET /insurance/rating-programs/{id}/versions': 'listRatingProgramVersions',
 }
 const notBuiltYet = [
   'GET /insurance/carriers/{carrierId}/loss-development',
   'GET /insurance/carriers/{carrierId}/loss-development/{id}',
-  'GET /insurance/rating-programs/{id}/versions',
-  'GET /insurance/product-lines',
-  'GET /insurance/filings',
   'POST /webhook-endpoints',
   'POST /webhook-endpoints/{id}/test',
 ]
@@ -95,6 +95,9 @@ const extensions = {
   'GET /insurance/managed-filings/projects': 'listProjects',
   'POST /insurance/managed-filings/projects': 'createProject',
   'GET /insurance/carriers': 'listCarriers',
+  'GET /insurance/rating-programs': 'listRatingPrograms',
+  'POST /insurance/rating-programs': 'createRatingProgram',
+  'POST /insurance/rating-programs/{id}/versions': 'publishRatingProgramVersion',
   'GET /insurance/filing-highlights': 'listFilingHighlights',
   'POST /managed-filings': 'createManagedFiling',
   'PATCH /managed-filings/{filingId}': 'updateManagedFiling',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { settings } from '#lib/database/schema/shared.ts'
 import type { Database } from './open.ts'
@@ -13,6 +15,9 @@ const job = defineJob({
   attemptTimeoutSeconds: 600,
 })
 
+/** One worker, so that jobs end in the order in which they start. */
+const single = defineJob({ ...job, name: 'single-job', concurrency: 1 })
+
 let database: Database
 let queue: Queue
 beforeAll(async () => {
@@ -20,9 +25,10 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   database = await openTestDatabase()
-  queue = await openQueue({ database, jobs: [job] })
+  queue = await openQueue({ database, jobs: [job, single] })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await queue.stop({ timeoutMs: 2000 })
   await database.close()
 })
@@ -52,11 +58,122 @@ test('commits a job and its record together', async () => {
   expect(await promise).toEqual([{ key: 'record', value: 'made' }])
 })
 
-test('starts a job at once while a worker waits', async () => {
-  const started = new Promise<number>((resolve) => queue.work(job, async () => resolve(performance.now())))
-  const added = performance.now()
-  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'now' } }))
-  expect((await started) - added).toBeLessThan(1000)
+/** Nothing happens that waits for a time to come, as the next poll does. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+test('starts a job without waiting for a poll while a worker is free', async () => {
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  await queue.work(job, async ({ id }) => (id === 'first' ? first : second).resolve())
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'first' } }))
+  await first.promise
+  stopTime()
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'second' } }))
+  await second.promise
+}, 10_000)
+
+test('goes on to the next job without waiting for a poll, also after one that failed', async () => {
+  const waiting = new Set(Array.from({ length: 9 }, (_, index) => String(index)))
+  await database.transaction(async (tx) => {
+    for (const id of waiting) await queue.enqueue(tx, { job, payload: { id } })
+  })
+  stopTime()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await queue.work(job, async ({ id }) => {
+    waiting.delete(id)
+    if (waiting.size === 0) resolve()
+    if (Number(id) % 3 === 0) throw new Error('fails')
+  })
+  await promise
+}, 10_000)
+
+/** Adds a job for each name, all at once. */
+async function addInTurns(names: readonly string[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const id of names) await queue.enqueue(tx, { job: single, payload: { id }, turnOf: id })
+  })
+}
+
+test('starts jobs in turns: of two who both have jobs waiting, neither is ahead by more than one', async () => {
+  let started: string[] = []
+  let onStart = () => {}
+  await queue.work(single, async ({ id }) => {
+    started.push(id)
+    onStart()
+  })
+  const names = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 12 })
+  let round = 0
+  const property = fc.asyncProperty(names, async (letters) => {
+    round += 1
+    const waiting = letters.map((letter) => `${letter}${round}`)
+    started = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onStart = () => started.length === waiting.length && resolve()
+    await addInTurns(waiting)
+    await promise
+    expect(started.toSorted()).toEqual(waiting.toSorted())
+    for (const end of started.keys()) {
+      const left = countEach(started.slice(end))
+      const counts = countEach(started.slice(0, end))
+      const ofWaiting = [...left.keys()].map((name) => counts.get(name) ?? 0)
+      expect(Math.max(...ofWaiting) - Math.min(...ofWaiting)).toBeLessThanOrEqual(1)
+    }
+  })
+  await fc.assert(property, { numRuns: 6 })
+}, 20_000)
+
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+test('lets one who comes late go next, then in turns, without catching up', async () => {
+  const started: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await addInTurns([...'aaaaaa'])
+  await queue.work(single, async ({ id }) => {
+    if (started.push(id) === 3) await addInTurns([...'bbbbb'])
+    if (started.length === 11) resolve()
+  })
+  await promise
+  expect(started.join('')).toBe('aaababababb')
+})
+
+test('does not let one who comes again and again overtake the others', async () => {
+  const started: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await addInTurns([...'aaaa'])
+  await queue.work(single, async ({ id }) => {
+    if (started.push(id) <= 6) await addInTurns(['b'])
+    if (started.length === 10) resolve()
+  })
+  await promise
+  expect(started.join('')).toBe('ababababbb')
+})
+
+test('takes a job that waits out of the queue exactly if the transaction commits', async () => {
+  const ids = { kept: randomUUID(), withdrawn: randomUUID() }
+  await database.transaction(async (tx) => {
+    for (const [name, id] of Object.entries(ids)) await queue.enqueue(tx, { job: single, id, payload: { id: name } })
+  })
+  const dropped = database.transaction(async (tx) => {
+    await queue.withdraw(tx, { job: single, id: ids.kept })
+    throw new Error('stop')
+  })
+  await expect(dropped).rejects.toThrow('stop')
+  await database.transaction((tx) => queue.withdraw(tx, { job: single, id: ids.withdrawn }))
+  await database.transaction((tx) => queue.enqueue(tx, { job: single, payload: { id: 'last' } }))
+  const started: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await queue.work(single, async ({ id }) => {
+    started.push(id)
+    if (id === 'last') resolve()
+  })
+  await promise
+  expect(started).toEqual(['kept', 'last'])
 })
 
 test('retries a handler that throws and gives it the attempt number', async () => {
@@ -76,7 +193,7 @@ test('resumes work left by a crash when the queue opens again', async () => {
   await database.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'`)
 
-  queue = await openQueue({ database, jobs: [job] })
+  queue = await openQueue({ database, jobs: [job, single] })
   const opened = performance.now()
   const { promise, resolve } = Promise.withResolvers<number>()
   await queue.work(job, async (_, attempt) => resolve(attempt.number))

@@ -29,12 +29,21 @@ export interface EnqueueRequest<Payload extends object> {
   readonly job: JobDefinition<Payload>
   readonly payload: Payload
   readonly startAfterSeconds?: number
+  /** A UUID by which the job can be withdrawn. */
+  readonly id?: string
+  /** Whose job it is: those who have jobs of one kind waiting take turns. Without it jobs start as they came. */
+  readonly turnOf?: string | null
 }
 
 export interface Queue {
   /** Adds a job that exists exactly if `tx` commits. */
   enqueue<Payload extends object>(tx: Tx, request: EnqueueRequest<Payload>): Promise<void>
-  /** Starts working. A handler that throws is retried with growing delays of up to a minute. */
+  /** Takes a job that is not under way out of the queue, exactly if `tx` commits. */
+  withdraw(tx: Tx, request: { readonly job: JobDefinition; readonly id: string }): Promise<void>
+  /**
+   * Starts working: a job starts as soon as it is there and a worker is free. A handler that throws is retried with
+   * growing delays of up to a minute.
+   */
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handle: (payload: Payload, attempt: Attempt) => Promise<void>,
@@ -54,6 +63,8 @@ const schema = 'pgboss'
 const heartbeatSeconds = 30
 /** A job ends when its handler returns, not after a number of attempts. */
 const retryLimit = 1_000_000
+/** For what nobody announces: jobs with a delay, and retries. */
+const pollSeconds = 0.5
 const retentionSeconds = 365 * 24 * 3600
 
 export async function openQueue({ database, jobs, onError }: OpenQueueOptions): Promise<Queue> {
@@ -65,25 +76,37 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
   for (const job of jobs) await declareQueue(boss, job)
 
   return {
-    async enqueue(tx, { job, payload, startAfterSeconds }) {
+    async enqueue(tx, { job, payload, startAfterSeconds, id, turnOf }) {
       await boss.send(job.name, job.payload.parse(payload), {
         db: fromDrizzle(tx, sql),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(id === undefined ? {} : { id }),
+        ...(turnOf ? { group: { id: turnOf }, priority: await findTurn(tx, job, turnOf) } : {}),
       })
     },
+    async withdraw(tx, { job, id }) {
+      await tx.execute(sql`delete from pgboss.job where name = ${job.name} and id = ${id} and state < 'active'`)
+    },
     async work(job, handle) {
-      await boss.work(
-        job.name,
-        { localConcurrency: job.concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 },
-        async ([running]) => {
-          if (!running) return
-          await handle(job.payload.parse(running.data), {
-            jobId: running.id,
-            number: running.retryCount + 1,
-            signal: AbortSignal.any([running.signal, stopping.signal]),
-          })
-        },
-      )
+      for (let started = 0; started < job.concurrency; started += 1) {
+        const workerId = await boss.work(
+          job.name,
+          { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+          async ([running]) => {
+            if (!running) return
+            try {
+              await handle(job.payload.parse(running.data), {
+                jobId: running.id,
+                number: running.retryCount + 1,
+                signal: AbortSignal.any([running.signal, stopping.signal]),
+              })
+            } finally {
+              // Otherwise the worker rests between two jobs as it does where none is left.
+              boss.notifyWorker(workerId)
+            }
+          },
+        )
+      }
     },
     async stop({ timeoutMs = 10_000 } = {}) {
       stopping.abort()
@@ -121,6 +144,24 @@ async function declareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.createQueue(job.name, settings)
   await boss.updateQueue(job.name, settings)
   await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' })
+}
+
+/**
+ * The priority of the next job of `group`: one below the group's last, and not above what runs now (where nothing runs,
+ * what comes next), so that who comes late or seldom neither waits for the others' queues nor overtakes them for good.
+ * Start-time fair queueing: Goyal, Vin and Cheng, SIGCOMM 1996.
+ */
+async function findTurn(tx: Tx, { name }: JobDefinition, group: string): Promise<number> {
+  // The conditions are written as those of the queue's partial indexes.
+  const waiting = sql`from pgboss.job where name = ${name} and state < 'active' and not blocked`
+  const running = sql`from pgboss.job where name = ${name} and state = 'active' and group_id is not null`
+  const { rows } = await tx.execute<{ priority: number | null }>(sql`
+    select least(
+      (select min(priority) - 1 ${waiting} and group_id = ${group}),
+      (select min(priority) - 1 ${running} and group_id = ${group}),
+      coalesce((select min(priority) ${running}), (select max(priority) ${waiting}))
+    ) as priority`)
+  return rows[0]?.priority ?? 0
 }
 
 /**

@@ -3,9 +3,11 @@
  * On descriptor 3 it writes a line of JSON (`ChildMessage`) for each page, then one for the outcome.
  */
 import { readSync, writeSync } from 'node:fs'
+import { flushCompileCache, getCompileCacheDir } from 'node:module'
+import { sniffMediaType } from './detect-type.ts'
 import { extract } from './extract.ts'
 import type { ExtractLimits } from './limits.ts'
-import type { Extracted, ExtractOutcome, Unreadable } from './outcome.ts'
+import { type Extracted, type ExtractOutcome, mediaTypes, type Unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
 
 export interface ChildRequest {
@@ -17,9 +19,19 @@ export type ChildMessage =
   | { readonly kind: 'page'; readonly page: PageText; readonly pageCount: number }
   | { readonly kind: 'end'; readonly outcome: Omit<Extracted, 'pages'> | Unreadable }
 
+declare global {
+  namespace NodeJS {
+    interface ProcessPermission {
+      /** Of Node 24.21: not in the types yet. */
+      drop(scope: string): void
+    }
+  }
+}
+
 const outputDescriptor = 3
 const { byteLength, limits }: ChildRequest = JSON.parse(process.argv[2] ?? '')
 const bytes = readBytes(byteLength)
+await keepCompiled()
 // The parent keeps stdin open: its end means that the parent is gone.
 process.stdin.once('end', () => process.exit()).resume()
 const outcome = await extract(bytes, limits, (page, pageCount) => send({ kind: 'page', page, pageCount }))
@@ -33,6 +45,14 @@ function readBytes(length: number): Uint8Array {
     at += read
   }
   return bytes
+}
+
+/** Loads all that this file needs and stores it compiled; then, before anything of the file is parsed, writing ends. */
+async function keepCompiled(): Promise<void> {
+  if (getCompileCacheDir() === undefined) return
+  if (sniffMediaType(bytes) === mediaTypes.pdf) await import('./extract-pdf.ts')
+  flushCompileCache()
+  process.permission.drop('fs.write')
 }
 
 function withoutPages(outcome: ExtractOutcome): Omit<Extracted, 'pages'> | Unreadable {

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -62,6 +65,52 @@ describe('extractInChild', () => {
     ).rejects.toBe(reason)
     await expect(extractInChild(pages, { signal: controller.signal })).rejects.toBe(reason)
   })
+})
+
+/** Starts a process that reads a page without end, and waits until its child is at it. */
+async function readEndlessly(cpuMs: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'extract-'))
+  const path = join(folder, 'endless.pdf')
+  await writeFile(path, onePagePdf(text('BT /F1 10 Tf 72 700 Td (Policy wording) Tj ET\n'.repeat(600_000))))
+  const modules = ['extract-in-child.ts', 'limits.ts'].map(
+    (name) => pathToFileURL(join(import.meta.dirname, name)).href,
+  )
+  const script = `
+    const [{ extractInChild }, { extractLimits }] = await Promise.all(${JSON.stringify(modules)}.map((url) => import(url)))
+    await extractInChild(${JSON.stringify(path)}, { limits: { ...extractLimits, cpuMs: ${cpuMs} } })`
+  const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: 'ignore' })
+  const readChild = () => Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'latin1'))
+  await expect.poll(() => readChild() > 0 && cpuMsOf(readChild()) > 300, { timeout: 20_000 }).toBe(true)
+  return { parent, child: readChild(), remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Infinite once the process has ended, whether or not somebody has asked how. */
+function cpuMsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? Number.POSITIVE_INFINITY : (Number(fields[10]) + Number(fields[11])) * 10
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+// Others have no /proc to look at, and those without setpriv leave a child to its CPU limit.
+describe.runIf(existsSync('/usr/bin/setpriv'))('a child in the middle of a page', () => {
+  it('ends with its parent, whatever ends that', async () => {
+    const { parent, child, remove } = await readEndlessly(600_000)
+    parent.kill('SIGKILL')
+    await expect.poll(() => cpuMsOf(child), { timeout: 10_000 }).toBe(Number.POSITIVE_INFINITY)
+    await remove()
+  }, 40_000)
+
+  it('ends at its CPU limit while its parent does not watch', async () => {
+    const { parent, child, remove } = await readEndlessly(500)
+    parent.kill('SIGSTOP')
+    await expect.poll(() => cpuMsOf(child), { timeout: 30_000 }).toBe(Number.POSITIVE_INFINITY)
+    parent.kill('SIGKILL')
+    await remove()
+  }, 60_000)
 })
 
 describe('a hostile PDF', () => {

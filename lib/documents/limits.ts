@@ -17,7 +17,7 @@ export interface ExtractLimits {
   readonly inflateRatio: number
   readonly ratioFloorBytes: number
   readonly zipEntries: number
-  /** Counted where the system tells a process's CPU time (Linux), else `wallMs` alone holds. */
+  /** The child is killed at it where the system tells its CPU time (Linux); else at the next two full seconds. */
   readonly cpuMs: number
   readonly wallMs: number
   readonly memoryBytes: number

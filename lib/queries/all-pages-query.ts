@@ -56,6 +56,12 @@ export function firstPageQuery<Id extends ListOperationId>(client: Client, id: I
   })
 }
 
+/** For `staleTime`: a list of which only the beginning is there is read on at once. */
+export function staleAfter(staleMs: number) {
+  return ({ state: { data } }: { readonly state: { readonly data: AllPages<unknown> | undefined } }): number =>
+    data?.state === 'reading' ? 0 : staleMs
+}
+
 function allPagesKey<Id extends ListOperationId>(id: Id, input: CallArguments<Id>[0]) {
   return [id, 'all', input ?? {}] as const
 }

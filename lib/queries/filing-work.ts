@@ -4,7 +4,7 @@ import type { Client } from '#lib/client/client.ts'
 import { readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
-import { isPassAtWork } from './staging.ts'
+import { isPassLive } from './staging.ts'
 
 /** A filing's comments and replies, oldest first; null on a deployment without this extension. */
 export function filingCommentsQuery(client: Client, filingId: string) {
@@ -84,7 +84,7 @@ export function filingSessionsQuery(client: Client, filingId: string) {
   })
 }
 
-/** A session, read again while one of its tasks or passes is at work. */
+/** A session, read again while one of its tasks is at work or one of its passes has not ended. */
 export function filingSessionQuery(client: Client, sessionId: string) {
   return {
     ...operationQuery(client, 'getFilingSession', { params: { sessionId } }),
@@ -92,7 +92,9 @@ export function filingSessionQuery(client: Client, sessionId: string) {
       isUnderway: (session) =>
         session === undefined ||
         session.tasks.some(({ status }) => status === 'open' || status === 'in_progress') ||
-        session.passes.some(isPassAtWork),
+        session.passes.some(isPassLive),
+      // A pass fills a tab in seconds, and may have waited for its owner before.
+      maxMs: 4000,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import { type AllPages, allPagesQuery, firstPageQuery, readAllPages } from './all-pages-query.ts'
+import { allPagesQuery, firstPageQuery, readAllPages, staleAfter } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 
@@ -12,8 +12,7 @@ const filingsStaleMs = 5 * 60_000
 export function filingsQuery(client: Client) {
   return {
     ...allPagesQuery(client, 'listManagedFilings'),
-    staleTime: ({ state: { data } }: { readonly state: { readonly data: AllPages<unknown> | undefined } }) =>
-      data?.state === 'reading' ? 0 : filingsStaleMs,
+    staleTime: staleAfter(filingsStaleMs),
   }
 }
 

@@ -1,10 +1,19 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallArguments, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
-import { allPagesQuery, findInPages, type ListItem, readAllPages } from './all-pages-query.ts'
+import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
+import {
+  allPagesQuery,
+  findInPages,
+  firstPageQuery,
+  type ListItem,
+  readAllPages,
+  staleAfter,
+} from './all-pages-query.ts'
 import { type ListOperationId, listQuery } from './list-query.ts'
-import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
+import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 
 /** Codes and names change rarely. */
 const codesStaleMs = 5 * 60_000
@@ -95,5 +104,89 @@ function wholeListQuery<Id extends ListOperationId>(client: Client, id: Id, inpu
     queryKey: [id, 'whole', input] as const,
     queryFn: ({ signal }): Promise<readonly ListItem<Id>[] | null> =>
       nullWhereNotOffered(async () => (await readAllPages({ client, id, input, signal })).items),
+  })
+}
+
+/** Product lines of the research catalog, with the number of their products. */
+export function productLinesQuery(client: Client) {
+  return operationQuery(client, 'listProductLines')
+}
+
+/** Every catalog product of a line, whatever the case of its name. */
+export function productsOfLineQuery(client: Client, type: string) {
+  return {
+    ...allPagesQuery(client, 'listCatalogProducts', { query: { type } }),
+    staleTime: staleAfter(productsStaleMs),
+  }
+}
+
+/** Filings of the research catalog, newest first, page by page. Empty filters let every filing pass. */
+export function catalogFilingsQuery(client: Client, { state, toi }: { readonly state: string; readonly toi: string }) {
+  const query = { ...(state && { state }), ...(toi && { toi }) }
+  return { ...listQuery(client, 'listCatalogFilings', { query }), placeholderData: keepPreviousData }
+}
+
+interface ProductSearch {
+  readonly scope: string
+  /** Empty: every product. */
+  readonly search: string
+}
+
+/** Every product of a scope that has the text in its name, read at once: the cursors of its pages live two minutes. */
+export function productWalkQuery(client: Client, products: ProductSearch) {
+  return {
+    ...allPagesQuery(client, 'listManagedProducts', toProductQuery(products)),
+    staleTime: staleAfter(productsStaleMs),
+    placeholderData: keepPreviousData,
+    enabled: products.scope !== '',
+  }
+}
+
+/** The first of them, for a page to start with. */
+export function firstProductsQuery(client: Client, products: ProductSearch) {
+  return firstPageQuery(client, 'listManagedProducts', toProductQuery(products))
+}
+
+function toProductQuery({ scope, search }: ProductSearch) {
+  return { query: { scope, ...(search && { search }) } }
+}
+
+export function createProductMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createManagedProduct'>['body']) =>
+      (await client.call('createManagedProduct', { body })).data,
+    onSettled: refreshAfter('listManagedProducts'),
+  })
+}
+
+export function updateProductMutation(client: Client, id: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'updateManagedProduct'>['body']) =>
+      (await client.call('updateManagedProduct', { params: { id }, body })).data,
+    onSettled: refreshAfter('listManagedProducts'),
+  })
+}
+
+/** Rating programs of the organization, by name; null on a deployment without this extension. */
+export function ratingProgramsQuery(client: Client) {
+  return { ...wholeListQuery(client, 'listRatingPrograms', {}), staleTime: codesStaleMs }
+}
+
+/** Every published version of a program, newest first. Published versions never change, new ones are added. */
+export function ratingProgramVersionsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['listRatingProgramVersions', 'whole', id] as const,
+    queryFn: async ({ signal }): Promise<readonly RatingProgramVersion[]> => {
+      const versions: RatingProgramVersion[] = []
+      let before: number | null | undefined
+      while (before !== null) {
+        const query = { limit: limits.page.max, ...(before && { before }) }
+        const { data } = await client.call('listRatingProgramVersions', { params: { id }, query, signal })
+        versions.push(...data.versions)
+        before = data.nextBefore || null
+      }
+      return versions
+    },
+    staleTime: productsStaleMs,
   })
 }

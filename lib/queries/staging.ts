@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { FilingStaging, StagingPass } from '#lib/contract/filings/staging.ts'
+import { type FilingStaging, livePassStatuses, type StagingPass } from '#lib/contract/filings/staging.ts'
 import { readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
@@ -11,14 +11,19 @@ export function isPassAtWork({ status }: Pick<StagingPass, 'status'>): boolean {
   return status === 'queued' || status === 'preparing'
 }
 
-/** What staging would find, read again while a pass is at work; null on a deployment without this extension. */
+/** It can still change by itself or by what somebody does elsewhere, such as signing in. */
+export function isPassLive({ status }: Pick<StagingPass, 'status'>): boolean {
+  return livePassStatuses.some((live) => live === status)
+}
+
+/** What staging would find, read again while a pass has not ended; null on a deployment without this extension. */
 export function filingStagingQuery(client: Client, filingId: string) {
   return queryOptions({
     queryKey: ['getFilingStaging', filingId] as const,
     queryFn: ({ signal }) =>
       nullWhereNotOffered(async () => (await client.call('getFilingStaging', { params: { filingId }, signal })).data),
     ...pollWhile<FilingStaging | null>({
-      isUnderway: (staging) => staging?.lastPass != null && isPassAtWork(staging.lastPass),
+      isUnderway: (staging) => staging?.lastPass != null && isPassLive(staging.lastPass),
     }),
   })
 }
@@ -47,6 +52,19 @@ export function deleteLoginMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteSerffLogin', { params: { id } })),
     onSettled: refreshAfter('listSerffLogins', 'getFilingStaging', 'getFilingSession'),
+  })
+}
+
+/**
+ * Lets a waiting pass go on. It takes a function that reads the password, because the cache of mutations keeps what a
+ * mutation was called with.
+ */
+export function signInToPassMutation(client: Client, params: CallInput<'signInToPass'>['params']) {
+  return mutationOptions({
+    mutationFn: async (readPassword: () => string) => {
+      await client.call('signInToPass', { params, body: { password: readPassword() } })
+    },
+    onSettled: refreshAfter('getFilingSession', 'getFilingStaging'),
   })
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type LogLevel, logLevels } from './logger.ts'
 
 /** A setting is wrong or missing. The message names the variable and what to do. */
-class InvalidEnvironment extends Error {
+export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment'
 }
 
@@ -80,6 +80,17 @@ export const envVariables = {
     default: 'your organization',
     purpose: 'What the sign-in button calls the issuer.',
   },
+  FILING_SYSTEMS: {
+    schema: z.string().optional(),
+    default: '',
+    purpose:
+      'JSON file of the external systems whose drafts a browser fills; without it staging prepares packages. Needs Chromium.',
+  },
+  CHROMIUM_PATH: {
+    schema: z.string().optional(),
+    default: 'the system’s own',
+    purpose: 'Chromium to fill drafts with.',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
   TEST_HOOKS: {
     schema: flag.default(false),
@@ -113,6 +124,9 @@ export interface Env {
     readonly clientSecret: string
     readonly name: string
   } | null
+  /** Absolute. */
+  readonly filingSystems: string | undefined
+  readonly chromiumPath: string | undefined
   readonly logLevel: LogLevel
   readonly testHooks: boolean
   readonly clockFile: string | undefined
@@ -143,6 +157,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     authSecret: variables.AUTH_SECRET,
     vaultSecret: variables.VAULT_SECRET,
     oidc: readOidc(variables),
+    filingSystems: variables.FILING_SYSTEMS === undefined ? undefined : resolve(variables.FILING_SYSTEMS),
+    chromiumPath: variables.CHROMIUM_PATH,
     logLevel: variables.LOG_LEVEL,
     testHooks: variables.TEST_HOOKS,
     clockFile: variables.CLOCK_FILE,

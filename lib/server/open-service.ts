@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { type Instance, openInstance } from '#lib/api/instance.ts'
 import type { Clock } from '#lib/api/kernel/context.ts'
 import type { Env } from './env.ts'
+import { openFilingSystems } from './filing-systems.ts'
 import { createLogger } from './logger.ts'
 
 /** Opens the service of this process as the environment says. Log lines go to standard error. */
-export function openService(env: Env): Promise<Instance> {
+export async function openService(env: Env): Promise<Instance> {
   const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
-  return openInstance({
+  const logger = createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) })
+  return await openInstance({
     settings: { dataDir: env.dataDir, publicUrl: env.publicUrl },
     databaseUrl: env.databaseUrl,
     clock,
-    logger: createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) }),
+    logger,
     acceptsIdentities: env.oidc !== null,
+    browserConnectors: await openFilingSystems(env, logger),
   })
 }
 

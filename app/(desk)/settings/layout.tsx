@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { domainCommands } from '#app/(desk)/commands.ts'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { SettingsNavigation } from '#components/shell/settings/settings-navigation.tsx'
+import { SectionNavigation } from '#components/shell/section-navigation.tsx'
 
 /** Icons do not cross to the browser. */
 const pages = domainCommands
@@ -13,7 +13,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="Settings" />
-      <SettingsNavigation pages={pages} />
+      <SectionNavigation label="Settings" pages={pages} />
       <div className="max-w-6xl pb-12">{children}</div>
     </>
   )

@@ -2,11 +2,11 @@
 
 import { RefreshCw } from 'lucide-react'
 import type { RefObject } from 'react'
+import { WalkStatus } from '#components/data-table/walk-status.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { focusTable } from './filing-table.tsx'
 import { NewFilingLink } from './no-filings.tsx'
-import { ReadStatus } from './read-status.tsx'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { FilingBrowser } from './use-filing-browser.ts'
@@ -18,7 +18,7 @@ interface FilingsHeaderProps {
 }
 
 export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
-  const { state, update, list, highlights } = browser
+  const { state, update, list, highlights, shown, isNarrowed } = browser
   return (
     <PageHeader
       title="Filings"
@@ -31,7 +31,12 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
             onChange={(typed) => update({ q: typed || null })}
             onLeave={focusTable}
           />
-          <ReadStatus browser={browser} />
+          <WalkStatus
+            walk={list.data}
+            isFetching={list.isFetching}
+            nouns={['filing', 'filings']}
+            shown={isNarrowed ? shown.length : undefined}
+          />
         </>
       }
       actions={

@@ -1,11 +1,9 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { parseAsString, useQueryState } from 'nuqs'
 import type { ReactNode } from 'react'
-import { CommentsTab } from '#components/filings/comments/comments-tab.tsx'
-import { SessionList } from '#components/filings/session/session-list.tsx'
-import { StagingPanel } from '#components/filings/staging/staging-panel.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
@@ -14,10 +12,26 @@ import { ApiError } from '#lib/client/errors.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { filingCommentsQuery, filingSessionsQuery } from '#lib/queries/filing-work.ts'
 import { filingActivityQuery, filingDocumentsQuery, filingLineageQuery } from '#lib/queries/filings.ts'
-import { ActivityTab } from './activity/activity-tab.tsx'
 import { CommentsLabel } from './comments/comments-label.tsx'
 import { DocumentsTab } from './documents/documents-tab.tsx'
-import { LineageTab } from './lineage/lineage-tab.tsx'
+
+const loading = () => <SkeletonRows label="Loading the tab" columns={3} />
+const CommentsTab = dynamic(
+  () => import('#components/filings/comments/comments-tab.tsx').then((module) => module.CommentsTab),
+  { loading },
+)
+const StagingPanel = dynamic(
+  () => import('#components/filings/staging/staging-panel.tsx').then((module) => module.StagingPanel),
+  { loading },
+)
+const SessionList = dynamic(
+  () => import('#components/filings/session/session-list.tsx').then((module) => module.SessionList),
+  { loading },
+)
+const LineageTab = dynamic(() => import('./lineage/lineage-tab.tsx').then((module) => module.LineageTab), { loading })
+const ActivityTab = dynamic(() => import('./activity/activity-tab.tsx').then((module) => module.ActivityTab), {
+  loading,
+})
 
 interface FilingTabsProps {
   filing: ManagedFiling

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { describeError } from '#components/shell/describe-error.ts'
@@ -17,8 +17,23 @@ interface AuthorizationOutcomeProps {
   renderAccepted: (acceptance: StagingAcceptance) => ReactNode
 }
 
-/** What became of the last authorization: accepted, rejected, or not known. */
-export function AuthorizationOutcome({ authorization, lastRequestId, renderAccepted }: AuthorizationOutcomeProps) {
+/** What became of the last authorization: accepted, rejected, or not known. It takes the focus of the button that went. */
+export function AuthorizationOutcome(props: AuthorizationOutcomeProps) {
+  const { isPending } = props.authorization
+  const place = useRef<HTMLDivElement>(null)
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) place.current?.focus()
+    wasPending.current = isPending
+  }, [isPending])
+  return (
+    <div ref={place} tabIndex={-1} className="empty:hidden">
+      <Outcome {...props} />
+    </div>
+  )
+}
+
+function Outcome({ authorization, lastRequestId, renderAccepted }: AuthorizationOutcomeProps) {
   const { isPending, error, accepted, unanswered } = authorization
   if (isPending) return <output className="text-muted text-sm">Sending the authorization…</output>
   if (unanswered)

@@ -35,7 +35,7 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
     <div className="flex flex-col gap-3">
       <fieldset disabled={isPending} className="min-w-0">
         <legend className="mb-1.5 font-medium text-sm">Login and destination</legend>
-        <div className="grid max-w-4xl items-start gap-3 sm:grid-cols-2">
+        <div className="grid max-w-4xl gap-3 sm:grid-cols-2">
           {destinations.map((value) => (
             <DestinationOption
               key={value}
@@ -114,8 +114,9 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
       ) : null}
       {missing > 0 ? (
         <p>
-          {missing === 1 ? 'One check misses something.' : `${missing.toLocaleString('en-US')} checks miss something.`}{' '}
-          The draft is prepared without it.
+          {missing === 1
+            ? '1 item is missing. The draft is prepared without it.'
+            : `${missing.toLocaleString('en-US')} items are missing. The draft is prepared without them.`}
         </p>
       ) : null}
     </>

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
 import { LoginForm } from '#components/pickers/login-form.tsx'
 import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
@@ -30,10 +30,17 @@ export function DestinationOption({ destination, login, isChosen, onChoose, grou
   const [isAdding, setAdding] = useState(false)
   const { hint } = destinationLabels[destination]
   const close = () => setAdding(false)
+  const radio = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isAdding || login === null) return
+    radio.current?.focus()
+    setAdding(false)
+  }, [isAdding, login])
   return (
     <div className={clsx('flex flex-col gap-2 rounded-md px-3 py-2.5', destinationStyle[destination])}>
       <div className="flex items-start gap-2">
         <input
+          ref={radio}
           type="radio"
           id={id}
           name={groupName}
@@ -49,7 +56,7 @@ export function DestinationOption({ destination, login, isChosen, onChoose, grou
         </label>
       </div>
       {login ? <RemoveLogin login={login} /> : null}
-      {login === null && isAdding ? <LoginForm destination={destination} onAdded={close} onCancel={close} /> : null}
+      {login === null && isAdding ? <LoginForm destination={destination} onCancel={close} /> : null}
       {login === null && !isAdding ? (
         <Button size="sm" className="self-start" onClick={() => setAdding(true)}>
           Add {destinationLabels[destination].name} login

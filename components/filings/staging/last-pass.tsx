@@ -1,13 +1,20 @@
+'use client'
+
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { TextLink } from '#components/ui/text-link.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
 import { PassResult } from './pass-result.tsx'
 import { PassStatusMark } from './pass-status.tsx'
 
 /** Where the newest pass stands. Its checks and the earlier ones are in the session. */
 export function LastPass({ filingId, pass }: { filingId: string; pass: StagingPass }) {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  const waitsForReader = pass.status === 'needs_sign_in' && me?.member.id === pass.authorizedBy.id
   return (
     <section aria-labelledby="staging-last" className="flex flex-col gap-2">
       <h2 id="staging-last" className="font-serif text-lg">
@@ -21,7 +28,9 @@ export function LastPass({ filingId, pass }: { filingId: string; pass: StagingPa
         <span className="text-muted">
           Authorized by {pass.authorizedBy.name} <RelativeTime iso={pass.createdAt} />
         </span>
-        <TextLink href={`/filings/${filingId}/sessions/${pass.sessionId}` as Route}>Open the session</TextLink>
+        <TextLink href={`/filings/${filingId}/sessions/${pass.sessionId}` as Route}>
+          {waitsForReader ? 'Sign in on the session page' : 'Open the session'}
+        </TextLink>
       </div>
       <PassResult pass={pass} />
     </section>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { getFiling } from '#components/filings/page/testing/get-filing.ts'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import type { FilingStaging } from '#lib/contract/filings/staging.ts'
 import { StagingPanel } from './staging-panel.tsx'
@@ -23,17 +24,19 @@ interface Scene {
   readonly features?: readonly string[]
   readonly filing?: Partial<ManagedFiling>
   readonly staging?: FilingStaging | null
+  readonly comments?: readonly Partial<FilingComment>[]
 }
 
 /** The panel's text for a reader, as it is before anything is pressed. */
-function showPanel({ reader = 'ben', features = ['filing_staging'], filing: given, staging = refused }: Scene): string {
+function showPanel({ reader = 'ben', features = ['filing_staging'], staging = refused, ...scene }: Scene): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const filing = getFiling(given)
+  const filing = getFiling(scene.filing)
   const credential = { kind: 'session', access: 'read_write' }
   queries.setQueryData(['getManagedFiling', { params: { filingId: filing.id } }], filing)
   queries.setQueryData(['getMe'], { member: { id: reader, role: 'member' }, features, credential })
   queries.setQueryData(['listSerffLogins', 'all'], [])
   queries.setQueryData(['getFilingStaging', filing.id], staging)
+  queries.setQueryData(['listFilingComments', filing.id], scene.comments ?? [])
   const html = renderToString(
     <QueryClientProvider client={queries}>
       <StagingPanel filingId={filing.id} />
@@ -70,6 +73,18 @@ describe('the staging panel', () => {
     const panel = showPanel(scene)
     expect(panel).toMatch(/<button [^>]*disabled=""[^>]*>Review and authorize</)
     expect(panel).not.toContain('Ask Ana')
+  })
+
+  it('asks the owner once: an open request is named, a resolved one can be repeated', () => {
+    const body = `Please authorize staging of “${getFiling().displayName}”. The Staging tab shows the checks.`
+    const request = { id: 'asked', body, assigneeId: 'ana', resolvedAt: null, fixTask: null }
+    const asked = showPanel({ comments: [request] })
+    expect(asked).toContain('Ana was asked in a')
+    expect(asked).toContain('#comment-asked')
+    expect(asked).not.toContain('Ask Ana')
+    const resolved = { ...request, resolvedAt: '2026-03-01T00:00:00.000Z' }
+    expect(showPanel({ comments: [resolved] })).toContain('Ask Ana to authorize')
+    expect(showPanel({ comments: [{ ...request, assigneeId: 'cem' }] })).toContain('Ask Ana to authorize')
   })
 
   it('names a deliberate new pass as such', () => {

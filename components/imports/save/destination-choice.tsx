@@ -46,7 +46,7 @@ function AddLogin({ destination, isMissing }: { destination: Destination; isMiss
   const [isAdding, setAdding] = useState(false)
   const { name } = destinationLabels[destination]
   if (isAdding) {
-    return <LoginForm destination={destination} onAdded={() => setAdding(false)} onCancel={() => setAdding(false)} />
+    return <LoginForm destination={destination} onCancel={() => setAdding(false)} />
   }
   return (
     <>

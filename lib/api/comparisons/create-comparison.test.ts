@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { comparisonTest as test } from '#lib/api/testing/comparison-test.ts'
 import { comparisonsPath, create, createRejected } from '#lib/api/testing/comparisons.ts'
+import type { Actor, TestApi } from '#lib/api/testing/start-test-api.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { comparisons } from '#lib/database/schema/comparisons.ts'
@@ -176,35 +177,53 @@ describe('cost and load', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429])
   })
 
-  test('accepts the 1,000th waiting comparison and responds 503 with Retry-After to one more', async ({
+  test.for([
+    ['200th waiting comparison of an organization', 'organization', 'member'],
+    ['5,000th of all organizations', 'all', 'stranger'],
+  ] as const)(
+    'accepts the %s and responds 503 with Retry-After to one more',
+    async ([, limit, whose], { api, variants }) => {
+      const queued = await api.deps.database.db.$count(comparisons, eq(comparisons.status, 'queued'))
+      await addWaiting(api, whose, comparisonLimits.queued[limit] - 1 - queued)
+      expect((await create(api, { variants })).status).toBe(202)
+      const response = await createRejected(api, { variants })
+      expect(response).toMatchObject({
+        status: 503,
+        body: { code: 'temporarily_unavailable', error: 'Too many comparisons are waiting. Try again later.' },
+      })
+      expect(response.headers.get('Retry-After')).toBe('30')
+      await dropWaiting(api)
+      expect((await create(api, { variants })).status).toBe(202)
+    },
+  )
+
+  test('accepts a comparison while another organization has all that it may have waiting', async ({
     api,
     variants,
   }) => {
-    const { db } = api.deps.database
-    const { rows } = await db.execute<{ count: number }>(
-      `select count(*)::int as count from comparisons where status = 'queued'`,
-    )
-    const shared = {
-      organizationId: api.organizationId,
-      memberId: api.members.member.id,
-      title: 'waiting',
-      request: {},
-      status: 'queued' as const,
-      createdAt: api.deps.clock.now().toISOString(),
-      epoch: 0,
-      share: 0,
-      charged: 0,
-    }
-    const missing = comparisonLimits.queued - 1 - (rows[0]?.count ?? 0)
-    await db.insert(comparisons).values(Array.from({ length: missing }, () => ({ ...shared, id: api.deps.randomId() })))
+    await addWaiting(api, 'stranger', comparisonLimits.queued.organization)
     expect((await create(api, { variants })).status).toBe(202)
-    const response = await createRejected(api, { variants })
-    expect(response).toMatchObject({
-      status: 503,
-      body: { code: 'temporarily_unavailable', error: 'Too many comparisons are waiting. Try again later.' },
-    })
-    expect(response.headers.get('Retry-After')).toBe('30')
-    await db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
-    expect((await create(api, { variants })).status).toBe(202)
+    await dropWaiting(api)
   })
 })
+
+async function addWaiting({ deps, members, contextOf }: TestApi, whose: Actor, count: number): Promise<void> {
+  const waiting = {
+    organizationId: contextOf(whose).caller.organization.id,
+    memberId: members[whose].id,
+    title: 'waiting',
+    request: {},
+    status: 'queued' as const,
+    createdAt: deps.clock.now().toISOString(),
+    epoch: 0,
+    share: 0,
+    charged: 0,
+  }
+  await deps.database.db
+    .insert(comparisons)
+    .values(Array.from({ length: count }, () => ({ ...waiting, id: deps.randomId() })))
+}
+
+async function dropWaiting({ deps }: TestApi): Promise<void> {
+  await deps.database.db.delete(comparisons).where(eq(comparisons.title, 'waiting'))
+}

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { claimKey, findKeyedResource, fingerprintRequest, type IdempotencyKey } from '#lib/api/kernel/idempotency.ts'
@@ -85,9 +85,14 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       operation: 'createFormComparison',
       amount: priceComparison(inputs),
     })
-    await assertQueueSpace(tx)
+    await assertQueueSpace(tx, caller.organization.id)
     await assertDiskSpace(deps, comparisonLimits.resultBytes)
-    await deps.queue.enqueue(tx, { job: runComparisonJob, payload: { comparisonId: id } })
+    await deps.queue.enqueue(tx, {
+      job: runComparisonJob,
+      payload: { comparisonId: id },
+      id,
+      turnOf: caller.organization.id,
+    })
     return id
   })
 }
@@ -118,9 +123,11 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
   })
 }
 
-async function assertQueueSpace(tx: Tx): Promise<void> {
-  const [queued] = await tx.select({ count: count() }).from(comparisons).where(eq(comparisons.status, 'queued'))
-  if ((queued?.count ?? 0) <= comparisonLimits.queued) return
+async function assertQueueSpace(tx: Tx, organizationId: string): Promise<void> {
+  const { queued } = comparisonLimits
+  const waiting = eq(comparisons.status, 'queued')
+  const own = await tx.$count(comparisons, and(waiting, eq(comparisons.organizationId, organizationId)))
+  if (own <= queued.organization && (await tx.$count(comparisons, waiting)) <= queued.all) return
   throw new ServiceError('temporarily_unavailable', 'Too many comparisons are waiting. Try again later.', {
     retryAfterSeconds: 30,
   })

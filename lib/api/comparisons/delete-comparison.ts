@@ -5,10 +5,11 @@ import { dropHold } from '#lib/api/usage/settle-hold.ts'
 import { comparisonInputs, comparisons } from '#lib/database/schema/comparisons.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { findComparisonOrThrow } from './find-comparison.ts'
+import { runComparisonJob } from './run-comparison-job.ts'
 
 /**
- * The creator, an owner or an admin can delete a comparison. A run finds its record gone and stops; charges stay, holds
- * are released. The idempotency key stays and leads to `not_found`.
+ * The creator, an owner or an admin can delete a comparison. One that waits leaves the queue at once; a run finds its
+ * record gone and stops. Charges stay, holds are released. The idempotency key stays and leads to `not_found`.
  */
 export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
   const { deps, caller } = context
@@ -23,6 +24,7 @@ export async function deleteComparison(context: ServiceContext, id: string): Pro
       .from(comparisonInputs)
       .where(eq(comparisonInputs.comparisonId, id))
     await tx.delete(comparisons).where(eq(comparisons.id, id))
+    await deps.queue.withdraw(tx, { job: runComparisonJob, id })
     await dropHold(tx, { subjectId: id })
     await dropUnusedPages(
       tx,

@@ -37,6 +37,7 @@ export async function provisionFile(
     byteLength: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     mediaType: sniffMediaType(bytes),
+    memberId: file.ownerId ?? null,
   })
   return true
 }

@@ -12,15 +12,18 @@ export interface NewVersion {
   /** Hex. */
   readonly sha256: string
   readonly mediaType: string
+  /** Members take turns in having their files read. */
+  readonly memberId: string | null
 }
 
 /** Creates a version of stored bytes and queues the reading of its text; the caller has written the file's own row. */
-export async function storeVersion(tx: Tx, deps: Deps, version: NewVersion): Promise<void> {
+export async function storeVersion(tx: Tx, deps: Deps, { memberId, ...version }: NewVersion): Promise<void> {
   await tx.insert(fileVersions).values({
     ...version,
     textStatus: 'processing',
     progress: 0,
     createdAt: deps.clock.now().toISOString(),
   })
-  await deps.queue.enqueue(tx, { job: readFileJob, payload: { fileId: version.fileId, version: version.version } })
+  const payload = { fileId: version.fileId, version: version.version }
+  await deps.queue.enqueue(tx, { job: readFileJob, payload, turnOf: memberId })
 }

@@ -18,7 +18,7 @@ export async function uploadFileVersion(
   { id, upload }: UploadFileVersionInput,
 ): Promise<File> {
   await findEditableFileOrThrow(context, id)
-  const { deps } = context
+  const { deps, caller } = context
   await withStoredContent(deps, upload, (contentId) =>
     deps.database.transaction(async (tx) => {
       const [file] = await tx
@@ -27,7 +27,13 @@ export async function uploadFileVersion(
         .where(and(eq(files.id, id), isNull(files.deletedAt)))
         .returning({ version: files.currentVersion })
       if (!file) throw notFound()
-      await storeVersion(tx, deps, { fileId: id, version: file.version, contentId, ...toStored(upload) })
+      await storeVersion(tx, deps, {
+        fileId: id,
+        version: file.version,
+        contentId,
+        memberId: caller.member.id,
+        ...toStored(upload),
+      })
     }),
   )
   return await getFile(context, { id })

@@ -30,7 +30,13 @@ export async function uploadFile(context: ServiceContext, { upload, scope }: Upl
         createdAt: now,
         updatedAt: now,
       })
-      await storeVersion(tx, deps, { fileId: id, version: 1, contentId, ...toStored(upload) })
+      await storeVersion(tx, deps, {
+        fileId: id,
+        version: 1,
+        contentId,
+        memberId: caller.member.id,
+        ...toStored(upload),
+      })
     }),
   )
   return await getFile(context, { id })

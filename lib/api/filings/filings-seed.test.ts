@@ -8,6 +8,7 @@ import { members } from '#lib/database/schema/accounts.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { filingComments, filingDocuments } from '#lib/database/schema/filing-work.ts'
 import { filings } from '#lib/database/schema/filings.ts'
+import { serffLogins } from '#lib/database/schema/staging.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -208,4 +209,43 @@ test.each([
 ])('a workspace file with %s is refused by name and changes nothing', async (_, changes, issue) => {
   await expect(provision(makeWorkspace('bad', changes))).rejects.toThrow(issue)
   expect(await api.deps.database.db.$count(members, eq(members.email, 'ann@bad.test'))).toBe(0)
+})
+
+const login = { ref: 'beta', member: 'ann@login.test', destination: 'beta', username: 'ann', label: 'My beta login' }
+
+function makeLoginWorkspace(logins: readonly object[]): unknown {
+  const members = [{ email: login.member, name: 'Ann', role: 'member' }]
+  return { schema: 'filing-desk/workspace@1', organizations: [{ ref: 'login', name: 'Login', members, logins }] }
+}
+
+test('a workspace file brings logins, and one that its member removed does not come back', async () => {
+  const { db } = api.deps.database
+  const logins = [login, { ...login, ref: 'production', destination: 'production' }]
+  expect(await provision(makeLoginWorkspace(logins))).toMatchObject({ logins: 2 })
+  const [ann] = await db.select().from(members).where(eq(members.email, login.member))
+  const stored = await db
+    .select()
+    .from(serffLogins)
+    .where(eq(serffLogins.memberId, ann?.id ?? ''))
+    .orderBy(serffLogins.destination)
+  expect(stored).toMatchObject([
+    { destination: 'beta', username: 'ann', label: 'My beta login', removedAt: null },
+    { destination: 'production', username: 'ann', removedAt: null },
+  ])
+  await db
+    .update(serffLogins)
+    .set({ removedAt: createdAt })
+    .where(eq(serffLogins.id, stored[0]?.id ?? ''))
+  expect(await provision(makeLoginWorkspace(logins))).toEqual({})
+})
+
+test.each([
+  ['a login of nobody', [{ ...login, member: 'no@one.test' }], 'there is no member no@one.test.'],
+  ['two logins of a member for one destination', [login, login], 'more than one login is named ann@login.test/beta.'],
+])('a workspace file with %s is refused by name', async (_, logins, issue) => {
+  await expect(provision(makeLoginWorkspace(logins))).rejects.toThrow(issue)
+})
+
+test('a workspace file with a password in a login is refused', () => {
+  expect(Workspace.safeParse(makeLoginWorkspace([{ ...login, password: 'secret' }])).success).toBe(false)
 })

@@ -34,7 +34,7 @@ test('lists the types of insurance by code; search looks in code and name', asyn
   const { body } = await read('/insurance/insurance-types?limit=100')
   const codes = body.insuranceTypes.map(({ code }: { code: string }) => code)
   expect(codes).toEqual(codes.toSorted())
-  expect(body.insuranceTypes).toContainEqual({ code: '19.0', name: 'Personal Auto' })
+  expect(body.insuranceTypes).toContainEqual({ code: '19.0', name: 'Personal Auto', official: true })
   const find = async (search: string) =>
     (await read(`/insurance/insurance-types?search=${search}`)).body.insuranceTypes.map(
       ({ code }: { code: string }) => code,
@@ -49,8 +49,10 @@ test('lists the subtypes of a type by code, and reads each by its id below its o
   const codes = body.subtypes.map(({ code }: { code: string }) => code)
   expect(codes).toEqual(codes.toSorted())
   const motorcycle = body.subtypes.find(({ code }: { code: string }) => code === '19.0002')
-  expect(motorcycle).toEqual({ id: expect.any(String), code: '19.0002', name: 'Motorcycle', description: '' })
-  expect(await read(`${path}/${motorcycle.id}`)).toEqual({ status: 200, body: motorcycle })
+  const { official, ...alone } = motorcycle
+  expect(alone).toEqual({ id: expect.any(String), code: '19.0002', name: 'Motorcycle', description: '' })
+  expect(official).toBe(true)
+  expect(await read(`${path}/${motorcycle.id}`)).toEqual({ status: 200, body: alone })
   expect(await read(`/insurance/insurance-types/04.0/subtypes/${motorcycle.id}`)).toMatchObject(notFound)
   expect(await read(`${path}/19.0002`)).toMatchObject(notFound)
   expect(await read('/insurance/insurance-types/99.9/subtypes')).toMatchObject(notFound)

@@ -13,5 +13,9 @@ export async function getJurisdiction(
   await findScopeOrThrow(context, scope)
   const [found] = await context.deps.database.db.select().from(jurisdictions).where(eq(jurisdictions.id, id))
   if (!found) throw notFound()
-  return found
+  return showJurisdiction(found)
+}
+
+export function showJurisdiction({ id, code, name }: typeof jurisdictions.$inferSelect): Jurisdiction {
+  return { id, code, name }
 }

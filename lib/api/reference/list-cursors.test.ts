@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const list of referenceLists) await list.clear(api)
   for (const list of referenceLists) {
     for (let n = 0; n < 4; n++) {
-      const key = `a ${list.operation} ${n}`
+      const key = list.toKey(`a ${list.operation} ${n}`)
       await list.add(api, { id: list.rename ? api.deps.randomId() : key, key })
     }
   }
@@ -47,37 +47,6 @@ describe.each(referenceLists.map((list) => [list.operation, list] as const))('%s
     const second = await ask(list, { cursor })
     expect(second).toMatchObject({ status: 200, records: [expect.anything()] })
     expect((await ask(list, { cursor })).records).toEqual(second.records)
-  })
-
-  test('rejects a cursor with a bit of any byte flipped, cut, extended or made up', async () => {
-    const cursor = await firstCursor(list)
-    const bytes = Buffer.from(cursor, 'base64url')
-    const flipped = [...bytes.keys()].map((at) => {
-      const copy = Buffer.from(bytes)
-      copy.writeUInt8(copy.readUInt8(at) ^ (1 << (at % 8)), at)
-      return copy.toString('base64url')
-    })
-    const others = [cursor.slice(1), cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, ` ${cursor}`, 'x', 'null', 'é']
-    for (const forged of [...flipped, ...others]) {
-      expect(await ask(list, { cursor: forged }), forged).toMatchObject(invalid)
-    }
-  })
-
-  test('rejects a cursor of another member, limit or filter', async () => {
-    const cursor = await firstCursor(list)
-    expect(await ask(list, { cursor, as: 'admin' })).toMatchObject(invalid)
-    expect(await ask(list, { cursor, limit: 2 })).toMatchObject(invalid)
-    if (!list.isSearched) return
-    expect(await ask(list, { cursor, more: '&search=a' })).toMatchObject(invalid)
-    const searched = await firstCursor(list, { more: '&search=a' })
-    expect(await ask(list, { cursor: searched, more: '&search=A' })).toMatchObject(invalid)
-    expect(await ask(list, { cursor: searched })).toMatchObject(invalid)
-  })
-
-  test('rejects a cursor of every other list', async () => {
-    for (const other of referenceLists.filter(({ operation }) => operation !== list.operation)) {
-      expect(await ask(list, { cursor: await firstCursor(other) }), other.operation).toMatchObject(invalid)
-    }
   })
 
   test('responds invalid_request to a cursor that is empty or too long, and invalid_cursor up to the limit', async () => {

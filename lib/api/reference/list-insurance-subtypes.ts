@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
-import type { InsuranceSubtype } from '#lib/contract/reference/codes.ts'
+import type { ListedSubtype } from '#lib/contract/reference/codes.ts'
 import { insuranceSubtypes, insuranceTypes } from '#lib/database/schema/reference.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { showSubtype } from './get-insurance-subtype.ts'
@@ -17,7 +17,7 @@ export interface InsuranceSubtypeQuery {
 export async function listInsuranceSubtypes(
   context: ServiceContext,
   query: InsuranceSubtypeQuery,
-): Promise<{ subtypes: InsuranceSubtype[]; nextCursor: string | null }> {
+): Promise<{ subtypes: ListedSubtype[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const [type] = await db.select().from(insuranceTypes).where(eq(insuranceTypes.code, query.toiCode))
   if (!type) throw notFound()
@@ -38,5 +38,5 @@ export async function listInsuranceSubtypes(
         .limit(count),
     positionOf: ({ code, id }) => [code, id],
   })
-  return { subtypes: rows.map(showSubtype), nextCursor }
+  return { subtypes: rows.map((row) => ({ ...showSubtype(row), official: row.official })), nextCursor }
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { Jurisdiction } from '#lib/contract/reference/codes.ts'
 import { jurisdictions } from '#lib/database/schema/reference.ts'
+import { showJurisdiction } from './get-jurisdiction.ts'
 import { follows } from './list-conditions.ts'
 
 export interface JurisdictionQuery {
@@ -29,5 +30,5 @@ export async function listJurisdictions(
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
-  return { jurisdictions: [...rows], nextCursor }
+  return { jurisdictions: rows.map(showJurisdiction), nextCursor }
 }

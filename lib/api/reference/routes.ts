@@ -2,17 +2,23 @@ import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { referenceOperations } from '#lib/contract/reference/operations.ts'
 import { createManagedProduct } from './create-managed-product.ts'
 import { createProject } from './create-project.ts'
+import { createRatingProgram } from './create-rating-program.ts'
 import { getInsuranceSubtype } from './get-insurance-subtype.ts'
 import { getJurisdiction } from './get-jurisdiction.ts'
 import { listAvailabilityForms } from './list-availability-forms.ts'
 import { listCarriers } from './list-carriers.ts'
+import { listCatalogFilings } from './list-catalog-filings.ts'
 import { listCatalogProducts } from './list-catalog-products.ts'
 import { listCompanies } from './list-companies.ts'
 import { listInsuranceSubtypes } from './list-insurance-subtypes.ts'
 import { listInsuranceTypes } from './list-insurance-types.ts'
 import { listJurisdictions } from './list-jurisdictions.ts'
 import { listManagedProducts } from './list-managed-products.ts'
+import { listProductLines } from './list-product-lines.ts'
 import { listProjects } from './list-projects.ts'
+import { listRatingProgramVersions } from './list-rating-program-versions.ts'
+import { listRatingPrograms } from './list-rating-programs.ts'
+import { publishRatingProgramVersion } from './publish-rating-program-version.ts'
 import { updateManagedProduct } from './update-managed-product.ts'
 
 export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
@@ -69,4 +75,22 @@ export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
   createProject: async ({ context, body }) => ({ status: 201, body: await createProject(context, body) }),
 
   listCarriers: async ({ context, query }) => ({ status: 200, body: await listCarriers(context, query) }),
+
+  listProductLines: async ({ context }) => ({ status: 200, body: await listProductLines(context) }),
+
+  listCatalogFilings: async ({ context, query }) => ({ status: 200, body: await listCatalogFilings(context, query) }),
+
+  listRatingPrograms: async ({ context, query }) => ({ status: 200, body: await listRatingPrograms(context, query) }),
+
+  createRatingProgram: async ({ context, body }) => ({ status: 201, body: await createRatingProgram(context, body) }),
+
+  listRatingProgramVersions: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listRatingProgramVersions(context, { ...query, ...params }),
+  }),
+
+  publishRatingProgramVersion: async ({ context, params, body }) => ({
+    status: 201,
+    body: await publishRatingProgramVersion(context, { ...body, ...params }),
+  }),
 })

@@ -1,7 +1,13 @@
 import { provisionFile } from '#lib/api/files/provision-file.ts'
 import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/database/schema/reference.ts'
+import {
+  catalogFilings,
+  catalogFormFiles,
+  catalogForms,
+  catalogProducts,
+  productAccess,
+} from '#lib/database/schema/reference.ts'
 
 export const catalogSeed: Seed = {
   listRecords: (workspace) => [
@@ -13,17 +19,28 @@ export const catalogSeed: Seed = {
       name: ref,
       id,
     })),
+    ...(workspace.catalog?.filings ?? []).map(({ serffTrackingNumber: name }) => ({
+      kind: 'catalog-filing',
+      label: 'catalog filing',
+      owner: catalogOwner,
+      name,
+    })),
     ...listForms(workspace).flatMap(({ files }) =>
       files.map(({ ref, id }) => ({ kind: 'file', label: 'catalog file', owner: catalogOwner, name: ref, id })),
     ),
   ],
-  findIssues: ({ organizations }, ids) =>
-    organizations.flatMap(({ ref, productAccess: granted = [] }) =>
+  findIssues: ({ organizations, catalog }, ids) => [
+    ...(catalog?.filings ?? []).flatMap(({ serffTrackingNumber, product }) => {
+      const place = `catalog filing ${serffTrackingNumber}`
+      return findMissing(ids, { place, kind: 'product', owner: catalogOwner, name: product })
+    }),
+    ...organizations.flatMap(({ ref, productAccess: granted = [] }) =>
       granted.flatMap(({ product }) => {
         const place = `organization ${ref}: product access`
         return findMissing(ids, { place, kind: 'product', owner: catalogOwner, name: product })
       }),
     ),
+  ],
   listContents: (workspace) =>
     listForms(workspace).flatMap((form) =>
       form.files.map(({ content, ref }) => ({ content, place: `catalog form ${form.ref}, file ${ref}` })),
@@ -31,6 +48,7 @@ export const catalogSeed: Seed = {
   prepare: async (workspace) => async (target) => {
     for (const product of listProducts(workspace)) await provisionProduct(target, product)
     for (const form of listForms(workspace)) await provisionCatalogForm(target, form)
+    await provisionFilings(target, workspace)
     await provisionAccess(target, workspace)
   },
 }
@@ -73,6 +91,21 @@ async function provisionCatalogForm(target: SeedTarget, form: ReturnType<typeof 
     const row = { id, organizationId: null, ownerId: null, scopeId: null, name, downloadable: true }
     await provisionFile(target, row, content)
     await tx.insert(catalogFormFiles).values({ formId, position, fileId: id })
+  }
+}
+
+async function provisionFilings({ tx, ids, count }: SeedTarget, { catalog }: Workspace): Promise<void> {
+  for (const { product, ...filing } of catalog?.filings ?? []) {
+    const made = await tx
+      .insert(catalogFilings)
+      .values({
+        ...filing,
+        id: ids.idOf('catalog-filing', catalogOwner, filing.serffTrackingNumber),
+        productId: product === undefined ? null : ids.resolve('product', catalogOwner, product),
+      })
+      .onConflictDoNothing()
+      .returning({ id: catalogFilings.id })
+    count('catalog filings', made)
   }
 }
 

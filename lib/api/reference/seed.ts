@@ -2,8 +2,9 @@ import type { Seed } from '#lib/api/kernel/seed.ts'
 import { catalogSeed } from './seed-catalog.ts'
 import { codesSeed } from './seed-codes.ts'
 import { managedReferenceSeed } from './seed-managed.ts'
+import { ratingProgramsSeed } from './seed-rating-programs.ts'
 
-const parts = [catalogSeed, codesSeed, managedReferenceSeed]
+const parts = [catalogSeed, codesSeed, managedReferenceSeed, ratingProgramsSeed]
 
 export const referenceSeed: Seed = {
   listRecords: (workspace) => parts.flatMap((part) => part.listRecords(workspace)),

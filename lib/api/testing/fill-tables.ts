@@ -28,6 +28,9 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filing_projects',
   'jurisdictions',
   'carriers',
+  'catalog_filings',
+  'rating_programs',
+  'rating_program_versions',
   'insurance_types',
   'insurance_subtypes',
   'filings',
@@ -124,6 +127,14 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('jurisdiction')}, 'J' || n, 'Jurisdiction ' || md5(n::text) ${rows}`,
     `insert into carriers (id, code, naic_company_code, name)
      select 'carrier_' || n, 'C' || n, 'N' || n, 'Carrier ' || md5(n::text) ${rows}`,
+    `insert into catalog_filings (id, state, toi_code, serff_tracking_number, submitted_on)
+     select ${id('catalog-filing')}, (array['OH', 'IN', 'WI'])[n % 3 + 1], 'T' || n % 20, 'CATF-' || n,
+       date '2000-01-01' + n % 9000 ${rows}`,
+    `insert into rating_programs (organization_id, id, name, created_at)
+     select ${organization}, 'program-' || n, 'Program ' || md5(n::text), ${at} ${rows}`,
+    `insert into rating_program_versions (organization_id, program_id, version, engine_bundle_id, program_bundle_id,
+       effective_date, supported_from, supported_to, scope_note, release_notes, published_at, published_by)
+     select ${organization}, 'program-' || n, 1, 'e', 'p', '2025-01-01', '2025-01-01', '2025-12-31', '', '', ${at}, 'p' ${rows}`,
     `insert into insurance_types (code, name) select 'T' || n, 'Type ' || n ${rows}`,
     `insert into insurance_subtypes (id, toi_code, code, name)
      select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,

@@ -130,6 +130,26 @@ describe('aligning more variants', () => {
     ])
   })
 
+  it('knows a merged row by all its words, though its provisions share them', () => {
+    const places = ['sheds', 'fences', 'barns', 'gazebos', 'docks', 'piers']
+    const first = `Loss to ${places.join(', ')}: repair.`
+    const second = `Repair: loss to ${places.toReversed().join(', ')}.`
+    const reworded = `${first} ${second}`.replaceAll('gazebos', 'pergolas').replaceAll('docks', 'quays')
+    expect(align([first, second, flood], [`${first} ${second}`, flood], [notice, flood, reworded])).toEqual([
+      [[], [], [0]],
+      [[0, 1], [0], [2]],
+      [[2], [1], [1]],
+    ])
+  })
+
+  it('knows a merged row by what it says rather than by its words in another order', () => {
+    const [one, other] = [`${hail} ${theft}`, `${theft} ${hail}`]
+    expect(align([hail, theft], [one], [other, one])).toEqual([
+      [[], [], [0]],
+      [[0, 1], [0], [1]],
+    ])
+  })
+
   it('merges rows with all that stands in them', () => {
     expect(align([hail, flood, theft], [hail, flood, theft], [`${hail} ${theft}`, flood])).toEqual([
       [[0, 2], [0, 2], [0]],

@@ -14,8 +14,8 @@ export type AlignedRow = readonly (readonly number[])[]
 export function alignVariants(variants: readonly VariantText[], reader: TextReader): AlignedRow[] {
   const features = variants.map(({ provisions }) => readFeatures(provisions, reader))
   const weights = weighTokens(features, reader.interner.size())
-  let rows: number[][][] = (features[0] ?? []).map(({ index }) => placeIn(variants.length, 0, [index]))
-  for (let variant = 1; variant < variants.length; variant++) {
+  let rows: number[][][] = []
+  for (const variant of variants.keys()) {
     rows = addVariant(rows, variant, { features, weights, count: variants.length })
   }
   return rows
@@ -59,8 +59,7 @@ function representRows(rows: readonly number[][][], features: readonly (readonly
 
 /** Joins rows whose provisions stand together in one provision of the new variant to the row matched with it. */
 function mergeRows(cells: readonly number[][][], ofRow: Int32Array, merges: readonly SplitPart[]): number[][][] {
-  const rowOf = new Map<number, number>()
-  for (const [row, match] of ofRow.entries()) if (match !== -1) rowOf.set(match, row)
+  const rowOf = new Map(Array.from(ofRow, (match, row) => [match, row]))
   const gone = new Set<number>()
   for (const { whole, part } of merges) {
     const into = cells[rowOf.get(whole) ?? -1]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextReader } from '#lib/compare/differ/read-text.ts'
 import type { VariantProvision } from '#lib/compare/model.ts'
 import { sketch } from '#lib/compare/testing/sketch.ts'
-import { commonWeight, rarest, readFeatures, subtractBag, weighTokens, weightOf } from './features.ts'
+import { commonWeight, indexWords, rarest, readFeatures, subtractBag, weighTokens, weightOf } from './features.ts'
 
 const bag = fc.array(fc.nat(6), { maxLength: 9 }).map((ids) => Int32Array.from(ids).sort())
 const weights = Float64Array.from([1, 2, 4, 8, 16, 32, 64])
@@ -22,14 +22,14 @@ describe('what alignment knows of a provision', () => {
     const reader = createTextReader()
     reader.read('roof hail pays')
     const [one] = readFeatures(
-      [provision({ index: 3, heading: 'Hail', text: 'Pays hail, see (b)', number: 'IV.G.3', parent: 2 })],
+      [provision({ index: 3, heading: 'Hail roof', text: 'Pays hail, see (b)', number: 'IV.G.3', parent: 2 })],
       reader,
     )
     expect(one).toEqual({
       index: 3,
-      bag: Int32Array.of(1, 1, 2, 3),
-      key: '1 2 1 3',
-      heading: '1',
+      bag: Int32Array.of(0, 1, 1, 2, 3),
+      key: '1 0 2 1 3',
+      heading: '1 0',
       number: 'IV.G.3',
       label: '3',
       parent: 2,
@@ -79,6 +79,17 @@ describe('sorted bags', () => {
   it('weigh what their words weigh, as often as they occur', () => {
     expect(weightOf(Int32Array.of(0, 1, 1, 3), weights)).toBe(13)
   })
+})
+
+it('each word is found in every bag that holds it, once each and in order', () => {
+  fc.assert(
+    fc.property(fc.array(bag, { maxLength: 5 }), (bags) => {
+      const found = indexWords(bags)
+      const holding = (id: number) => [...bags.keys()].filter((at) => bags[at]?.includes(id))
+      for (const id of weights.keys()) expect(found.get(id) ?? []).toEqual(holding(id))
+    }),
+    { seed: 53 },
+  )
 })
 
 describe('the rarest words', () => {

@@ -56,7 +56,7 @@ export function commonWeight(a: Int32Array, b: Int32Array, weights: Float64Array
   let common = 0
   let at = 0
   for (const id of a) {
-    while (at < b.length && (b[at] ?? 0) < id) at++
+    while ((b[at] ?? Infinity) < id) at++
     if (b[at] === id) {
       common += weights[id] ?? 0
       at++
@@ -76,11 +76,24 @@ export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
   const rest: number[] = []
   let at = 0
   for (const id of a) {
-    while (at < b.length && (b[at] ?? 0) < id) at++
+    while ((b[at] ?? Infinity) < id) at++
     if (b[at] === id) at++
     else rest.push(id)
   }
   return Int32Array.from(rest)
+}
+
+/** For each word of some bags the indexes of those that hold it, ascending. */
+export function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {
+  const postings = new Map<number, number[]>()
+  for (const [index, bag] of bags.entries()) {
+    for (const id of new Set(bag)) {
+      const known = postings.get(id)
+      if (known === undefined) postings.set(id, [index])
+      else known.push(index)
+    }
+  }
+  return postings
 }
 
 /** Rarest words of a provision by which others are looked up: the rest of the work is spared. */

@@ -16,18 +16,17 @@ function candidates({ a, b, ofA = [], weights = evenWeights }: Given) {
     ofA: Int32Array.from(a, (_, i) => ofA[i] ?? -1),
     ofB: Int32Array.from(b, (_, j) => ofA.indexOf(j)),
     match: () => undefined,
-    likeness: { of: (i: number, j: number) => 10 * i + j, atPlace: () => 0 },
   }
   return findCandidates({ ...matching, weights })
 }
 
 describe('candidates', () => {
-  it('are those that share a word, those that share more first, with how alike they are', () => {
+  it('are those that share a word, those that share more first', () => {
     expect(
       candidates({ a: [{ words: [9] }, { words: [1, 2, 3] }], b: [{ words: [8] }, { words: [3] }, { words: [2, 3] }] }),
     ).toEqual([
-      { a: 1, b: 2, score: 12 },
-      { a: 1, b: 1, score: 11 },
+      { a: 1, b: 2 },
+      { a: 1, b: 1 },
     ])
   })
 
@@ -39,7 +38,7 @@ describe('candidates', () => {
 
   it('are none that are matched', () => {
     const same = { words: [1] }
-    expect(candidates({ a: [same, same], b: [same, same], ofA: [1] })).toEqual([{ a: 1, b: 0, score: 10 }])
+    expect(candidates({ a: [same, same], b: [same, same], ofA: [1] })).toEqual([{ a: 1, b: 0 }])
   })
 
   it('are six for one provision', () => {

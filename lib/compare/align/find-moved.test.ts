@@ -62,6 +62,25 @@ describe('rows that stand at another place', () => {
     )
   })
 
+  it('are the same whatever stands between them on one side alone', () => {
+    const own = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.constantFrom('both', 'a', 'b'))
+    const sides = fc
+      .array(own, { maxLength: 9 })
+      .chain((rows) => fc.tuple(fc.constant(rows), permutation(rows.length), permutation(rows.length)))
+    fc.assert(
+      fc.property(sides, ([list, a, b]) => {
+        const rows = long(...list.map(([length]) => length))
+        const on = (side: string, places: number[]) =>
+          places.map((place, row) => (list[row]?.[1] === side || list[row]?.[1] === 'both' ? place : null))
+        const shared = [...list.keys()].filter((row) => list[row]?.[1] === 'both')
+        const of = <T>(values: readonly T[]) => shared.flatMap((row) => values[row] ?? [])
+        const alone = moved(of(rows), of(b), of(a)).map((at) => shared[at])
+        expect(moved(rows, on('b', b), on('a', a))).toEqual(alone)
+      }),
+      { seed: 62, numRuns: 300 },
+    )
+  })
+
   const cases: readonly (readonly [string, Parameters<typeof moved>, readonly number[]])[] = [
     ['none in one order', [long(0, 0, 0), [0, 1, 2]], []],
     ['none in one order that is not that of the rows', [long(0, 0, 0), [2, 0, 1], [2, 0, 1]], []],

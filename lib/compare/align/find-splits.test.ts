@@ -18,6 +18,17 @@ function splits({ wholes, parts, ofWhole = wholes.map(() => -1), taken = [] }: G
   return findSplits(sketch(...wholes), sketch(...parts), matched).map(({ whole, part }) => [whole, part])
 }
 
+/** The same after another whole and its part, so that nothing stands first. */
+function shifted({ wholes, parts, ofWhole = wholes.map(() => -1), taken = [] }: Given): Given {
+  const under = ({ parent, ...one }: Sketch): Sketch => (parent === undefined ? one : { ...one, parent: parent + 1 })
+  return {
+    wholes: [of(ids(990, 995)), ...wholes],
+    parts: [of(ids(990, 995)), ...parts.map(under)],
+    ofWhole: [0, ...ofWhole.map((part) => (part < 0 ? part : part + 1))],
+    taken: taken.map((part) => part + 1),
+  }
+}
+
 /** Words that no whole has. */
 const foreign = (count: number) => ids(500, 500 + count)
 const of = (...lists: (readonly number[])[]): Sketch => ({ words: lists.flat() })
@@ -51,7 +62,7 @@ describe('parts of a provision that was split', () => {
     ['are found wherever they stand', following(apart, of(ids(15, 30))), [[0, 2]]],
     ['are found with 14 words', following(apart, of(ids(15, 29))), [[0, 2]]],
     ['are not found with 13 words', following(apart, of(ids(15, 28))), []],
-    ['are found if the whole holds four words of five', following(apart, of(ids(15, 30), foreign(3))), [[0, 2]]],
+    ['are found if the whole holds four words of five', following(apart, of(ids(15, 27), foreign(3))), [[0, 2]]],
     ['are not found if it holds fewer', following(apart, of(ids(15, 30), foreign(4))), []],
     ['do not include what is matched or claimed', { ...following(of(ids(15, 30))), taken: [1] }, []],
     ['do not include empty ones', following({}), []],
@@ -65,6 +76,7 @@ describe('parts of a provision that was split', () => {
   ]
   it.each(cases)('%s', (_, given, expected) => {
     expect(splits(given)).toEqual(expected)
+    expect(splits(shifted(given))).toEqual(expected.map(([whole = 0, part = 0]) => [whole + 1, part + 1]))
   })
 })
 
@@ -102,6 +114,7 @@ describe('next to another part, a part', () => {
   ]
   it.each(cases)('%s', (_, given, expected) => {
     expect(splits(given)).toEqual(expected)
+    expect(splits(shifted(given))).toEqual(expected.map(([whole = 0, part = 0]) => [whole + 1, part + 1]))
   })
 
   it('is found before the one that tells where it belongs', () => {
@@ -146,6 +159,7 @@ describe('between two parts of one whole, a part', () => {
   ]
   it.each(cases)('%s', (_, given, expected) => {
     expect(splits(given)).toEqual(expected)
+    expect(splits(shifted(given))).toEqual(expected.map(([whole = 0, part = 0]) => [whole + 1, part + 1]))
   })
 })
 
@@ -171,5 +185,30 @@ describe('of several wholes', () => {
     expect(splits(given(10, 10, 10, 20, 10))).toEqual([[3, 6]])
     expect(splits(given(10, 10, 10, 10, 20))).toEqual([])
     expect(splits(given(9, 10, 10, 10, 20))).toEqual([[4, 6]])
+  })
+
+  it('those that share most of its different words are looked at, however often one repeats a word', () => {
+    const repeating = [1, 2, 3, 4].map((at) => of(ids(20 * at, 20 * at + 10), ids(100, 108), Array(9).fill(100)))
+    const given = { wholes: [...repeating, ...wholes(20)], parts: [...matchedApart(5), apart, wanted] }
+    expect(splits({ ...given, ofWhole: [1, 2, 3, 4, 0] })).toEqual([[4, 6]])
+  })
+
+  it('the first 200 that hold a word are found by it', () => {
+    const repeated = (word: number) => Array<number>(10).fill(word)
+    const found = (before: number) => {
+      const others = [1, 2].flatMap((word) => Array<Sketch>(before).fill(of([word])))
+      const [whole, first, part] = [
+        of(ids(10, 25), repeated(1), repeated(2)),
+        of(ids(10, 25)),
+        of(repeated(1), repeated(2)),
+      ]
+      return splits({
+        wholes: [...others, whole],
+        parts: [first, apart, part],
+        ofWhole: [...others.map(() => -1), 0],
+      })
+    }
+    expect(found(199)).toEqual([[398, 2]])
+    expect(found(200)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { bestOf } from './best-of.ts'
-import { commonWeight, type Features, rarest, subtractBag, weightOf } from './features.ts'
+import { commonWeight, type Features, indexWords, rarest, subtractBag, weightOf } from './features.ts'
 
 /** Share of a part's words that the rest of the whole must hold. */
 const heldShare = 0.8
@@ -14,6 +14,8 @@ const leastWeight = 14
 
 /** Wholes looked at for one part. Cost: what shares fewer of its rarest words than these is not found. */
 const candidatesEach = 4
+/** Wholes found by one word, the first ones. Cost: of words that more hold, later wholes are found by other words alone. */
+const foundByWord = 200
 
 const nothing = new Int32Array()
 
@@ -87,7 +89,7 @@ export function findSplits(
     if (takeNear(part) || weightOf(part.bag, weights) < leastWeight) continue
     const shared = new Map<number, number>()
     for (const id of rarest(part.bag, weights))
-      for (const whole of postings.get(id) ?? []) shared.set(whole, (shared.get(whole) ?? 0) + 1)
+      for (const whole of postings.get(id)?.slice(0, foundByWord) ?? []) shared.set(whole, (shared.get(whole) ?? 0) + 1)
     const best = bestOf(shared, candidatesEach)
       .map((whole) => ({ whole, held: heldBy(whole, part) }))
       .sort((x, y) => y.held - x.held)[0]
@@ -97,19 +99,4 @@ export function findSplits(
   for (const part of open.toReversed()) if (!wholeOf.has(part.index)) takeNear(part)
   const ofOne = Map.groupBy(found, ({ whole }) => whole)
   return found.filter(({ whole }) => (ofWhole[whole] ?? -1) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)
-}
-
-function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {
-  const postings = new Map<number, number[]>()
-  for (const [index, bag] of bags.entries()) {
-    let last = -1
-    for (const id of bag) {
-      if (id === last) continue
-      last = id
-      const list = postings.get(id)
-      if (list === undefined) postings.set(id, [index])
-      else if (list.length < 200) list.push(index)
-    }
-  }
-  return postings
 }

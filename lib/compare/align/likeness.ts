@@ -20,8 +20,7 @@ export function createLikeness(
   const weightB = b.map(({ bag }) => weightOf(bag, weights))
 
   function parentsMatch(one: Features, other: Features): boolean {
-    if (one.parent === null || other.parent === null) return one.parent === other.parent
-    return ofA[one.parent] === other.parent
+    return one.parent === null ? other.parent === null : ofA[one.parent] === other.parent
   }
 
   function wordLikeness(i: number, j: number): number {

@@ -60,6 +60,8 @@ describe('provisions left between matched neighbors', () => {
     ['are matched beside the neighbor after them alone', [-1, 2, 0], 3, [1, 2, 0]],
     ['are matched on both sides of what moved between', [0, -1, -1, 4, 2], 5, [0, 1, 3, 4, 2]],
     ['are matched after a claimed one at the end and before a neighbor', [-2, -1, 1], 3, [-2, 0, 1]],
+    ['are not matched across a neighbor of the first', [-1, 0, -1], 3, [-1, 0, 1]],
+    ['are not matched across a neighbor of the second', [-1, 1, 0], 3, [-1, 1, 0]],
     ['leave a claimed one alone', [0, -1, -2, -1], 3, [0, 1, -2, 2]],
   ]
   it.each(runs)('%s', (_, before, size, expected) => {

@@ -48,37 +48,29 @@ function bestGains(n: number, m: number, gain: (i: number, j: number) => number)
   return best
 }
 
-/** Maximal runs of unmatched provisions of both sides between matched neighbors that stand next to each other. */
+/** Maximal runs of unmatched provisions between matched neighbors that stand next to each other; one side may be empty. */
 function openRuns(ofA: Int32Array, ofB: Int32Array): OpenRun[] {
   const runs: OpenRun[] = []
-  for (let fromA = nextOpen(ofA, 0); fromA < ofA.length; ) {
-    const toA = endOfRun(ofA, fromA)
-    const fromB = fromA === 0 ? 0 : (ofA[fromA - 1] ?? -1) + 1
-    const toB = endOfRun(ofB, fromB)
-    if (toB > fromB) runs.push({ fromA, toA, fromB, toB })
-    const after = toA < ofA.length ? (ofA[toA] ?? -1) : ofB.length
+  let toA = 0
+  for (let fromA = ofA.indexOf(-1); fromA !== -1; fromA = ofA.indexOf(-1, toA)) {
+    toA = endOfRun(ofA, fromA)
+    const fromB = (ofA[fromA - 1] ?? -1) + 1
+    runs.push({ fromA, toA, fromB, toB: endOfRun(ofB, fromB) })
+    const after = ofA[toA] ?? ofB.length
     const from = startOfRun(ofB, after)
-    const isAnother = from !== fromB || toB === fromB
-    if (from < after && isAnother) runs.push({ fromA, toA, fromB: from, toB: after })
-    fromA = nextOpen(ofA, toA)
+    if (from !== fromB) runs.push({ fromA, toA, fromB: from, toB: after })
   }
   return runs
 }
 
-function nextOpen(of: Int32Array, from: number): number {
-  let at = from
-  while (at < of.length && of[at] !== -1) at++
-  return at
-}
-
 function endOfRun(of: Int32Array, from: number): number {
   let at = from
-  while (at < of.length && of[at] === -1) at++
+  while (of[at] === -1) at++
   return at
 }
 
 function startOfRun(of: Int32Array, to: number): number {
   let at = to
-  while (at > 0 && of[at - 1] === -1) at--
+  while (of[at - 1] === -1) at--
   return at
 }

@@ -22,6 +22,20 @@ describe('provisions that are alike', () => {
     expect(match([equal, of(ids(0, 10))], [equal, of(ids(9, 19))])).toEqual(one([0, -1]))
   })
 
+  it('are matched across others with exactly half of their words', () => {
+    const [first, second, third] = [of(ids(300, 305)), of(ids(310, 315)), of(ids(320, 325))]
+    const [under, alone] = [{ ...of(ids(0, 10)), parent: 0 }, of(ids(5, 15))]
+    expect(match([first, under, second, third], [second, alone, first, third])).toEqual(one([2, 1, 0, 3]))
+  })
+
+  it('are matched by their place under parents that were so, one level down', () => {
+    const [top, middle, low] = [0, 100, 200].map((from) => of(ids(from, from + 20)))
+    const [otherTop, otherMiddle, otherLow] = [15, 115, 215].map((from) => of(ids(from, from + 20)))
+    const nested = (...list: (Sketch | undefined)[]) =>
+      list.map((each, at): Sketch => ({ ...each, ...(at === 0 ? {} : { parent: at - 1 }) }))
+    expect(match(nested(top, middle, low), nested(otherTop, otherMiddle, otherLow))).toEqual(one([0, 1, -1]))
+  })
+
   it('are matched with the nearest of those that are equally alike', () => {
     const [first, second, third] = [of(ids(300, 305)), of(ids(310, 315)), of(ids(320, 325))]
     const [early, late] = [of(ids(0, 11), [50]), of(ids(0, 11), [60])]

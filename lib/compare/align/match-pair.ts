@@ -1,5 +1,5 @@
 import type { Features } from './features.ts'
-import { findCandidates, type Scored } from './find-candidates.ts'
+import { type Candidate, findCandidates } from './find-candidates.ts'
 import { claimed, findSplits, type SplitPart } from './find-splits.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
 import { matchByPlace } from './match-by-place.ts'
@@ -63,7 +63,7 @@ function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatc
     }
   }
   const divided = new Set(splits.map(({ whole }) => whole))
-  const free = ofB.map((found) => (found >= 0 && divided.has(found) ? claimed : found))
+  const free = ofB.map((found) => (divided.has(found) ? claimed : found))
   for (const { whole, part } of findSplits(b, a, { ofWhole: free, ofPart: ofA, weights })) {
     if (ofB[whole] === -1) match(part, whole)
     else {
@@ -73,8 +73,8 @@ function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatc
   }
 }
 
-/** Takes candidates from the best down; a candidate's score grows when its parents have been matched meanwhile. */
-function takeBest(matching: PairMatching, candidates: readonly Scored[], least: number): void {
+/** Takes candidates from the most alike down: more so when their parents have been matched meanwhile. */
+function takeBest(matching: PairMatching, candidates: readonly Candidate[], least: number): void {
   const { ofA, ofB, likeness, match } = matching
   const open = candidates.filter((each) => ofA[each.a] === -1 && ofB[each.b] === -1)
   const scored = open.map((each) => ({ ...each, score: likeness.of(each.a, each.b) - distance(matching, each) }))
@@ -86,6 +86,6 @@ function takeBest(matching: PairMatching, candidates: readonly Scored[], least: 
 }
 
 /** A small penalty for distance settles ties in favor of order. */
-function distance({ a, b }: PairMatching, { a: i, b: j }: Scored): number {
-  return 0.02 * Math.min(1, Math.abs(i / Math.max(1, a.length) - j / Math.max(1, b.length)))
+function distance({ a, b }: PairMatching, { a: i, b: j }: Candidate): number {
+  return 0.02 * Math.abs(i / a.length - j / b.length)
 }

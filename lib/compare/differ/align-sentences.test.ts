@@ -31,6 +31,11 @@ function words(from: number, to: number): string {
     .join(' ')
 }
 
+/** Two of those words. */
+function pair(one: number, other: number): string {
+  return `${words(one, one + 1)} ${words(other, other + 1)}`
+}
+
 const [hail, wind, rust, snow] = [words(0, 6), words(10, 16), words(20, 26), words(30, 36)]
 
 describe('sentences of two texts', () => {
@@ -66,6 +71,13 @@ describe('sentences of two texts', () => {
     ['moved', [hail, wind], [wind, hail], '0- 1=0 +1'],
     ['those that are alike', [words(0, 10)], [snow, words(5, 15)], '+0 0~1'],
     ['not those with two words of five in common', [words(0, 10)], [snow, words(6, 16)], '0- +0 +1'],
+    ['not those either where they stand first', [words(0, 10)], [words(6, 16), snow], '0- +0 +1'],
+    [
+      'as other words though their numbers look alike',
+      [words(0, 25), pair(1, 23)],
+      [words(0, 25), pair(12, 3)],
+      '0=0 1~1',
+    ],
     ['those that are alike, the first side longer', [snow, words(0, 10)], [words(5, 15)], '0- 1~0'],
     ['parted', [words(0, 10)], [words(0, 5), words(5, 10)], '0~0,1'],
     ['put together', [words(0, 5), words(5, 10)], [words(0, 10)], '0,1~0'],
@@ -97,7 +109,7 @@ describe('sentences of two texts', () => {
     const list = (count: number, from: number) => range(0, count).map((at) => words(from + 3 * at, from + 3 * at + 3))
     const one = [...list(49, 0), words(600, 610)]
     const other = [words(605, 615), ...list(49, 300)]
-    expect(aligned(one, other)).toContain('49~0')
+    expect(aligned(one, other)).toContain(' 49~0 ')
     expect(aligned([...one, snow], other)).toBe(`${range(0, 51).join(',')}~${range(0, 50).join(',')}`)
   })
 })

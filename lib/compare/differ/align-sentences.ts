@@ -46,7 +46,6 @@ type Gap = Omit<SentencePair, 'isEqual'>
 function alignGap(a: ReadText, b: ReadText, gap: Gap): SentencePair[] {
   const n = gap.toA - gap.fromA
   const m = gap.toB - gap.fromB
-  if (n === 0 || m === 0) return singles(gap)
   if ((n === 1 && m === 1) || n * m > mostPairs) return [{ ...gap, isEqual: false }]
   const bagsA = bagsOf(a, gap.fromA, gap.toA)
   const bagsB = bagsOf(b, gap.fromB, gap.toB)
@@ -59,13 +58,6 @@ function alignGap(a: ReadText, b: ReadText, gap: Gap): SentencePair[] {
     i += takenA
     j += takenB
   }
-  return pairs
-}
-
-function singles({ fromA, toA, fromB, toB }: Gap): SentencePair[] {
-  const pairs: SentencePair[] = []
-  for (let i = fromA; i < toA; i++) pairs.push({ fromA: i, toA: i + 1, fromB, toB: fromB, isEqual: false })
-  for (let j = fromB; j < toB; j++) pairs.push({ fromA: toA, toA, fromB: j, toB: j + 1, isEqual: false })
   return pairs
 }
 
@@ -92,13 +84,12 @@ function bestSteps(a: readonly Bag[], b: readonly Bag[]): (readonly [number, num
       let won = -1
       let taken: readonly [number, number] = [0, 0]
       for (const [da, db, gain] of offersAt(a.slice(i, i + 2), b.slice(j, j + 2))) {
-        if (i + da > n || j + db > m) continue
         const value = gain + (best[i + da]?.[j + db] ?? 0)
         if (value <= won) continue
         won = value
         taken = [da, db]
       }
-      best[i]?.fill(Math.max(0, won), j, j + 1)
+      best[i]?.fill(won, j, j + 1)
       choice[i]?.fill(taken, j, j + 1)
     }
   }
@@ -114,18 +105,17 @@ function bestSteps(a: readonly Bag[], b: readonly Bag[]): (readonly [number, num
 
 type Offer = readonly [ofA: number, ofB: number, gain: number]
 
-const alone: readonly Offer[] = [
-  [1, 0, 0],
-  [0, 1, 0],
-]
+const firstAlone: Offer = [1, 0, 0]
+const secondAlone: Offer = [0, 1, 0]
 
 /** The steps worth taking where the next sentences of both sides are these, and what each gains. */
 function offersAt([a, nextA]: readonly Bag[], [b, nextB]: readonly Bag[]): readonly Offer[] {
-  if (a === undefined || b === undefined) return alone
+  if (a === undefined) return [secondAlone]
+  if (b === undefined) return [firstAlone]
   const one = likeness([a], [b]) - alikeEnough
   const wide = likeness([a], [b, nextB]) - alikeEnough
   const high = likeness([a, nextA], [b]) - alikeEnough
-  const offers: Offer[] = [...alone]
+  const offers = [firstAlone, secondAlone]
   if (high > one + 0.1) offers.unshift([2, 1, high])
   if (wide > one + 0.1) offers.unshift([1, 2, wide])
   if (one > 0) offers.unshift([1, 1, one])
@@ -138,8 +128,7 @@ function likeness(a: readonly (Bag | undefined)[], b: readonly (Bag | undefined)
   const other = join(b)
   let common = 0
   for (const [key, count] of one) common += Math.min(count, other.get(key) ?? 0) * weight(key)
-  const total = sum(one) + sum(other)
-  return total === 0 ? 0 : (2 * common) / total
+  return (2 * common) / (sum(one) + sum(other))
 }
 
 function join(bags: readonly (Bag | undefined)[]): Bag {

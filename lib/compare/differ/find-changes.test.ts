@@ -105,6 +105,21 @@ describe('one change', () => {
     ],
     ['Aa bb cc dd ee ff gg hh ii jj kk', 'Aa bb cc ll', ['dd ee ff gg hh ii jj kk → ll']],
     ['Aa bb cc ll', 'Aa bb cc dd ee ff gg hh ii jj kk', ['ll → dd ee ff gg hh ii jj kk']],
+    [
+      'Aa bb cc dd ee ff gg hh ii jj',
+      'Aa bb cc kk ll mm nn oo pp qq rr',
+      ['dd ee ff gg hh ii jj → kk ll mm nn oo pp qq rr'],
+    ],
+    [
+      'Aa bb cc kk ll mm nn oo pp qq rr',
+      'Aa bb cc dd ee ff gg hh ii jj',
+      ['kk ll mm nn oo pp qq rr → dd ee ff gg hh ii jj'],
+    ],
+    [
+      'Oak elm. Aa bb cc dd ee ff gg hh ii jj kk.',
+      'Oak elm. Aa bb cc ll mm nn oo pp qq rr ss.',
+      ['Aa bb cc dd ee ff gg hh ii jj kk → Aa bb cc ll mm nn oo pp qq rr ss (whole)'],
+    ],
     ['Oak elm. Red green blue.', 'Oak elm. Tin zinc iron.', ['Red green blue → Tin zinc iron (whole)']],
     // Tying words hardly count as kept.
     ['We may of the in hail rust snow', 'We may of the in wind mold salt', ['hail rust snow → wind mold salt']],

@@ -19,7 +19,6 @@ export function findChanges(a: ReadText, b: ReadText): TextChange[] {
 
 function comparePair(a: ReadText, b: ReadText, pair: SentencePair): TextChange[] {
   const range = rangeOf(a, b, pair)
-  if (pair.fromA === pair.toA || pair.fromB === pair.toB) return [{ ...range, isWhole: true }]
   const { fromA, fromB } = range
   const edits = diffSequences(a.ids.subarray(fromA, range.toA), b.ids.subarray(fromB, range.toB)).map((edit) => ({
     fromA: edit.fromA + fromA,
@@ -53,7 +52,7 @@ function keptOf(text: ReadText, { fromA, toA }: Edit, edits: readonly Edit[]): n
   }
   const total = weigh(fromA, toA)
   const changed = edits.reduce((sum, edit) => sum + weigh(edit.fromA, edit.toA), 0)
-  return total === 0 ? 0 : 1 - changed / total
+  return (total - changed) / total
 }
 
 /** Cuts an edit where a sentence ends inside it; the first pieces of both sides stay together, and so on. */
@@ -71,7 +70,6 @@ function cutAtSentences(a: ReadText, b: ReadText, edit: Edit): TextChange[] {
 }
 
 function piecesOf(text: ReadText, from: number, to: number): (readonly [number, number])[] {
-  if (to === from) return []
   const bounds = [from]
   for (let at = sentenceIndex(text, from); (text.sentences[at]?.to ?? to) < to; at++)
     bounds.push(text.sentences[at]?.to ?? to)

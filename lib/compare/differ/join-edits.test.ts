@@ -91,6 +91,7 @@ describe('edits of one phrase', () => {
 
 describe('edits from where a phrase was taken out to where it was put in', () => {
   const kept = 'oak elm ash fir yew'
+  const alphabet = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
   const cases: readonly Case[] = [
     [`red green blue ${kept}`, `${kept} red green blue`, [`red green blue ${kept} → ${kept} red green blue`]],
     [
@@ -118,6 +119,15 @@ describe('edits from where a phrase was taken out to where it was put in', () =>
       `${kept} tin bay red green blue`,
       [`red green blue ${kept} rye bay → ${kept} tin bay red green blue`],
     ],
+    [
+      `${kept} red green blue bay box hay sea`,
+      `red green blue ${kept} bay box hay sea red green blue`,
+      [`${kept} red green blue bay box hay sea → red green blue ${kept} bay box hay sea red green blue`],
+    ],
+    // Words that stay after what was taken out are no part of it.
+    [`red green blue ${kept}`, `green blue ${kept} red green blue`, ['red →', '→ red green blue']],
+    // Other words are others, though their numbers (1, 23, 4 and 12, 3, 4) look alike.
+    [`${alphabet} b x e`, `m d e ${alphabet}`, ['→ m d e', 'b x e →']],
     [`red green blue ${kept} rye`, `tin ${kept} hay`, ['red green blue → tin', 'rye → hay']],
   ]
   it.each(cases)('from “%s” to “%s” are %j', (one, other, expected) => {

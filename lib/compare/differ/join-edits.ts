@@ -21,20 +21,19 @@ interface PlacedEdit {
   readonly one: Edit
 }
 
-/** The first edit, and the next one after it, between which a phrase was carried, either way. */
+/** The first edit, and the last one after it, between which a phrase was carried, either way. */
 function findCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): readonly [PlacedEdit, PlacedEdit] | null {
   if (edits.length < 2) return null
   const gone = edits.map(({ fromA, toA }) => phrasesOf(a, fromA, toA))
   const come = edits.map(({ fromB, toB }) => phrasesOf(b, fromB, toB))
-  const [goneAt, comeAt] = [placesOf(gone), placesOf(come)]
+  const [goneLast, comeLast] = [lastPlaces(gone), lastPlaces(come)]
   for (const [at, one] of edits.entries()) {
-    const places = [
-      ...(gone[at] ?? []).map((phrase) => comeAt.get(phrase)),
-      ...(come[at] ?? []).map((phrase) => goneAt.get(phrase)),
-    ]
-    const next = Math.min(...places.map((list) => list?.find((place) => place > at) ?? edits.length))
+    const next = Math.max(
+      ...(gone[at] ?? []).map((phrase) => comeLast.get(phrase) ?? at),
+      ...(come[at] ?? []).map((phrase) => goneLast.get(phrase) ?? at),
+    )
     const other = edits[next]
-    if (other !== undefined) {
+    if (other !== undefined && next > at) {
       return [
         { at, one },
         { at: next, one: other },
@@ -54,17 +53,9 @@ function phrasesOf({ tokens, ids }: ReadText, from: number, to: number): string[
   return phrases
 }
 
-/** For each phrase the edits that have it, ascending. */
-function placesOf(phrases: readonly (readonly string[])[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [at, list] of phrases.entries()) {
-    for (const phrase of new Set(list)) {
-      const known = places.get(phrase)
-      if (known === undefined) places.set(phrase, [at])
-      else known.push(at)
-    }
-  }
-  return places
+/** For each phrase the last edit that has it. */
+function lastPlaces(phrases: readonly (readonly string[])[]): Map<string, number> {
+  return new Map(phrases.flatMap((list, at) => list.map((phrase) => [phrase, at] as const)))
 }
 
 /**

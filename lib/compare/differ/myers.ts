@@ -15,8 +15,7 @@ const mostEdits = 1200
  */
 export function diffSequences(a: ArrayLike<number>, b: ArrayLike<number>): Edit[] {
   let start = 0
-  const shorter = Math.min(a.length, b.length)
-  while (start < shorter && a[start] === b[start]) start++
+  while (start < a.length && a[start] === b[start]) start++
   let endA = a.length
   let endB = b.length
   while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
@@ -34,23 +33,21 @@ function myers(a: ArrayLike<number>, b: ArrayLike<number>, range: Edit): Edit[] 
   const m = toB - fromB
   const most = Math.min(n + m, mostEdits)
   const trace: Int32Array[] = []
-  let row = new Int32Array(2 * most + 3)
+  const row = new Int32Array(2 * most + 3)
   const middle = most + 1
   for (let d = 0; d <= most; d++) {
     trace.push(row.slice(middle - d - 1, middle + d + 2))
-    const next = row
     for (let k = -d; k <= d; k += 2) {
-      const down = k === -d || (k !== d && (row[middle + k - 1] ?? 0) < (row[middle + k + 1] ?? 0))
+      const down = k === -d || (row[middle + k - 1] ?? 0) < (row[middle + k + 1] ?? 0)
       let x = down ? (row[middle + k + 1] ?? 0) : (row[middle + k - 1] ?? 0) + 1
       let y = x - k
       while (x < n && y < m && a[fromA + x] === b[fromB + y]) {
         x++
         y++
       }
-      next[middle + k] = x
+      row[middle + k] = x
       if (x >= n && y >= m) return walkBack(trace, range, d)
     }
-    row = next
   }
   return [range]
 }
@@ -64,7 +61,7 @@ function walkBack(trace: readonly Int32Array[], { fromA, toA, fromB, toB }: Edit
     const row = trace[d]
     const at = (k: number) => row?.[k + d + 1] ?? 0
     const k = x - y
-    const down = k === -d || (k !== d && at(k - 1) < at(k + 1))
+    const down = k === -d || at(k - 1) < at(k + 1)
     const previous = down ? k + 1 : k - 1
     const previousX = at(previous)
     const previousY = previousX - previous
@@ -73,8 +70,7 @@ function walkBack(trace: readonly Int32Array[], { fromA, toA, fromB, toB }: Edit
     const last = edits.at(-1)
     const [a0, b0] = [fromA + previousX, fromB + previousY]
     const [a1, b1] = [fromA + startX, fromB + startY]
-    if (last !== undefined && last.fromA === a1 && last.fromB === b1)
-      edits[edits.length - 1] = { ...last, fromA: a0, fromB: b0 }
+    if (last !== undefined && last.fromA === a1) edits[edits.length - 1] = { ...last, fromA: a0, fromB: b0 }
     else edits.push({ fromA: a0, toA: a1, fromB: b0, toB: b1 })
     x = previousX
     y = previousY

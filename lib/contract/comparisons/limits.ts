@@ -15,8 +15,8 @@ export const comparisonLimits = {
   assertion: 1000,
   note: 2000,
   annotationQuote: 4000,
-  /** Comparisons that wait for a worker, over all organizations. */
-  queued: 1000,
+  /** Comparisons that wait for a worker. */
+  queued: { organization: 200, all: 5000 },
   runTimeoutMs: 60 * 60 * 1000,
   resultBytes: 16 * 1024 * 1024,
   /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */

@@ -7,8 +7,11 @@ import { referenceLimits } from './limits.ts'
 export const Jurisdiction = z.object({ id: Uuid, code: z.string(), name: z.string() })
 export type Jurisdiction = z.infer<typeof Jurisdiction>
 
+/** Whether a code comes with the service, verified against the published coding matrix. Imported ones do not. */
+const official = z.boolean()
+
 /** A type of insurance (TOI), such as 19.0 Personal Auto. */
-export const InsuranceType = z.object({ code: z.string(), name: z.string() })
+export const InsuranceType = z.object({ code: z.string(), name: z.string(), official })
 export type InsuranceType = z.infer<typeof InsuranceType>
 
 /** Source: the specification, Insurance subtype. */
@@ -19,6 +22,9 @@ export const InsuranceSubtype = z.object({
   description: z.string(),
 })
 export type InsuranceSubtype = z.infer<typeof InsuranceSubtype>
+
+const ListedSubtype = InsuranceSubtype.extend({ official })
+export type ListedSubtype = z.infer<typeof ListedSubtype>
 
 const read = { credential: 'any' } as const
 const tag = 'Codes'
@@ -67,7 +73,7 @@ export const codeOperations = defineOperations({
     access: read,
     params: z.object({ toiCode }),
     query: PageQuery,
-    responses: { 200: z.object({ subtypes: z.array(InsuranceSubtype), nextCursor: NextCursor }) },
+    responses: { 200: z.object({ subtypes: z.array(ListedSubtype), nextCursor: NextCursor }) },
   },
   getInsuranceSubtype: {
     method: 'GET',

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { FileName } from '#lib/contract/files/operations.ts'
 import { FileContent } from '#lib/contract/files/workspace.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { formLimits } from '#lib/contract/forms/limits.ts'
 import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { ScopeSlug, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateOnly, Moment, ScopeSlug, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { LocalName, Reference } from '#lib/contract/kernel/workspace.ts'
 import { referenceLimits } from './limits.ts'
 import { lifecycleStatuses } from './managed.ts'
+import { RatingProgramId, ratingProgramVersionFields, supportsSomeDay } from './rating-programs.ts'
 
 const WorkspaceCatalogFile = z.strictObject({
   ref: LocalName,
@@ -34,6 +36,34 @@ const WorkspaceCatalogProduct = z.strictObject({
   carrier: text(limits.name).optional(),
   type: text(limits.name),
   forms: z.array(WorkspaceCatalogForm),
+})
+
+const WorkspaceCatalogFiling = z.strictObject({
+  serffTrackingNumber: text(filingLimits.trackingNumberCharacters),
+  state: StateCode,
+  toiCode: text(referenceLimits.typeCode),
+  subToiCode: text(referenceLimits.typeCode).optional(),
+  carrier: text(limits.name).optional(),
+  product: Reference.optional(),
+  filingType: text(filingLimits.typeCharacters).optional(),
+  description: text(limits.description).optional(),
+  submittedOn: DateOnly,
+  disposition: text(filingLimits.typeCharacters).optional(),
+  dispositionDate: DateOnly.optional(),
+})
+
+const WorkspaceRatingProgram = z.strictObject({
+  id: RatingProgramId,
+  name: text(limits.name),
+  versions: z.array(
+    z
+      .strictObject({
+        ...ratingProgramVersionFields,
+        publishedBy: text(limits.name),
+        publishedAt: Moment.transform((moment) => new Date(moment).toISOString()).optional(),
+      })
+      .refine(...supportsSomeDay),
+  ),
 })
 
 const WorkspaceInsuranceType = z.strictObject({
@@ -71,8 +101,15 @@ const WorkspaceCompany = z.strictObject({
 
 /** What a workspace file has of this domain beside its organizations. */
 export const referenceInWorkspace = {
-  catalog: z.strictObject({ products: z.array(WorkspaceCatalogProduct) }).optional(),
-  jurisdictions: z.array(z.strictObject({ code: text(10), name: text(limits.name) })).optional(),
+  catalog: z
+    .strictObject({
+      products: z.array(WorkspaceCatalogProduct),
+      filings: z.array(WorkspaceCatalogFiling).optional(),
+    })
+    .optional(),
+  jurisdictions: z
+    .array(z.strictObject({ code: text(referenceLimits.jurisdictionCode), name: text(limits.name) }))
+    .optional(),
   insuranceTypes: z.array(WorkspaceInsuranceType).optional(),
   carriers: z.array(WorkspaceCarrier).optional(),
 }
@@ -82,5 +119,6 @@ export const referenceInOrganization = {
   managedProducts: z.array(WorkspaceManagedProduct).optional(),
   companies: z.array(WorkspaceCompany).optional(),
   projects: z.array(z.strictObject(inScope)).optional(),
+  ratingPrograms: z.array(WorkspaceRatingProgram).optional(),
   productAccess: z.array(z.strictObject({ product: Reference, states: z.array(StateCode).min(1) })).optional(),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, ordered } from '#lib/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
@@ -75,6 +75,37 @@ export const catalogFormFiles = pgTable(
   ],
 )
 
+/** Filings of the research catalog, the same for every organization: separate from managed filings. */
+export const catalogFilings = pgTable(
+  'catalog_filings',
+  {
+    id: idColumn(),
+    state: ordered().notNull(),
+    toiCode: ordered('toi_code').notNull(),
+    subToiCode: text('sub_toi_code'),
+    serffTrackingNumber: ordered('serff_tracking_number').notNull().unique(),
+    carrier: text(),
+    productId: ordered('product_id').references(() => catalogProducts.id),
+    filingType: text('filing_type'),
+    description: text(),
+    submittedOn: date('submitted_on').notNull(),
+    disposition: text(),
+    dispositionDate: date('disposition_date'),
+  },
+  (table) => [
+    index('catalog_filings_list_index').on(table.submittedOn, table.id),
+    index('catalog_filings_state_index').on(table.state, table.submittedOn, table.id),
+    index('catalog_filings_toi_index').on(table.toiCode, table.submittedOn, table.id),
+    index('catalog_filings_state_toi_index').on(table.state, table.toiCode, table.submittedOn, table.id),
+    index('catalog_filings_product_index').on(table.productId),
+  ],
+)
+
+/** Whether the row came with a migration, verified, and stays as it is. Imported rows can be corrected. */
+function official() {
+  return boolean().notNull().default(false)
+}
+
 /** States and territories to file in, the same for every organization. */
 export const jurisdictions = pgTable(
   'jurisdictions',
@@ -82,6 +113,7 @@ export const jurisdictions = pgTable(
     id: idColumn(),
     code: ordered().notNull().unique(),
     name: ordered().notNull(),
+    official: official(),
   },
   (table) => [index('jurisdictions_name_index').on(table.name, table.id)],
 )
@@ -90,6 +122,7 @@ export const jurisdictions = pgTable(
 export const insuranceTypes = pgTable('insurance_types', {
   code: ordered().primaryKey(),
   name: text().notNull(),
+  official: official(),
 })
 
 export const insuranceSubtypes = pgTable(
@@ -102,6 +135,7 @@ export const insuranceSubtypes = pgTable(
     code: ordered().notNull().unique(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    official: official(),
   },
   (table) => [index('insurance_subtypes_code_index').on(table.toiCode, table.code, table.id)],
 )
@@ -167,4 +201,48 @@ export const carriers = pgTable(
     name: ordered().notNull(),
   },
   (table) => [index('carriers_name_index').on(table.name, table.id)],
+)
+
+/** Rating programs of an organization; its own name for each is the id. */
+export const ratingPrograms = pgTable(
+  'rating_programs',
+  {
+    organizationId: ordered('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    id: ordered().notNull(),
+    name: ordered().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index('rating_programs_name_index').on(table.organizationId, table.name, table.id),
+  ],
+)
+
+/** Published for good: a trigger rejects every update, delete and truncate. */
+export const ratingProgramVersions = pgTable(
+  'rating_program_versions',
+  {
+    organizationId: ordered('organization_id').notNull(),
+    programId: ordered('program_id').notNull(),
+    version: integer().notNull(),
+    engineBundleId: ordered('engine_bundle_id').notNull(),
+    programBundleId: ordered('program_bundle_id').notNull(),
+    effectiveDate: date('effective_date').notNull(),
+    supportedFrom: date('supported_from').notNull(),
+    supportedTo: date('supported_to').notNull(),
+    scopeNote: text('scope_note').notNull(),
+    releaseNotes: text('release_notes').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    publishedBy: text('published_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.programId, table.version] }),
+    foreignKey({
+      name: 'rating_program_versions_program_fk',
+      columns: [table.organizationId, table.programId],
+      foreignColumns: [ratingPrograms.organizationId, ratingPrograms.id],
+    }),
+  ],
 )

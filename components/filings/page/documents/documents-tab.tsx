@@ -1,16 +1,21 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { useRef } from 'react'
 import { AttachedComparisons } from '#components/filings/page/comparisons/attached-comparisons.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { DocumentViewer } from './document-viewer.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { findButtons, useDocumentKeys } from './use-document-keys.ts'
+
+const DocumentViewer = dynamic(() => import('./document-viewer.tsx').then((module) => module.DocumentViewer), {
+  loading: () => <SkeletonRows label="Loading the document" columns={1} />,
+})
 
 interface DocumentsTabProps {
   filing: ManagedFiling

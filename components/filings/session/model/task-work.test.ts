@@ -62,7 +62,7 @@ describe('what waits for a person in a session', () => {
   it.each([
     ['ready_for_owner', 'Staging: draft ready for the owner'],
     ['failed', 'Staging: failed'],
-    ['needs_sign_in', 'Staging: waits for the owner’s password'],
+    ['needs_sign_in', 'Staging: waiting for the owner’s password'],
   ] as const)('with no task to do and the newest pass %s is: %s', (status, outcome) => {
     const passes = [makePass(status), makePass('superseded')]
     expect(describeOutcome({ openQuestion: null, tasks: makeTasks('done'), passes })).toBe(outcome)

@@ -13,7 +13,7 @@ export const tabLabels: Readonly<Record<StagingTab, string>> = {
 /** Where a pass stands, in words. */
 export const statusLabels: Readonly<Record<PassStatus, string>> = {
   queued: 'Accepted, not staged yet',
-  needs_sign_in: 'Waits for the owner’s password',
+  needs_sign_in: 'Waiting for the owner’s password',
   preparing: 'Preparing the draft',
   ready_for_owner: 'Draft ready for the owner',
   failed: 'Failed',

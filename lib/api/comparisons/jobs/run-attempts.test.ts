@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { endOverdueRuns } from '#lib/api/comparisons/run-state.ts'
 import { openGate, runTest as test } from '#lib/api/testing/comparison-test.ts'
@@ -96,6 +96,20 @@ describe('one attempt’s word counts', () => {
     await running
     expect((await readComparison(api, id)).status).toBe(404)
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+  })
+
+  test('a comparison waits for its organization’s turn, and leaves the queue when it is deleted', async ({
+    api,
+    accept,
+  }) => {
+    const jobOf = async (id: string) => {
+      const { rows } = await api.deps.database.db.execute(sql`select state, group_id from pgboss.job where id = ${id}`)
+      return rows
+    }
+    const id = await accept()
+    expect(await jobOf(id)).toEqual([{ state: 'created', group_id: api.organizationId }])
+    await api.request(`${comparisonsPath}/${id}`, { as: 'member', method: 'DELETE' })
+    expect(await jobOf(id)).toEqual([])
   })
 
   test('what was charged stays when the comparison is deleted', async ({ api, accept, attempt, statementOf }) => {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
 import { uploadFile } from '#lib/api/files/upload-file.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { fileChunks, filePages, fileVersions } from '#lib/database/schema/files.ts'
 import { readFile } from './read-file.ts'
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-async function upload(text: string): Promise<string> {
+async function upload(text: string, as: Actor = 'member'): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([text]), 'form.txt')
-  return (await (await api.request('/files', { as: 'member', body })).json()).id
+  return (await (await api.request('/files', { as, body })).json()).id
 }
 
 async function attempt(fileId: string, { number = 1, signal = new AbortController().signal } = {}): Promise<void> {
@@ -39,6 +39,17 @@ test('attempts at once, and one after the end, store the pages once', async () =
   await attempt(id, { number: 3 })
   expect(await versionOf(id)).toMatchObject({ textStatus: 'ready', pageCount: 2 })
   expect(await countPages(id)).toBe(2)
+}, 30_000)
+
+test('members take turns: one file is read before the rest of many that another has added earlier', async () => {
+  const { db } = api.deps.database
+  await db.execute(sql`delete from pgboss.job`)
+  const many = [await upload('one', 'owner'), await upload('two', 'owner'), await upload('three', 'owner')]
+  const alone = await upload('alone', 'admin')
+  const { rows } = await db.execute(
+    sql`select data ->> 'fileId' as id from pgboss.job where name = 'read-file' order by priority desc, created_on`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([many[0], alone, many[1], many[2]])
 }, 30_000)
 
 test('a file that was deleted meanwhile gets no pages, and its bytes are gone', async () => {

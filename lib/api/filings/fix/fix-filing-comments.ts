@@ -108,7 +108,8 @@ async function makeTasks(
   await tx
     .insert(fixTasks)
     .values(tasks.map((task) => ({ ...task, requestId, status, createdAt, updatedAt: createdAt }) as const))
-  for (const { id } of tasks) await deps.queue.enqueue(tx, { job: gatherFixJob, payload: { taskId: id } })
+  const turnOf = caller.organization.id
+  for (const { id } of tasks) await deps.queue.enqueue(tx, { job: gatherFixJob, payload: { taskId: id }, turnOf })
   await writeAudit(tx, context, {
     action: 'filing.fix_requested',
     subject: { type: 'filing', id: filingId },

@@ -3,17 +3,21 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { Command } from '#components/shell/commands.ts'
+import { type Command, isCurrent } from './commands.ts'
 
-type SettingsPage = Pick<Command, 'href' | 'label'>
+interface SectionNavigationProps {
+  label: string
+  pages: readonly Pick<Command, 'href' | 'label'>[]
+}
 
-export function SettingsNavigation({ pages }: { pages: readonly SettingsPage[] }) {
+/** Links to the pages of one section, under its heading. */
+export function SectionNavigation({ label, pages }: SectionNavigationProps) {
   const pathname = usePathname()
   return (
-    <nav aria-label="Settings" className="shrink-0 overflow-x-auto border-line border-b px-2 sm:px-4">
+    <nav aria-label={label} className="shrink-0 overflow-x-auto border-line border-b px-2 sm:px-4">
       <ul className="flex gap-1">
         {pages.map(({ href, label }) => {
-          const isHere = pathname === href
+          const isHere = isCurrent(href, pathname)
           return (
             <li key={href}>
               <Link

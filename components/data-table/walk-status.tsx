@@ -1,0 +1,45 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+
+interface WalkStatusProps {
+  walk: Pick<AllPages<unknown>, 'items' | 'state' | 'restarts'> | undefined
+  isFetching: boolean
+  nouns: readonly [one: string, many: string]
+  /** How many of them are shown, where that is not all. */
+  shown?: number | undefined
+}
+
+/** How much of a list has been read page by page, and how much of that is shown. */
+export function WalkStatus({ walk, isFetching, nouns, shown }: WalkStatusProps): ReactNode {
+  if (!walk) return null
+  const { items, state, restarts } = walk
+  const [one, many] = nouns
+  const isReading = isFetching && state === 'reading'
+  const read = items.length.toLocaleString('en-US')
+  return (
+    <p
+      // What is read on the way is no news to listen to.
+      aria-live={isReading ? 'off' : 'polite'}
+      className="flex flex-wrap items-center gap-x-2 text-muted text-sm tabular-nums"
+    >
+      {isReading ? <Spinner /> : null}
+      <span>
+        {shown === undefined ? null : `${shown.toLocaleString('en-US')} of `}
+        {state === 'reading'
+          ? `${read} ${many} read${isReading ? '…' : ''}`
+          : `${read} ${items.length === 1 ? one : many}`}
+      </span>
+      {state === 'cut' ? <span className="text-warning">The list is longer. Only its beginning was read.</span> : null}
+      {restarts > 0 ? (
+        <span className="text-warning">
+          {isReading
+            ? 'The list expired while it was read. Reading it again from the start.'
+            : 'The list expired while it was read, and was read again from the start.'}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useRef } from 'react'
+import { CheckList } from '#components/filings/staging/check-list.tsx'
+import { countOutcomes, sayCounts } from '#components/filings/staging/model/group-checks.ts'
+import { PassResult } from '#components/filings/staging/pass-result.tsx'
+import { PassStatusMark } from '#components/filings/staging/pass-status.tsx'
+import { DestinationMark } from '#components/pickers/destination-mark.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { type SerffLogin, type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
+import { FilledTabs } from './filled-tabs.tsx'
+import { ScreenshotStrip } from './screenshot-strip.tsx'
+import { WaitingPass } from './waiting-pass.tsx'
+
+interface PassItemProps {
+  filingId: string
+  pass: StagingPass
+  /** What its destination is authorized with; null where it is somebody else's. */
+  login: SerffLogin | null
+}
+
+/** One pass: where it stands, what it waits for, what came of it, and what it filled in. */
+export function PassItem({ filingId, pass, login }: PassItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const { status, checks, tabs } = pass
+  return (
+    <li ref={item} tabIndex={-1} className="flex flex-col gap-2 border-line border-b py-4 outline-offset-4">
+      <PassFacts pass={pass} />
+      {status === 'needs_sign_in' ? (
+        <WaitingPass pass={pass} login={login} onSignedIn={() => item.current?.focus()} />
+      ) : null}
+      {status === 'preparing' && tabs.length > 0 ? (
+        <output className="text-sm">
+          {tabs.length} of {stagingTabs.length} tabs filled in
+        </output>
+      ) : null}
+      <PassResult pass={pass} />
+      <ScreenshotStrip pass={pass} />
+      {checks.length === 0 ? null : (
+        <Disclosure label="Checks of this pass" hint={sayCounts(countOutcomes(checks))}>
+          <CheckList filingId={filingId} checks={checks} />
+        </Disclosure>
+      )}
+      <FilledTabs tabs={tabs} />
+    </li>
+  )
+}
+
+function PassFacts({
+  pass: { status, destination, authorizedBy, createdAt, startedAt, endedAt },
+}: {
+  pass: StagingPass
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <PassStatusMark status={status} />
+      <DestinationMark destination={destination} />
+      <span>
+        Authorized by {authorizedBy.name} <RelativeTime iso={createdAt} />
+      </span>
+      {startedAt === null ? null : (
+        <span>
+          Started <RelativeTime iso={startedAt} />
+        </span>
+      )}
+      {endedAt === null ? null : (
+        <span>
+          Ended <RelativeTime iso={endedAt} />
+        </span>
+      )}
+    </div>
+  )
+}

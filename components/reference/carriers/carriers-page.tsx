@@ -1,0 +1,84 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { debounce, parseAsString, useQueryState } from 'nuqs'
+import { useRef } from 'react'
+import type { DataColumn } from '#components/data-table/data-column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SearchInput } from '#components/ui/search-input.tsx'
+import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import type { Carrier } from '#lib/contract/reference/managed.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
+import { carriersQuery } from '#lib/queries/reference.ts'
+import { isNotOffered, NotOffered } from '../not-offered.tsx'
+
+const columns: readonly DataColumn<Carrier>[] = [
+  { id: 'name', header: 'Carrier', width: 420, value: ({ name }) => name },
+  { id: 'naic', header: 'Company code', width: 130, value: ({ naicCompanyCode }) => naicCompanyCode },
+  { id: 'code', header: 'Checked code', width: 130, value: ({ code }) => code },
+  { id: 'id', header: 'Id', width: 180, value: ({ id }) => id, isHiddenAtFirst: true },
+]
+
+/** Insurers whose annual statements can be studied. */
+export function CarriersPage() {
+  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcut({ keys: '/', label: 'Search carriers', group: 'Reference', onPress: () => searchBox.current?.focus() })
+  const list = useInfiniteQuery(carriersQuery(browserClient, search.trim()))
+  if (isNotOffered(list.error)) return <NotOffered plural="carriers" />
+  const carriers = list.data?.pages.flatMap((page) => page.carriers) ?? []
+  return (
+    <>
+      {list.error ? (
+        <CallError error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      ) : null}
+      {list.isPending ? (
+        <SkeletonRows label="Loading carriers" columns={3} />
+      ) : (
+        <DataTable
+          label="Carriers"
+          className="grow"
+          columns={columns}
+          rows={carriers}
+          getKey={({ id }) => id}
+          toolbar={
+            <SearchInput
+              ref={searchBox}
+              type="search"
+              aria-label="Search carriers by name or code"
+              placeholder="Search by name or code"
+              maxLength={limits.search}
+              className="w-72 max-w-full"
+              value={search}
+              onChange={(event) =>
+                void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
+              }
+            />
+          }
+          empty={
+            list.error ? null : (
+              <EmptyState title={search.trim() ? `No carrier matches “${search.trim()}”.` : 'No carriers yet'}>
+                Search matches part of a name or code. Case does not matter.
+              </EmptyState>
+            )
+          }
+          footer={
+            list.hasNextPage ? (
+              <div className="p-3">
+                <Button size="sm" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
+                  Show more ({carriers.length.toLocaleString('en-US')} shown)
+                </Button>
+              </div>
+            ) : null
+          }
+        />
+      )}
+    </>
+  )
+}

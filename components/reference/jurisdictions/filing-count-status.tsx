@@ -1,0 +1,31 @@
+'use client'
+
+import { CallError } from '#components/shell/call-error.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+
+interface FilingCountStatusProps {
+  filings: {
+    readonly data: Pick<AllPages<unknown>, 'items' | 'state'> | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  counted: number
+}
+
+/** What the counts stand on: a count of half the filings is not shown as the whole. */
+export function FilingCountStatus({ filings, counted }: FilingCountStatusProps) {
+  const { data, error, isFetching, refetch } = filings
+  if (error && !data)
+    return <CallError error={error} title="The filings could not be counted." onRetry={() => void refetch()} />
+  const isWhole = data?.state === 'complete'
+  return (
+    <p aria-live="polite" className="flex items-center gap-2 text-muted text-sm tabular-nums">
+      {isFetching && !isWhole ? <Spinner /> : null}
+      {isWhole
+        ? `${counted.toLocaleString('en-US')} ${counted === 1 ? 'filing' : 'filings'} with a jurisdiction`
+        : `Counting: ${(data?.items.length ?? 0).toLocaleString('en-US')} filings read so far`}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDraft } from '#lib/api/filings/filing-system/check-draft.ts'
+import { loadDraft } from '#lib/api/filings/filing-system/load-draft.ts'
+import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { provisionWorkspace } from '#lib/api/workspace/provision-workspace.ts'
+import { loadWorkspace } from '#lib/api/workspace/read-workspace.ts'
+import type { Workspace } from '#lib/contract/workspace.ts'
+import { fileVersions } from '#lib/database/schema/files.ts'
+import { filings } from '#lib/database/schema/filings.ts'
+import { serffLogins } from '#lib/database/schema/staging.ts'
+import { demoWorkspace } from '#lib/demo/demo-workspace.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await provisionWorkspace(api.deps, await loadWorkspace(withoutWordings(demoWorkspace()), '.'))
+  await api.deps.database.db.update(fileVersions).set({ textStatus: 'ready' })
+}, 120_000)
+afterAll(() => api.close())
+
+test('the owner of a beta login in the demo has a filing that passes every check, and one without its documents', async () => {
+  const { db } = api.deps.database
+  const [login, ...others] = await db.select().from(serffLogins)
+  expect(others).toEqual([])
+  expect(login).toMatchObject({ destination: 'beta', removedAt: null })
+  const own = (await db.select().from(filings)).filter(
+    ({ ownerId, filingMode }) => ownerId === login?.memberId && filingMode === 'managed',
+  )
+  const found = await Promise.all(
+    own.map(async ({ id }) => checkDraft(await loadDraft(db, id)).filter(({ outcome }) => outcome !== 'passed')),
+  )
+  const lacksForms = (wrong: (typeof found)[number]) =>
+    wrong.some(({ id, outcome }) => id === 'form_schedule.documents' && outcome === 'missing')
+  expect(found.filter((wrong) => wrong.length === 0).length).toBeGreaterThan(0)
+  expect(found.filter(lacksForms).length).toBeGreaterThan(0)
+})
+
+/** Making and reading the wordings is another test's matter, and slow. */
+function withoutWordings({ organizations, ...rest }: Workspace): Workspace {
+  return {
+    ...rest,
+    catalog: undefined,
+    organizations: organizations.map(({ productAccess: _, comparisons: __, files, ...organization }) => ({
+      ...organization,
+      files: files?.map((file) => ({ ...file, content: { text: file.name } })),
+    })),
+  }
+}

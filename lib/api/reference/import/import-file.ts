@@ -1,0 +1,68 @@
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { catalogFilingsImport, catalogImport } from './import-catalog.ts'
+import { jurisdictionsImport, typesImport } from './import-codes.ts'
+import type { ImportCount, ImportKind } from './import-kind.ts'
+import { productsImport } from './import-products.ts'
+import { ratingProgramImport } from './import-rating-programs.ts'
+import { describePlace } from './read-rows.ts'
+import { InvalidImport, readTable } from './read-table.ts'
+
+export const importKinds = {
+  products: productsImport,
+  catalog: catalogImport,
+  'catalog-filings': catalogFilingsImport,
+  types: typesImport,
+  jurisdictions: jurisdictionsImport,
+  'rating-program': ratingProgramImport,
+} satisfies Record<string, ImportKind>
+export type ImportKindName = keyof typeof importKinds
+
+interface ImportRequest {
+  readonly kind: ImportKindName
+  /** Comma-separated values; the first line names the columns. */
+  readonly bytes: Uint8Array
+  /** Does everything and keeps nothing. */
+  readonly isDryRun: boolean
+}
+
+/**
+ * Imports a file in one transaction: all of it or nothing. The same file again makes and changes nothing. Throws
+ * `InvalidImport` with one line for each issue, which names line and column.
+ */
+export async function importFile(deps: Deps, { kind, bytes, isDryRun }: ImportRequest): Promise<ImportCount[]> {
+  const table = readTable(bytes)
+  const { issues: found, write } = importKinds[kind].read(table)
+  if (found.length > 0) throw new InvalidImport(found)
+  const now = deps.clock.now().toISOString()
+  return await rollBackIf(isDryRun, (settle) =>
+    deps.database.transaction(async (tx) => {
+      const counts: ImportCount[] = []
+      const issues: string[] = []
+      await write({
+        tx,
+        now,
+        reject: ({ line }, column, message) => issues.push(describePlace(table.header, line, column) + message),
+        count: (count) => counts.push(count),
+      })
+      if (issues.length > 0) throw new InvalidImport(issues)
+      return settle(counts)
+    }),
+  )
+}
+
+/** With `isRolledBack`, `settle` leaves the transaction by an error that carries its outcome. */
+async function rollBackIf<Outcome>(
+  isRolledBack: boolean,
+  run: (settle: (outcome: Outcome) => Outcome) => Promise<Outcome>,
+): Promise<Outcome> {
+  const rolledBack: { outcome?: Outcome } & Error = new Error('rolled back')
+  try {
+    return await run((outcome) => {
+      if (!isRolledBack) return outcome
+      throw Object.assign(rolledBack, { outcome })
+    })
+  } catch (error) {
+    if (error === rolledBack && rolledBack.outcome !== undefined) return rolledBack.outcome
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+export interface TableRow {
+  /** Where the row starts in the file, from 1. */
+  readonly line: number
+  /** Without spaces around them. */
+  readonly cells: readonly string[]
+}
+
+export interface Table {
+  readonly header: TableRow
+  readonly rows: readonly TableRow[]
+}
+
+/** Nothing of the file was imported; each issue is a line that names its place. */
+export class InvalidImport extends Error {
+  override readonly name = 'InvalidImport'
+  readonly issues: readonly string[]
+
+  constructor(issues: readonly string[]) {
+    super(issues.join('\n'))
+    this.issues = issues
+  }
+}
+
+/**
+ * Reads comma-separated values (RFC 4180) in UTF-8, with or without a byte order mark, with line ends of any system,
+ * also inside quotes. Empty lines do not count. Throws `InvalidImport` at the first place that is no such text.
+ */
+export function readTable(bytes: Uint8Array): Table {
+  const [header, ...rows] = splitRows(decode(bytes))
+  if (!header) throw new InvalidImport(['line 1: the file is empty. The first line names the columns.'])
+  return { header, rows }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch {
+    throw new InvalidImport(['The file is not UTF-8 text. Save it as “CSV UTF-8”.'])
+  }
+}
+
+function splitRows(text: string): TableRow[] {
+  const rows: TableRow[] = []
+  let line = 1
+  try {
+    parse(text, {
+      relax_column_count: true,
+      record_delimiter: '\n',
+      on_record: (record: string[], { lines }) => {
+        const cells = record.map((cell) => cell.trim())
+        if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
+        line = lines + 1
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // An open quote is found at the end of the file only.
+    const at = error.code === 'CSV_QUOTE_NOT_CLOSED' ? line : Reflect.get(error, 'lines')
+    throw new InvalidImport([`line ${at}: ${quotingIssues[error.code] ?? error.message}`])
+  }
+  return rows
+}
+
+const quotingIssues: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote of the row that starts here is never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote. A quote inside quotes is written twice.',
+  INVALID_OPENING_QUOTE: 'a quote is inside a value. Put the whole value in quotes and write the quote twice.',
+}

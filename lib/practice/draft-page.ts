@@ -1,0 +1,109 @@
+import { type Html, html } from './html.ts'
+import { writeSave, writeScript } from './page-weather.ts'
+import { writePage } from './pages.ts'
+import type { Draft } from './store.ts'
+import { type Field, fieldsOf, itemField, type Tab, tabs } from './tabs.ts'
+import type { Weather } from './weather.ts'
+
+export interface DraftView {
+  readonly draft: Draft
+  readonly tab: Tab
+  /** Items that a schedule shows. */
+  readonly items: number
+  /** What the page says instead of the draft's own status; null: the status itself. */
+  readonly shownStatus: string | null
+  readonly weather: Weather
+  /** Shown where the weather says so. */
+  readonly password: string
+}
+
+/** One tab of a draft, with what can be done with the filing below it. */
+export function writeDraft(view: DraftView): string {
+  const { draft, tab, shownStatus } = view
+  const body = html`<div class="heading">
+<h1>${draft.reference}</h1>
+<p>Status <output class="badge" aria-label="Filing status">${shownStatus ?? draft.status}</output>${draft.isPaid ? html` <span class="badge">Paid</span>` : null}</p>
+</div>
+<nav class="tabs" aria-label="Tabs">${tabs.map((each) => writeTabLink(draft, each, tab))}</nav>
+${writeIssues(draft)}
+<section class="card">
+<h2>${tab.title}</h2>
+${tab.item ? writeItemCount(view) : null}
+<form id="tab" method="post" action="/drafts/${draft.id}/${tab.slug}" enctype="multipart/form-data">
+${tab.item ? html`<input type="hidden" name="items" value="${view.items}">` : null}
+<div class="fields">${tab.fields.map((field) => writeField(view, field))}</div>
+${tab.item ? writeItems(view, tab.item) : null}
+</form>
+</section>
+<div class="actions">
+${draft.status === 'Draft' ? writeSave(view) : null}
+<form method="post" action="/drafts/${draft.id}/validate"><input type="hidden" name="tab" value="${tab.slug}"><button>Validate</button></form>
+<form method="post" action="/drafts/${draft.id}/pay"><button>Pay fees</button></form>
+</div>
+${writeScript(view)}`
+  return writePage({ title: tab.title, username: draft.username, body })
+}
+
+function writeTabLink(draft: Draft, { slug, title }: Tab, current: Tab): Html {
+  const href = `/drafts/${draft.id}/${slug}`
+  return slug === current.slug
+    ? html`<a href="${href}" aria-current="page">${title}</a>`
+    : html`<a href="${href}">${title}</a>`
+}
+
+function writeIssues({ issues }: Draft): Html | null {
+  if (issues === null) return null
+  const summary = issues.length === 0 ? 'No issues' : `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`
+  return html`<section class="card issues"><h2>Validation</h2>
+<p><output aria-label="Validation result">${summary}</output></p>
+<ul>${issues.map((issue) => html`<li>${issue}</li>`)}</ul></section>`
+}
+
+function writeItemCount({ draft, tab, items }: DraftView): Html {
+  return html`<form method="get" action="/drafts/${draft.id}/${tab.slug}" class="inline">
+<label>Number of items<input name="items" type="number" min="0" max="200" value="${items}"></label>
+<button>Show</button>
+</form>`
+}
+
+function writeItems(view: DraftView, item: readonly Field[]): Html {
+  const numbers = Array.from({ length: view.items }, (_, index) => index + 1)
+  return html`${numbers.map(
+    (n) =>
+      html`<fieldset><legend>Item ${n}</legend><div class="fields">${item.map((field) =>
+        writeField(view, itemField(field, n)),
+      )}</div></fieldset>`,
+  )}`
+}
+
+function writeField(view: DraftView, field: Field): Html {
+  const label = isRelabeled(view, field) ? `${field.label} (as filed)` : field.label
+  return html`<div class="field ${field.kind}"><label for="${field.name}">${label}</label>${writeControl(view.draft, field)}</div>`
+}
+
+/** The first field of the tab, where the weather says so. */
+function isRelabeled({ weather, tab, items }: DraftView, { name }: Field): boolean {
+  return weather.relabels === 'field' && weather.tab === tab.slug && fieldsOf(tab, items)[0]?.name === name
+}
+
+function writeControl({ values, files, id }: Draft, { name, kind, options = [] }: Field): Html {
+  const value = values.get(name) ?? ''
+  switch (kind) {
+    case 'text':
+      return html`<input id="${name}" name="${name}" value="${value}">`
+    case 'date':
+      return html`<input id="${name}" name="${name}" type="date" value="${value}">`
+    case 'long':
+      return html`<textarea id="${name}" name="${name}" rows="6">
+${value}</textarea>`
+    case 'choice':
+      return html`<select id="${name}" name="${name}"><option value=""></option>${options.map((option) =>
+        option === value ? html`<option selected>${option}</option>` : html`<option>${option}</option>`,
+      )}</select>`
+    case 'file': {
+      const file = files.get(name)
+      return html`<input id="${name}" name="${name}" type="file" aria-describedby="${name}-stored">
+<a id="${name}-stored" href="/drafts/${id}/files/${name}">${file?.name ?? null}</a>`
+    }
+  }
+}

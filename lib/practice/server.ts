@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { handleDraft } from './draft-routes.ts'
+import { type Exchange, openExchange, readBody, readForm, redirect, sendBytes, sendPage } from './exchange.ts'
+import { writeDrafts, writeLogin } from './pages.ts'
+import { createSessions, type Session, type Sessions } from './sessions.ts'
+import { addDraft, type Store } from './store.ts'
+import { fairWeather, type Weather } from './weather.ts'
+
+export interface Practice {
+  readonly url: string
+  /** Drafts and requests, as they are now. */
+  readonly store: Store
+  addAccount(username: string, password: string): void
+  setWeather(username: string, weather: Weather): void
+  stop(): Promise<void>
+}
+
+export interface StartPracticeOptions {
+  /** 0: a free one. */
+  readonly port: number
+  readonly accounts: Readonly<Record<string, string>>
+}
+
+interface Running {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly weather: Map<string, Weather>
+}
+
+/** A filing system to practice on, on the loopback address, in memory. */
+export async function startPractice({ port, accounts }: StartPracticeOptions): Promise<Practice> {
+  const sessions = createSessions(accounts)
+  const running: Running = { store: { drafts: [], requests: [] }, sessions, weather: new Map() }
+  const stopping = new AbortController()
+  const server = createServer((request, response) => {
+    handle(running, openExchange(request, response), stopping.signal).catch(() => {
+      if (!response.headersSent) response.writeHead(400)
+      response.end()
+    })
+  })
+  server.on('upgrade', (request, socket) => {
+    record(running, openExchange(request, {} as ServerResponse<IncomingMessage>), null)
+    socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    store: running.store,
+    addAccount: sessions.addAccount,
+    setWeather: (username, weather) => void running.weather.set(username, weather),
+    async stop() {
+      stopping.abort()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function handle(running: Running, exchange: Exchange, signal: AbortSignal): Promise<void> {
+  const session = running.sessions.find(exchange)
+  record(running, exchange, session)
+  if (exchange.path === '/practice.css') {
+    return sendBytes(exchange, 'text/css; charset=utf-8', await readFile(join(import.meta.dirname, 'practice.css')))
+  }
+  if (exchange.path.startsWith('/practice/')) return await handleControl(running, exchange)
+  if (exchange.path === '/login') return await handleLogin(running, exchange)
+  if (!session) return redirect(exchange, '/login')
+  const weather = running.weather.get(session.username) ?? fairWeather
+  session.requests += 1
+  if (weather.slowMs > 0) await delay((weather.slowMs * ((session.requests * 7) % 10)) / 10, undefined, { signal })
+  if (session.requests === weather.hangsAt) await delay(weather.hangMs, undefined, { signal })
+  if (session.requests === weather.losesSessionAt || exchange.path === '/logout') {
+    running.sessions.end(session)
+    return redirect(exchange, '/login')
+  }
+  await handleSignedIn(running, { exchange, session, weather })
+}
+
+async function handleLogin({ sessions }: Running, exchange: Exchange): Promise<void> {
+  if (exchange.method !== 'POST') return sendPage(exchange, writeLogin(null))
+  const form = await readForm(exchange)
+  const cookie = sessions.begin(String(form.get('username')), String(form.get('password')))
+  if (cookie === null) return sendPage(exchange, writeLogin('The user name or the password is wrong.'), 403)
+  exchange.response.setHeader('set-cookie', `practice=${cookie}; Path=/; HttpOnly; SameSite=Strict`)
+  redirect(exchange, '/drafts')
+}
+
+interface SignedIn {
+  readonly exchange: Exchange
+  readonly session: Session
+  readonly weather: Weather
+}
+
+async function handleSignedIn({ store }: Running, { exchange, session, weather }: SignedIn): Promise<void> {
+  const { method, path } = exchange
+  const { username } = session
+  if (path === '/') return redirect(exchange, '/drafts')
+  if (path === '/drafts' && method === 'POST') {
+    const reference = String((await readForm(exchange)).get('reference') ?? '').trim() || 'Untitled'
+    return redirect(exchange, `/drafts/${addDraft(store, { username, reference }).id}/general-information`)
+  }
+  const drafts = store.drafts.filter((draft) => draft.username === username)
+  if (path === '/drafts') return sendPage(exchange, writeDrafts(username, drafts))
+  const [, id, rest = ''] = /^\/drafts\/(\d+)\/(.+)$/.exec(path) ?? []
+  const draft = drafts.find((each) => each.id === Number(id))
+  if (!draft || !(await handleDraft(exchange, { draft, rest, session, weather }))) {
+    sendPage(exchange, '<!doctype html><title>Not found</title>Not found', 404)
+  }
+}
+
+/** For tests from outside: what arrived, and the weather of an account. */
+async function handleControl({ store, weather }: Running, exchange: Exchange): Promise<void> {
+  if (exchange.path === '/practice/requests') {
+    return sendBytes(exchange, 'application/json', JSON.stringify(store.requests))
+  }
+  if (exchange.path === '/practice/weather' && exchange.method === 'PUT') {
+    const { username, ...rest } = JSON.parse((await readBody(exchange.request)).toString('utf8'))
+    weather.set(String(username), { ...fairWeather, ...rest })
+    return sendBytes(exchange, 'application/json', '{}')
+  }
+  sendPage(exchange, '', 404)
+}
+
+function record({ store }: Running, { method, path }: Exchange, session: Session | null): void {
+  if (store.requests.push({ method, path, username: session?.username ?? null }) > 50_000) store.requests.shift()
+}

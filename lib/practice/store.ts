@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { fieldsOf, type Tab, tabs } from './tabs.ts'
+
+export interface StoredFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly sha256: string
+}
+
+export interface Draft {
+  readonly id: number
+  /** What its maker calls it. */
+  readonly reference: string
+  readonly username: string
+  status: 'Draft' | 'Submitted'
+  isPaid: boolean
+  /** By field name. */
+  readonly values: Map<string, string>
+  readonly files: Map<string, StoredFile>
+  /** Items of a schedule, by tab. */
+  readonly items: Map<string, number>
+  /** What the last validation found; null since the last change. */
+  issues: readonly string[] | null
+}
+
+/** A request as it arrived, without its body. */
+export interface RecordedRequest {
+  readonly method: string
+  readonly path: string
+  readonly username: string | null
+}
+
+/** Everything the practice system knows, in memory. */
+export interface Store {
+  readonly drafts: Draft[]
+  readonly requests: RecordedRequest[]
+}
+
+export function addDraft({ drafts }: Store, { username, reference }: Pick<Draft, 'username' | 'reference'>): Draft {
+  const draft: Draft = {
+    id: drafts.length + 1,
+    reference,
+    username,
+    status: 'Draft',
+    isPaid: false,
+    values: new Map(),
+    files: new Map(),
+    items: new Map(),
+    issues: null,
+  }
+  drafts.push(draft)
+  return draft
+}
+
+const mostItems = 200
+
+/** How many items a schedule shows: as many as are asked for, else as it has. */
+export function countItems(draft: Draft, tab: Tab, wanted: string | null): number {
+  if (!tab.item) return 0
+  const count = wanted !== null && /^\d{1,3}$/.test(wanted) ? Number(wanted) : (draft.items.get(tab.slug) ?? 0)
+  return Math.min(count, mostItems)
+}
+
+/** Replaces what the draft has on a tab. A file that is not sent again stays. */
+export async function saveTab(draft: Draft, tab: Tab, form: FormData): Promise<void> {
+  const items = countItems(draft, tab, String(form.get('items') ?? ''))
+  for (const { name, kind } of fieldsOf(tab, items)) {
+    const value = form.get(name)
+    if (kind !== 'file') draft.values.set(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '')
+    if (value instanceof File && value.name !== '') {
+      const bytes = new Uint8Array(await value.arrayBuffer())
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      draft.files.set(name, { name: value.name, bytes, sha256 })
+    }
+  }
+  if (tab.item) draft.items.set(tab.slug, items)
+  draft.issues = null
+}
+
+/** What a filing still lacks. */
+export function validateDraft(draft: Draft): string[] {
+  return tabs.flatMap((tab) =>
+    fieldsOf(tab, draft.items.get(tab.slug) ?? 0)
+      .filter(({ isRequired, name }) => isRequired && !draft.values.get(name) && !draft.files.has(name))
+      .map(({ label }) => `${tab.title}: ${label} is required.`),
+  )
+}

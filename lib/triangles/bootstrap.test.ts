@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { bootstrapIbnr } from './bootstrap.ts'
+import { develop } from './develop.ts'
+import { createPrng } from './prng.ts'
+import { fromRows, genIns, raa, ukMotor } from './testing/reference-triangles.ts'
+import type { Triangle } from './triangle.ts'
+
+const percentiles = [0.5, 0.75, 0.95]
+
+function run(triangle: Triangle, seed = 1, simulations = 2000) {
+  const result = bootstrapIbnr(triangle, { seed, simulations, percentiles })
+  if ('unable' in result) throw new Error(result.unable)
+  return result
+}
+
+describe('the bootstrap', () => {
+  const onReference = { raa: run(raa), ukMotor: run(ukMotor), genIns: run(genIns) }
+
+  it('averages within 2 % of the chain ladder on the reference triangles', () => {
+    for (const [name, triangle] of Object.entries({ raa, ukMotor, genIns })) {
+      const { total } = onReference[name as keyof typeof onReference]
+      expect(total.chainLadder).toBeCloseTo(develop(triangle).total.ibnr ?? 0, 6)
+      expect(Math.abs(total.mean / total.chainLadder - 1)).toBeLessThan(0.02)
+    }
+  })
+
+  it('spreads on GenIns as the analytic prediction error of England and Verrall 1999, 2,945,661', () => {
+    expect(onReference.genIns.total.standardDeviation / 2_945_661).toBeCloseTo(1, 1)
+  })
+
+  it('takes off no more than the known bias: about 3 % on RAA, under 2 % on the others', () => {
+    expect(onReference.raa.bias).toBeGreaterThan(0.01)
+    expect(onReference.raa.bias).toBeLessThan(0.05)
+    expect(Math.abs(onReference.ukMotor.bias ?? 1)).toBeLessThan(0.02)
+    expect(Math.abs(onReference.genIns.bias ?? 1)).toBeLessThan(0.02)
+  })
+
+  it('gives the same result for the same seed and another for another', () => {
+    expect(run(raa, 5, 200)).toEqual(run(raa, 5, 200))
+    expect(run(raa, 5, 200).total.mean).not.toBe(run(raa, 6, 200).total.mean)
+  })
+
+  it('has rising percentiles around the mean, and nothing to add to a finished accident year', () => {
+    const { origins, total } = onReference.raa
+    expect(total.percentiles).toEqual(total.percentiles.toSorted((a, b) => a - b))
+    expect(total.percentiles[0]).toBeLessThan(total.percentiles[2] ?? 0)
+    expect(origins[0]).toEqual({
+      origin: 1981,
+      chainLadder: 0,
+      mean: 0,
+      standardDeviation: 0,
+      percentiles: [0, 0, 0],
+    })
+  })
+
+  it('is the chain ladder itself where every ratio is the same', () => {
+    const rows = [[100, 200, 300, 330], [50, 100, 150], [80, 160], [10]]
+    const { total, scale } = run(fromRows(2001, rows), 1, 50)
+    expect(scale).toBeCloseTo(0, 12)
+    expect(total.mean).toBeCloseTo(total.chainLadder, 6)
+    expect(total.standardDeviation).toBeCloseTo(0, 6)
+  })
+
+  it('says what it cannot work with', () => {
+    const gap = { ...raa, values: raa.values.map((row, i) => (i === 0 ? [null, ...row.slice(1)] : row)) }
+    const options = { seed: 1, simulations: 10, percentiles }
+    expect(bootstrapIbnr(gap, options)).toEqual({ unable: 'gaps' })
+    expect(bootstrapIbnr(fromRows(2001, [[1, 2], [3]]), options)).toEqual({ unable: 'too-few-cells' })
+    expect(bootstrapIbnr(fromRows(2001, [[0, 2, 3], [0, 3], [1]]), options)).toEqual({ unable: 'factor-not-positive' })
+    expect(() => bootstrapIbnr(raa, { ...options, simulations: 0 })).toThrow(RangeError)
+    expect(() => bootstrapIbnr(raa, { ...options, percentiles: [95] })).toThrow(RangeError)
+  })
+})
+
+describe('the source of randomness', () => {
+  it('draws uniformly over the whole range and never beyond it', () => {
+    const prng = createPrng(7)
+    const counts = Array.from({ length: 10 }, () => 0)
+    for (let at = 0; at < 20_000; at++) {
+      const bucket = prng.below(10)
+      counts[bucket] = (counts[bucket] ?? Number.NaN) + 1
+    }
+    for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200)
+  })
+
+  it.each([
+    { mean: 0.3, dispersion: 2 },
+    { mean: 100, dispersion: 10 },
+  ])('draws gammas of mean $mean and variance $dispersion times that', ({ mean, dispersion }) => {
+    const prng = createPrng(11)
+    const draws = Array.from({ length: 40_000 }, () => prng.gamma(mean, dispersion))
+    const average = draws.reduce((all, draw) => all + draw, 0) / draws.length
+    const variance = draws.reduce((all, draw) => all + (draw - average) ** 2, 0) / draws.length
+    expect(average / mean).toBeCloseTo(1, 1)
+    expect(variance / (mean * dispersion)).toBeCloseTo(1, 1)
+    expect(Math.min(...draws)).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -1,0 +1,181 @@
+import { type AverageId, averageMethods, fitAverage } from './averages.ts'
+import type { Estimate, Note } from './estimate.ts'
+import { linkRatios, type RatioColumn, type RatioKey } from './link-ratios.ts'
+import { type Mack, mackErrors } from './mack.ts'
+import { type AgeFit, mackParameters, type SigmaRule, tailParameters } from './mack-parameters.ts'
+import { type Projection, project } from './project.ts'
+import { sumKnown, sumOf } from './sum.ts'
+import { type Tail, type TailEstimate, tailFactor } from './tail.ts'
+import type { Triangle } from './triangle.ts'
+
+/** What a person chose in the workbench. Plain data: it can be saved and cross to a worker. */
+export interface Selection {
+  /** Link ratios left out of every average. */
+  readonly excluded: readonly RatioKey[]
+  /** The average of every age that `averageByAge` does not name. */
+  readonly average: AverageId
+  /** By the age developed from, in months. */
+  readonly averageByAge: Readonly<Record<number, AverageId>>
+  /** Factors entered in place of an average, by the age developed from. */
+  readonly ownFactors: Readonly<Record<number, number>>
+  readonly tail: Tail
+  readonly sigmaRule: SigmaRule
+}
+
+/** All-year volume-weighted averages without a tail: the chain ladder of Mack 1993. */
+export const defaultSelection: Selection = {
+  excluded: [],
+  average: 'volume-all',
+  averageByAge: {},
+  ownFactors: {},
+  tail: { kind: 'constant', factor: 1 },
+  sigmaRule: 'log-linear',
+}
+
+export interface AverageRow {
+  readonly id: AverageId
+  /** One for each column of link ratios. */
+  readonly factors: readonly Estimate[]
+}
+
+export interface SelectedFactor extends Estimate {
+  /** The age developed from and to, in months. */
+  readonly age: number
+  readonly toAge: number
+  /** Null where the factor was entered. */
+  readonly average: AverageId | null
+}
+
+/** One accident year developed to ultimate, in the unit of the triangle. */
+export interface DevelopedOrigin {
+  readonly origin: number
+  /** Months of development of the latest cell. */
+  readonly age: number | null
+  readonly latest: number | null
+  readonly cdf: number | null
+  /** latest · CDF */
+  readonly ultimate: number | null
+  /** ultimate − latest: on paid losses this is all that is unpaid, case reserves included. */
+  readonly ibnr: number | null
+  /** Why the ultimate is null. */
+  readonly note: Note | null
+}
+
+export interface Development {
+  readonly ages: readonly number[]
+  readonly ratios: readonly RatioColumn[]
+  readonly averages: readonly AverageRow[]
+  readonly selected: readonly SelectedFactor[]
+  readonly tail: TailEstimate
+  /** For each age its factor to ultimate: the product of the selected factors from it on, and the tail. */
+  readonly cdf: readonly Estimate[]
+  /** For each age 1 ÷ CDF, as a share of 1. */
+  readonly percentDeveloped: readonly (number | null)[]
+  readonly projection: Projection
+  readonly origins: readonly DevelopedOrigin[]
+  /** Null where an accident year with a value has no ultimate: part of a total is not the total. */
+  readonly total: { readonly latest: number; readonly ultimate: number | null; readonly ibnr: number | null }
+  readonly mack: Mack
+}
+
+/**
+ * Everything the workbench shows of a triangle under a selection; runs in well under a frame on 40 × 40.
+ * Amounts are in the unit of the triangle. An incremental triangle is first made cumulative. Nothing is ever NaN: what
+ * cannot be computed is null with a note.
+ */
+export function develop(triangle: Triangle, selection: Selection = defaultSelection): Development {
+  const { ages } = triangle
+  const ratios = linkRatios(triangle, selection.excluded)
+  const averages = averageMethods.map(({ id }) => ({
+    id,
+    factors: ratios.map((column) => fitAverage(column, id).factor),
+  }))
+  const fits = ratios.map((column) => fitSelected(column, selection))
+  const selected = ratios.map((column, at) => selectFactor(column, fits[at], selection))
+  const factors = selected.map(({ value }) => value)
+  const tail = tailFactor(selection.tail, ages, factors)
+  const cdf = toUltimate([...factors, tail.value])
+  const projection = project(triangle, factors)
+  const origins = triangle.origins.map((origin, row) =>
+    developOrigin(origin, ages, { row: projection.values[row] ?? [], latestAt: projection.latestAt[row] ?? -1, cdf }),
+  )
+  return {
+    ages,
+    ratios,
+    averages,
+    selected,
+    tail,
+    cdf,
+    percentDeveloped: cdf.map(({ value }) => (value === null ? null : 1 / value)),
+    projection,
+    origins,
+    total: totalOf(origins),
+    mack: mackOf(projection, { ages, fits, factors, tail: tail.value, rule: selection.sigmaRule }),
+  }
+}
+
+function fitSelected(column: RatioColumn, { average, averageByAge, ownFactors }: Selection): AgeFit {
+  const isOwn = ownFactors[column.age] !== undefined
+  const id = isOwn ? 'volume-all' : (averageByAge[column.age] ?? average)
+  return { ...fitAverage(column, id), age: column.age, isOwn }
+}
+
+function selectFactor({ age, toAge }: RatioColumn, fit: AgeFit | undefined, selection: Selection): SelectedFactor {
+  const own = selection.ownFactors[age]
+  const average = own === undefined ? (selection.averageByAge[age] ?? selection.average) : null
+  const { value, note } = own === undefined ? (fit?.factor ?? noRatio) : ({ value: own, note: 'own-factor' } as const)
+  if (value !== null && !(Number.isFinite(value) && value > 0))
+    return { age, toAge, average, value: null, note: 'factor-not-positive' }
+  return { age, toAge, average, value, note }
+}
+
+const noRatio = { value: null, note: 'no-ratio' } as const satisfies Estimate
+
+/** Products from each factor to the last; once a factor is missing, so are all before it. */
+function toUltimate(factors: readonly (number | null)[]): Estimate[] {
+  let product: number | null = 1
+  const cdf: Estimate[] = []
+  for (const factor of factors.toReversed()) {
+    product = factor === null || product === null ? null : factor * product
+    cdf.push(product === null ? { value: null, note: 'factor-missing' } : { value: product, note: null })
+  }
+  return cdf.reverse()
+}
+
+interface OriginRow {
+  readonly row: readonly (number | null)[]
+  readonly latestAt: number
+  readonly cdf: readonly Estimate[]
+}
+
+function developOrigin(origin: number, ages: readonly number[], { row, latestAt, cdf }: OriginRow): DevelopedOrigin {
+  const latest = row[latestAt] ?? null
+  const age = ages[latestAt] ?? null
+  if (latest === null) return { origin, age, latest, cdf: null, ultimate: null, ibnr: null, note: 'no-value' }
+  const { value, note } = cdf[latestAt] ?? noRatio
+  const ultimate = value === null ? null : latest * value
+  return { origin, age, latest, cdf: value, ultimate, ibnr: ultimate === null ? null : ultimate - latest, note }
+}
+
+function totalOf(origins: readonly DevelopedOrigin[]): Development['total'] {
+  const withValue = origins.filter(({ latest }) => latest !== null)
+  return {
+    latest: sumOf(withValue, ({ latest }) => latest ?? 0),
+    ultimate: sumKnown(withValue.map(({ ultimate }) => ultimate)),
+    ibnr: sumKnown(withValue.map(({ ibnr }) => ibnr)),
+  }
+}
+
+interface MackOptions {
+  readonly ages: readonly number[]
+  readonly fits: readonly AgeFit[]
+  readonly factors: readonly (number | null)[]
+  readonly tail: number | null
+  readonly rule: SigmaRule
+}
+
+function mackOf(projection: Projection, { ages, fits, factors, tail, rule }: MackOptions): Mack {
+  const parameters = mackParameters(fits, rule)
+  const atTail = tailParameters(tail ?? 1, factors, { age: ages.at(-1) ?? 0, parameters })
+  return mackErrors({ projection, factors: [...factors, tail], parameters: [...parameters, atTail] })
+}
