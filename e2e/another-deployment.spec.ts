@@ -150,9 +150,10 @@ test('saved selections of a deployment with no more than the published API are r
   const deployment = await startBareDeployment()
   await withDesk(deployment.root, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
+    await expect(page).toHaveURL(`${desk.url}/`)
     await page.goto(`${desk.url}/imports`)
     const row = page.getByRole('row').filter({ hasText: 'GRNH-130000077' })
-    await expect(row).toContainText('7')
+    await expect(row.getByRole('cell').nth(3)).toHaveText('7')
     await expect(row.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('form', { name: 'Save filings' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Open private list' }).click()

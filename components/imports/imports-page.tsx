@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryState } from 'nuqs'
+import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { useScopes } from './use-scopes.ts'
 
 /** What the reader means to import from the external filing system, scope by scope. */
 export function ImportsPage() {
-  const scopes = useScopes()
+  const { scopes, error, onRetry } = useScopes()
   const [chosen, setChosen] = useQueryState('scope')
   const choose = (id: string) => void setChosen(id, { history: 'push' })
   const only = scopes?.length === 1 ? scopes[0] : undefined
@@ -40,10 +41,11 @@ export function ImportsPage() {
         <strong className="font-medium text-ink">Saved is not imported.</strong> A saved filing is a note to yourself:
         nothing was read or copied from the filing system.
       </p>
+      {error ? <CallError error={error} title="The managed companies could not be read." onRetry={onRetry} /> : null}
       {scope ? (
         <ScopeImports key={scope.id} scope={scope} />
       ) : (
-        <NoScope scopes={scopes} isHidden={chosen !== null} onChoose={choose} />
+        <NoScope scopes={scopes} isReading={error === null} isHidden={chosen !== null} onChoose={choose} />
       )}
     </>
   )
@@ -54,13 +56,14 @@ const maxOffered = 8
 
 interface NoScopeProps {
   scopes: readonly NamedScope[] | undefined
+  isReading: boolean
   /** The link names one that the reader cannot read. */
   isHidden: boolean
   onChoose: (scope: string) => void
 }
 
-function NoScope({ scopes, isHidden, onChoose }: NoScopeProps) {
-  if (!scopes) return <SkeletonRows label="Loading managed companies" columns={4} />
+function NoScope({ scopes, isReading, isHidden, onChoose }: NoScopeProps) {
+  if (!scopes) return isReading ? <SkeletonRows label="Loading managed companies" columns={4} /> : null
   if (scopes.length === 0) {
     return (
       <EmptyState title="You cannot import yet">
