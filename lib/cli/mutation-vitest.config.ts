@@ -5,5 +5,5 @@ import { groupUnderMutation } from './mutation-groups.ts'
 /** The project's own tests, narrowed to those of the group under mutation. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: [...groupUnderMutation().tests] },
+  test: { ...base.test, projects: undefined, include: [...groupUnderMutation().tests] },
 })

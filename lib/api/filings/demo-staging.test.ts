@@ -20,9 +20,10 @@ afterAll(() => api.close())
 
 test('the owner of a beta login in the demo has a filing that passes every check, and one without its documents', async () => {
   const { db } = api.deps.database
-  const [login, ...others] = await db.select().from(serffLogins)
+  const logins = await db.select().from(serffLogins)
+  const [login, ...others] = logins.filter(({ destination }) => destination === 'beta')
   expect(others).toEqual([])
-  expect(login).toMatchObject({ destination: 'beta', removedAt: null })
+  expect(login?.removedAt).toBeNull()
   const own = (await db.select().from(filings)).filter(
     ({ ownerId, filingMode }) => ownerId === login?.memberId && filingMode === 'managed',
   )

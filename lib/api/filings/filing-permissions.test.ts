@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { filingProducts, filings } from '#lib/database/schema/filings.ts'
 import { managedProducts } from '#lib/database/schema/reference.ts'
+import { findEditableFilingOrThrow, lockEditableFilingOrThrow } from './find-filing.ts'
 import { getManagedFiling } from './records/get-managed-filing.ts'
 
 let api: TestApi
@@ -39,6 +40,30 @@ test.each([
 test('who may only read its scope may not edit a managed filing, nor give access to it', async () => {
   const { permissions } = await getManagedFiling(api.contextOf('viewer'), await addFiling('managed'))
   expect(permissions).toEqual({ read: true, edit: false, manageAccess: false })
+})
+
+test('only an editor gets hold of a filing to change it, and nobody of a record that is not managed', async () => {
+  const { database } = api.deps
+  const ways = [
+    (account: 'admin' | 'viewer', id: string) => findEditableFilingOrThrow(api.contextOf(account), id),
+    (account: 'admin' | 'viewer', id: string) =>
+      database.transaction((tx) => lockEditableFilingOrThrow(api.contextOf(account), id, tx)),
+  ]
+  const managed = await addFiling('managed')
+  const others = [await addFiling('reference'), await addFiling(null)]
+  for (const open of ways) {
+    expect((await open('admin', managed)).filing.id).toBe(managed)
+    await expect(open('viewer', managed)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Only an editor of the filing’s scope can do this.',
+    })
+    for (const id of others) {
+      await expect(open('admin', id)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: 'This record is read-only.',
+      })
+    }
+  }
 })
 
 test('a member manages no access without that grant, and a read-only key edits nothing', async () => {

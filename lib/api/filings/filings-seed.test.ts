@@ -212,9 +212,13 @@ test.each([
 })
 
 const login = { ref: 'beta', member: 'ann@login.test', destination: 'beta', username: 'ann', label: 'My beta login' }
+const bobs = { ...login, ref: 'first', member: 'bob@login.test' }
 
 function makeLoginWorkspace(logins: readonly object[]): unknown {
-  const members = [{ email: login.member, name: 'Ann', role: 'member' }]
+  const members = [
+    { email: login.member, name: 'Ann', role: 'member' },
+    { email: bobs.member, name: 'Bob', role: 'member' },
+  ]
   return { schema: 'filing-desk/workspace@1', organizations: [{ ref: 'login', name: 'Login', members, logins }] }
 }
 
@@ -241,7 +245,12 @@ test('a workspace file brings logins, and one that its member removed does not c
 
 test.each([
   ['a login of nobody', [{ ...login, member: 'no@one.test' }], 'there is no member no@one.test.'],
-  ['two logins of a member for one destination', [login, login], 'more than one login is named ann@login.test/beta.'],
+  ['two logins of one name', [login, login], 'more than one login is named beta.'],
+  [
+    'two logins of a member for one destination',
+    [bobs, { ...bobs, ref: 'second' }],
+    'login second: the member has another for this destination.',
+  ],
 ])('a workspace file with %s is refused by name', async (_, logins, issue) => {
   await expect(provision(makeLoginWorkspace(logins))).rejects.toThrow(issue)
 })

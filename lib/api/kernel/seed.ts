@@ -109,10 +109,15 @@ export function findMissing(ids: WorkspaceIds, { place, kind, owner, name }: Wor
 /** A row that was not made and is not there under its id has another record's name: the file must not half apply. */
 export async function assertThere(
   { tx }: SeedTarget,
-  { table, id, place }: { table: PgTable & { id: PgColumn }; id: string; place: string },
+  {
+    table,
+    id,
+    place,
+    issue = 'another record has this name already.',
+  }: { table: PgTable & { id: PgColumn }; id: string; place: string; issue?: string },
 ): Promise<void> {
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
-  if (!row) throw new InvalidWorkspace([`${place}: another record has this name already.`])
+  if (!row) throw new InvalidWorkspace([`${place}: ${issue}`])
 }
 
 export function isUuid(reference: string): boolean {

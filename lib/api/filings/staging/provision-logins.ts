@@ -16,6 +16,7 @@ export async function provisionLogins(
       .onConflictDoNothing()
       .returning({ id: serffLogins.id })
     count('logins', made)
-    await assertThere(target, { table: serffLogins, id, place: `organization ${owner}: login ${ref}` })
+    const place = `organization ${owner}: login ${ref}`
+    await assertThere(target, { table: serffLogins, id, place, issue: 'the member has another for this destination.' })
   }
 }
