@@ -19,7 +19,6 @@ export function TileMap({ jurisdictions }: { jurisdictions: readonly CountedJuri
               href={filingsLink(item)}
               prefetch={false}
               title={`${item.name}: ${countFilings(item.filings)}`}
-              aria-label={`${item.name}: ${countFilings(item.filings)}`}
               className={clsx(
                 'flex aspect-square flex-col items-center justify-center rounded-sm border text-2xs leading-tight sm:text-xs',
                 item.filings
@@ -27,8 +26,13 @@ export function TileMap({ jurisdictions }: { jurisdictions: readonly CountedJuri
                   : 'border-line bg-sunken text-muted hover:bg-hover',
               )}
             >
-              <span>{item.code}</span>
-              {item.filings ? <span className="tabular-nums">{item.filings.toLocaleString('en-US')}</span> : null}
+              <span>{item.code} </span>
+              {item.filings ? (
+                <span aria-hidden="true" className="tabular-nums">
+                  {item.filings.toLocaleString('en-US')}
+                </span>
+              ) : null}
+              <span className="sr-only">{`${item.name}: ${countFilings(item.filings)}`}</span>
             </Link>
           </li>
         ))}
