@@ -61,7 +61,7 @@ test('a product line leads to its products, and a state to its filings', async (
   await page.getByRole('link', linkTo('Jurisdictions')).click()
   await expect(page.getByText(/^\d+ filings with a jurisdiction$/)).toBeVisible()
   const tile = page.getByRole('list').getByRole('link', { name: /^OH Ohio: \d+ filings$/ })
-  const count = Number(/\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0])
+  const count = Number(/\d+/.exec((await tile.getAttribute('title')) ?? '')?.[0])
   expect(count).toBeGreaterThan(0)
   const table = page.getByRole('table', { name: 'Jurisdictions' })
   await expect(table.getByRole('link', { name: /^\d+ filings in Indiana$/ })).toBeVisible()
