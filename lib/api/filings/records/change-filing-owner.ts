@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { assertManaged, lockFilingOrThrow } from '#lib/api/filings/find-filing.ts'
 import { toInputError } from '#lib/api/filings/input-issues.ts'
+import { endStagingOfFormerOwner } from '#lib/api/filings/staging/end-staging.ts'
 import { writeAudit } from '#lib/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { Person } from '#lib/contract/filings/filing.ts'
@@ -15,28 +16,35 @@ export interface ChangeFilingOwnerInput {
   readonly ownerId: string
 }
 
-/** Takes `manageAccess`, not `edit`. The filing's revision stays: its fields did not change. */
+/**
+ * Takes `manageAccess`, not `edit`. The filing's revision stays: its fields did not change. What the former owner
+ * authorized ends with it.
+ */
 export async function changeFilingOwner(
   context: ServiceContext,
   { id, ownerId }: ChangeFilingOwnerInput,
 ): Promise<{ owner: Person }> {
-  return await context.deps.database.transaction(async (tx) => {
+  const { deps } = context
+  const { owner, ended } = await deps.database.transaction(async (tx) => {
     const found = await lockFilingOrThrow(context, id, tx)
     assertManaged(found)
     if (!found.permissions.manageAccess) {
       throw new ServiceError('forbidden', 'You do not have permission to manage access to this scope.')
     }
     const from = await loadOwner(tx, found.filing)
-    if (from.id === ownerId) return { owner: from }
+    if (from.id === ownerId) return { owner: from, ended: [] }
     const to = await lockNewOwner(tx, context, { ownerId, scopeId: found.filing.scopeId })
     await tx.update(filings).set({ ownerId }).where(eq(filings.id, id))
+    const ended = await endStagingOfFormerOwner(tx, deps, id)
     await writeAudit(tx, context, {
       action: 'filing.owner_changed',
       subject: { type: 'filing', id },
       detail: { from, to },
     })
-    return { owner: to }
+    return { owner: to, ended }
   })
+  for (const pass of ended) deps.heldSecrets.drop(pass.id)
+  return { owner }
 }
 
 /** A member who can edit the scope. The row stays locked, so that the member is not removed at the same time. */

@@ -40,6 +40,11 @@ beforeEach(async () => {
 
 const db = () => api.deps.database.db
 
+function changeOwner(to: 'member' | 'owner'): Promise<Response> {
+  const json = { ownerId: api.members[to].id }
+  return api.request(`/managed-filings/${filingId}/owner`, { as: 'admin', method: 'PUT', json })
+}
+
 async function waitForSignIn(): Promise<StagingPass> {
   const pass = await startPass(api, filingId, { loginId: login.id })
   await runPass(api, pass.id, { connector })
@@ -96,7 +101,18 @@ test('whoever lost ownership or the feature cannot sign in any more', async () =
   expect(api.deps.heldSecrets.take(pass.id)).toBeNull()
 })
 
+test('a pass that waits ends when the filing gets another owner, who has no authorization of the former one', async () => {
+  const pass = await waitForSignIn()
+  expect((await changeOwner('member')).status).toBe(200)
+  expect(await readPass(api, pass)).toMatchObject({ status: 'failed', failure: { code: 'owner_changed' } })
+  const staging = await api.request(`/managed-filings/${filingId}/staging`, { as: 'member' })
+  expect(await staging.json()).toMatchObject({ allowed: true, authorizations: [], lastPass: { status: 'failed' } })
+  expect((await changeOwner('owner')).status).toBe(200)
+  expect((await signIn(api, pass, canary)).status).toBe(409)
+})
+
 test.each([
+  ['the filing gets another owner', () => changeOwner('member'), 'failed'],
   ['a new pass replaces it', () => requestStaging(api, filingId, { loginId: login.id }), 'superseded'],
   [
     'its login is removed',
