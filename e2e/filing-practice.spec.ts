@@ -79,7 +79,11 @@ test('a browser fills the draft in the practice system, pictures each tab and st
     const panel = page.getByRole('tabpanel', { name: /^Staging/ })
     await panel.getByRole('radio', { name: /Practice account/ }).check()
     await panel.getByRole('button', { name: 'Review and authorize' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Authorize staging' }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Authorize staging' })
+      .click()
     await panel.getByRole('link', { name: /session page/ }).click()
     const form = page.getByRole('form', { name: 'Sign in to the filing system' })
     await form.getByLabel('Password in the filing system').fill(password)

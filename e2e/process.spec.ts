@@ -133,7 +133,10 @@ test('no route takes a body over its limit, announced or not, and memory does no
     const route = { method, path, length: maxBytes + 1 }
     const announced = await sendBody(url, { ...route, isChunked: false })
     // What takes a body looks at the method, the credential and the media type first, the desk at where the request comes from.
-    const expected = path.startsWith('/api/v2/') ? [401, 405, 413, 415] : isDeskBody ? [403] : [413]
+    const ofDesk = isDeskBody ? [403] : [413]
+    // A path may be named in full and be another's with a record in it, which takes a body.
+    const ofBff = isDeskBody ? [403] : [403, 413]
+    const expected = path.startsWith('/api/v2/') ? [401, 405, 413, 415] : path.startsWith('/bff/') ? ofBff : ofDesk
     expect(expected, `${method} ${path}`).toContain(announced)
     // What reads no body may respond before it is known how long it gets.
     await sendBody(url, { ...route, isChunked: true })

@@ -26,6 +26,10 @@ test('finds every number of a paste in its order, however it is written and part
   )
 })
 
+test('takes no letter for another that is capitalized like it', () => {
+  for (const typed of ['ßß-131850417', 'lkſp-131850417']) expect(parseLines(typed)).toMatchObject([{ number: null }])
+})
+
 test('marks each number that stands further up, and no first one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 })), (picks) => {

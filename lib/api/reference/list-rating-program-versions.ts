@@ -10,6 +10,9 @@ export interface RatingProgramVersionQuery {
   readonly before?: number | undefined
 }
 
+/** The largest number that the column holds. */
+const mostVersions = 2_147_483_647
+
 /** Newest first; `nextBefore` is null on the last page. A program of another organization is missing to the caller. */
 export async function listRatingProgramVersions(
   context: ServiceContext,
@@ -24,7 +27,7 @@ export async function listRatingProgramVersions(
       and(
         eq(organizationId, context.caller.organization.id),
         eq(programId, id),
-        before === undefined ? undefined : lt(version, before),
+        before === undefined ? undefined : lt(version, Math.min(before, mostVersions)),
       ),
     )
     .orderBy(desc(version))

@@ -74,6 +74,7 @@ describe('a walk over the versions', () => {
     expect(await below(3)).toEqual([2, 1])
     expect(await below(1)).toEqual([])
     expect(await below(900)).toEqual([3, 2, 1])
+    expect(await below(Number.MAX_SAFE_INTEGER)).toEqual([3, 2, 1])
   })
 
   test.each(['limit=0', 'limit=101', 'before=0', 'before=-1', 'before=1.5', 'before=x', 'cursor=x'])(

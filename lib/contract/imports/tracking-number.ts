@@ -5,10 +5,10 @@ import * as z from 'zod'
  * such as `LKSP-131850417` or `LKSP-G131850417`. Numbers of the system's first years have letters among the nine
  * characters and end in a part number: `LKSP-6DNP9X447/00-00/00-00/00`.
  */
-const pattern = /^[A-Z0-9]{4}-(?:[A-Z]?\d{9}|[A-Z0-9]{9}\/\d\d-\d\d\/\d\d-\d\d\/\d\d)$/
+const pattern = /^[A-Za-z0-9]{4}-(?:[A-Za-z]?\d{9}|[A-Za-z0-9]{9}\/\d\d-\d\d\/\d\d-\d\d\/\d\d)$/
 
 /** Any case in, capitals out. */
 export const TrackingNumber = z
   .string()
-  .toUpperCase()
   .regex(pattern, { error: 'A tracking number looks like LKSP-131850417.' })
+  .toUpperCase()

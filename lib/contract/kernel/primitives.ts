@@ -45,7 +45,7 @@ export function queryInteger(min: number, max: number) {
       z.number(),
       z
         .string()
-        .regex(/^\d{1,9}$/)
+        .regex(/^\d{1,16}$/)
         .transform(Number),
     ])
     .pipe(z.number().int().min(min).max(max))

@@ -110,7 +110,7 @@ export const ratingProgramOperations = defineOperations({
     summary: 'Versions of a rating program, newest first',
     access: read,
     params,
-    query: PageQuery.omit({ cursor: true }).extend({ before: queryInteger(1, 999_999_999).optional() }),
+    query: PageQuery.omit({ cursor: true }).extend({ before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional() }),
     responses: {
       200: z.object({ versions: z.array(RatingProgramVersion), nextBefore: z.number().int().nullable() }),
     },

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { scopes } from '#lib/database/schema/accounts.ts'
 import {
   catalogFilings,
   catalogProducts,
@@ -141,6 +142,20 @@ describe.each(kinds)('%s', (kind) => {
       expect.stringMatching(/^line 6: repeats .* of line 2\.$/),
     ])
   })
+})
+
+test('one ref of an organization in two scopes is an issue, whichever line comes first', async () => {
+  const { deps, organizationId } = api
+  const createdAt = deps.clock.now().toISOString()
+  await deps.database.db
+    .insert(scopes)
+    .values({ id: deps.randomId(), organizationId, slug: 'pier', name: 'Pier', createdAt })
+  const lines = ['harbor,twice,A', 'pier,twice,B']
+  for (const [first, second] of [lines, lines.toReversed()]) {
+    expect(await issuesOf('products', `scope,ref,name\n${first}\n${second}\n`)).toEqual([
+      'line 3, column 2 (ref): Line 2 has this ref, in another scope.',
+    ])
+  }
 })
 
 describe('a file with an issue', () => {

@@ -32,6 +32,7 @@ export const productsImport = defineImport({
       target,
       rows.map(({ value }) => value.scope),
     )
+    const lineOf = new Map<string, number>()
     const entries = rows.flatMap(({ line, value: { scope: slug, ref, ...fields } }) => {
       const scope = known.get(slug)
       if (!scope) {
@@ -39,6 +40,12 @@ export const productsImport = defineImport({
         return []
       }
       const id = makeRecordId('managed-product', scope.organization, ref)
+      const other = lineOf.get(id)
+      if (other !== undefined) {
+        target.reject({ line }, 'ref', `Line ${other} has this ref, in another scope.`)
+        return []
+      }
+      lineOf.set(id, line)
       return [{ line, record: { ...fields, id, scopeId: scope.id } }]
     })
     await reconcile<Omit<typeof managedProducts.$inferInsert, 'createdAt' | 'updatedAt'>>(target, {
