@@ -2,23 +2,20 @@
 
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { debounce, parseAsString, useQueryState } from 'nuqs'
-import { useRef } from 'react'
+import { useQueryState } from 'nuqs'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DropArea } from '#components/ui/drop-area.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadList } from '#components/uploads/upload-list.tsx'
 import { useFileUploads } from '#components/uploads/use-file-uploads.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { fileQuery, filesQuery } from '#lib/queries/files.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
@@ -28,12 +25,10 @@ import { FileSheet } from './file-sheet.tsx'
 
 export function FilesPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
+  const [search, setSearch] = useListSearch()
   const [openId, setOpenId] = useQueryState('file')
-  const searchBox = useRef<HTMLInputElement>(null)
   const { uploads, upload, sendAgain, dismiss } = useFileUploads()
   const found = useInfiniteQuery(filesQuery(browserClient, search.trim()))
-  useShortcut({ keys: '/', label: 'Search files', group: 'Files', onPress: () => searchBox.current?.focus() })
 
   const files = found.data?.pages.flatMap((page) => page.files) ?? []
   const open = useOpenFile({ id: openId, listed: files, isListRead: found.isSuccess })
@@ -65,17 +60,12 @@ export function FilesPage() {
           activeKey={openId}
           onOpen={(file) => void setOpenId(file.id)}
           toolbar={
-            <SearchInput
-              ref={searchBox}
-              type="search"
-              aria-label="Search files by name"
+            <ListSearch
+              label="Search files by name"
               placeholder="Search by name"
-              maxLength={limits.search}
-              className="w-72 max-w-full"
+              group="Files"
               value={search}
-              onChange={(event) =>
-                void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
-              }
+              onChange={setSearch}
             />
           }
           empty={found.isSuccess ? <NoFiles search={search.trim()} mayUpload={mayUpload} onFiles={upload} /> : null}

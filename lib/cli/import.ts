@@ -32,7 +32,9 @@ async function importRecords(): Promise<void> {
   }
   const env = readEnv()
   assertStopped(env)
-  const bytes = await readFile(path)
+  const bytes = await readFile(path).catch(() => {
+    throw new Error(`${path} cannot be read. Nothing was changed.`)
+  })
   const instance = await openService({ ...env, logLevel: 'warn' })
   try {
     const isDryRun = values['dry-run'] ?? false

@@ -25,6 +25,9 @@ interface Child {
 
 const watchEveryMs = 50
 const mebibyte = 1024 * 1024
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+/** Whether a process of this Node can take back its own permission to write. */
+export const canGiveUpWriting = major >= 27 || (major === 24 && minor >= 21)
 
 /**
  * Reads a file (its bytes, or a path to it) in a child process that is killed past the limits, and ends with this one.
@@ -96,8 +99,7 @@ function startChild(request: ChildRequest): Child {
  * there is no such place, or where this Node could not take back the permission to write there.
  */
 function findCompiled(): string | null {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 27 && !(major === 24 && minor >= 21)) return null
+  if (!canGiveUpWriting) return null
   const folder = join(import.meta.dirname, '../../node_modules/.cache/filing-desk/extract')
   try {
     mkdirSync(folder, { recursive: true })

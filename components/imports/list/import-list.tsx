@@ -1,17 +1,16 @@
 'use client'
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListSearch } from '#components/data-table/list-search.tsx'
 import { importTabs, tabOf } from '#components/imports/model/import-tabs.ts'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SearchInput } from '#components/ui/search-input.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 import { importColumns } from './import-columns.tsx'
 import { type ImportRow, matchesSearch } from './import-row.ts'
@@ -100,11 +99,9 @@ interface ImportTableProps {
 
 function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange, changing }: ImportTableProps) {
   const [activeId, setActiveId] = useState<string | null>(null)
-  const searchBox = useRef<HTMLInputElement>(null)
   const typed = useDeferredValue(search.trim())
   const shown = typed === '' ? rows : rows.filter((row) => matchesSearch(row, typed))
   const active = shown.find(({ item }) => item.id === activeId)?.item
-  useShortcut({ keys: '/', label: 'Search saved filings', group, onPress: () => searchBox.current?.select() })
   useShortcut({
     keys: 'x',
     label: 'Cancel or restore the row',
@@ -125,15 +122,13 @@ function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange,
         defaultSort={newestFirst}
         toolbar={
           <>
-            <SearchInput
-              ref={searchBox}
-              type="search"
-              aria-label="Search saved filings"
+            <ListSearch
+              label="Search saved filings"
               placeholder="Tracking number or product"
-              maxLength={limits.search}
-              className="w-64 max-w-full"
+              group={group}
               value={search}
-              onChange={(event) => onSearch(event.currentTarget.value)}
+              onChange={onSearch}
+              className="w-64 max-w-full"
             />
             {status}
           </>

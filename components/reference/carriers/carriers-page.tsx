@@ -1,18 +1,14 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { debounce, parseAsString, useQueryState } from 'nuqs'
-import { useRef } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { Carrier } from '#lib/contract/reference/managed.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { carriersQuery } from '#lib/queries/reference.ts'
@@ -27,9 +23,7 @@ const columns: readonly DataColumn<Carrier>[] = [
 
 /** Insurers whose annual statements can be studied. */
 export function CarriersPage() {
-  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
-  const searchBox = useRef<HTMLInputElement>(null)
-  useShortcut({ keys: '/', label: 'Search carriers', group: 'Reference', onPress: () => searchBox.current?.focus() })
+  const [search, setSearch] = useListSearch()
   const list = useInfiniteQuery(carriersQuery(browserClient, search.trim()))
   if (isNotOffered(list.error)) return <NotOffered plural="carriers" />
   const carriers = list.data?.pages.flatMap((page) => page.carriers) ?? []
@@ -48,17 +42,12 @@ export function CarriersPage() {
           rows={carriers}
           getKey={({ id }) => id}
           toolbar={
-            <SearchInput
-              ref={searchBox}
-              type="search"
-              aria-label="Search carriers by name or code"
+            <ListSearch
+              label="Search carriers by name or code"
               placeholder="Search by name or code"
-              maxLength={limits.search}
-              className="w-72 max-w-full"
+              group="Reference"
               value={search}
-              onChange={(event) =>
-                void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })
-              }
+              onChange={setSearch}
             />
           }
           empty={

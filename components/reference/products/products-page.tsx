@@ -2,19 +2,17 @@
 
 import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { debounce, type Options, parseAsString, useQueryState } from 'nuqs'
-import { useRef, useState } from 'react'
+import { useQueryState } from 'nuqs'
+import { useState } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
 import { WalkStatus } from '#components/data-table/walk-status.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import type { ManagedProduct } from '#lib/contract/reference/managed.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
@@ -27,7 +25,7 @@ import { ProductSheet } from './product-sheet.tsx'
 export function ProductsPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const scope = useScope()
-  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
+  const [search, setSearch] = useListSearch()
   const [openId, setOpenId] = useQueryState('product')
   const [isAdding, setIsAdding] = useState(false)
   const list = useQuery(productWalkQuery(browserClient, { scope: scope.scope, search: search.trim() }))
@@ -53,7 +51,14 @@ export function ProductsPage() {
           toolbar={
             <>
               <ScopeChoice state={scope} />
-              <ProductSearch value={search} onChange={setSearch} />
+              <ListSearch
+                label="Search products by name"
+                placeholder="Search by name"
+                group="Reference"
+                value={search}
+                onChange={setSearch}
+                className="w-56 max-w-full"
+              />
               <ReadAgain list={list} />
               {mayEdit ? <NewProductButton onPress={() => setIsAdding(true)} /> : null}
             </>
@@ -73,28 +78,6 @@ export function ProductsPage() {
         />
       ) : null}
     </>
-  )
-}
-
-interface ProductSearchProps {
-  value: string
-  onChange: (search: string | null, options: Options) => Promise<unknown>
-}
-
-function ProductSearch({ value, onChange }: ProductSearchProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useShortcut({ keys: '/', label: 'Search products', group: 'Reference', onPress: () => box.current?.focus() })
-  return (
-    <SearchInput
-      ref={box}
-      type="search"
-      aria-label="Search products by name"
-      placeholder="Search by name"
-      maxLength={limits.search}
-      className="w-56 max-w-full"
-      value={value}
-      onChange={(event) => void onChange(event.currentTarget.value || null, { limitUrlUpdates: debounce(250) })}
-    />
   )
 }
 

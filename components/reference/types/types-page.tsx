@@ -2,15 +2,11 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { debounce, parseAsString, useQueryState } from 'nuqs'
-import { useRef } from 'react'
+import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { insuranceSubtypesQuery, insuranceTypesQuery } from '#lib/queries/reference.ts'
 import { findCodes } from '../model/find-codes.ts'
 import { NotOffered } from '../not-offered.tsx'
@@ -18,9 +14,7 @@ import { TypeEntry } from './type-entry.tsx'
 
 /** Types of insurance with their subtypes, found by code, by words, or by both at once. */
 export function TypesPage() {
-  const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
-  const searchBox = useRef<HTMLInputElement>(null)
-  useShortcut({ keys: '/', label: 'Search types', group: 'Reference', onPress: () => searchBox.current?.focus() })
+  const [search, setSearch] = useListSearch()
   const list = useQuery(insuranceTypesQuery(browserClient))
   const types = list.data ?? []
   const subtypes = useQueries({ queries: types.map(({ code }) => insuranceSubtypesQuery(browserClient, code)) })
@@ -32,15 +26,12 @@ export function TypesPage() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-1.5 sm:px-6">
-        <SearchInput
-          ref={searchBox}
-          type="search"
-          aria-label="Search by code or words"
+        <ListSearch
+          label="Search by code or words"
           placeholder="19.0, motorcycle, or both"
-          maxLength={limits.search}
-          className="w-72 max-w-full"
+          group="Reference"
           value={search}
-          onChange={(event) => void setSearch(event.currentTarget.value || null, { limitUrlUpdates: debounce(150) })}
+          onChange={setSearch}
         />
         {list.isSuccess ? <Counts types={shown.length} of={types.length} /> : null}
         <p role="status" className="flex basis-full items-start gap-1.5 text-sm text-warning empty:hidden">
