@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const documents = 'lib/documents/**/*.test.ts'
+/** Tests that read PDF files in their own process: the reader keeps something that the page viewer’s would change. */
+const ofDocuments = ['lib/documents/**/*.test.ts', 'lib/demo/comparisons/compare-demo.test.ts']
 
 export default defineConfig({
   // The marker throws wherever React's server conditions are not set, as in plain Node.
@@ -12,15 +13,14 @@ export default defineConfig({
     // Two workers at most: several suites open a database of their own.
     maxWorkers: 2,
     projects: [
-      // The PDF reader keeps something between documents of one process.
-      { extends: true, test: { name: 'documents', include: [documents], isolate: true } },
+      { extends: true, test: { name: 'documents', include: ofDocuments, isolate: true } },
       // Loading a file's modules takes longer than most files' tests; no module keeps anything between tests.
       {
         extends: true,
         test: {
           name: 'rest',
           include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, documents],
+          exclude: [...configDefaults.exclude, ...ofDocuments],
           isolate: false,
         },
       },
