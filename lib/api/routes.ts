@@ -9,6 +9,7 @@ import type { Handlers } from './kernel/route.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The handler of every operation. */
 export const routes: Handlers<OperationId> = {
@@ -21,4 +22,5 @@ export const routes: Handlers<OperationId> = {
   ...filingRoutes,
   ...formRoutes,
   ...importRoutes,
+  ...webhookRoutes,
 }

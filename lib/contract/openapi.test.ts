@@ -42,12 +42,12 @@ const published = {
   'GET /insurance/product-lines': 'listProductLines',
   'GET /insurance/filings': 'listCatalogFilings',
   'GET /insurance/rating-programs/{id}/versions': 'listRatingProgramVersions',
+  'POST /webhook-endpoints': 'createWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/test': 'testWebhookEndpoint',
 }
 const notBuiltYet = [
   'GET /insurance/carriers/{carrierId}/loss-development',
   'GET /insurance/carriers/{carrierId}/loss-development/{id}',
-  'POST /webhook-endpoints',
-  'POST /webhook-endpoints/{id}/test',
 ]
 
 /** What we add, written from our choices. */
@@ -132,6 +132,16 @@ const extensions = {
   'PUT /insurance/serff-import-sessions/{id}/sharing': 'shareImportSession',
   'POST /insurance/serff-import-items': 'createImportItem',
   'PATCH /insurance/serff-import-items/{id}': 'updateImportItem',
+  'GET /webhook-endpoints': 'listWebhookEndpoints',
+  'GET /webhook-endpoints/{id}': 'getWebhookEndpoint',
+  'PATCH /webhook-endpoints/{id}': 'updateWebhookEndpoint',
+  'DELETE /webhook-endpoints/{id}': 'deleteWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/enable': 'enableWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/rotate-secret': 'rotateWebhookSecret',
+  'GET /webhook-endpoints/{id}/deliveries': 'listWebhookDeliveries',
+  'GET /webhook-endpoints/{id}/deliveries/{deliveryId}': 'getWebhookDelivery',
+  'POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver': 'redeliverWebhook',
+  'GET /events': 'streamEvents',
 }
 
 test.each([

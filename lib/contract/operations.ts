@@ -8,6 +8,7 @@ import type { Operation } from './kernel/operation.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
+import { webhookOperations } from './webhooks/operations.ts'
 
 /**
  * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list and
@@ -23,6 +24,7 @@ export const operations = {
   ...comparisonOperations,
   ...filingOperations,
   ...importOperations,
+  ...webhookOperations,
 } as const
 
 export type Operations = typeof operations
