@@ -6,6 +6,7 @@ import { filingsInOrganization } from './filings/workspace.ts'
 import { formsInOrganization } from './forms/workspace.ts'
 import { importsInOrganization } from './imports/workspace.ts'
 import { referenceInOrganization, referenceInWorkspace } from './reference/workspace.ts'
+import { webhooksInOrganization } from './webhooks/workspace.ts'
 
 const WorkspaceOrganization = z.strictObject({
   ...accountsInOrganization,
@@ -14,6 +15,7 @@ const WorkspaceOrganization = z.strictObject({
   ...formsInOrganization,
   ...filingsInOrganization,
   ...importsInOrganization,
+  ...webhooksInOrganization,
   ...comparisonsInOrganization,
 })
 export type WorkspaceOrganization = z.infer<typeof WorkspaceOrganization>

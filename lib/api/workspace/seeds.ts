@@ -6,6 +6,7 @@ import { formsSeed } from '#lib/api/forms/seed.ts'
 import { importsSeed } from '#lib/api/imports/seed.ts'
 import type { Seed } from '#lib/api/kernel/seed.ts'
 import { referenceSeed } from '#lib/api/reference/seed.ts'
+import { webhooksSeed } from '#lib/api/webhooks/seed.ts'
 
 /** What provisions a workspace file; each refers to records of those before it. */
 export const seeds: readonly Seed[] = [
@@ -15,5 +16,6 @@ export const seeds: readonly Seed[] = [
   formsSeed,
   filingsSeed,
   importsSeed,
+  webhooksSeed,
   comparisonsSeed,
 ]
