@@ -38,6 +38,7 @@ export const explanations: Readonly<Record<string, readonly Explanation[]>> = {
       mutants: {
         'lib/contract/comparisons/price.ts': [
           "describePrice: ${base === 1 ? 'credit' : ⟨'credits' → \"\"⟩",
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of the module's text
           'describePrice: return `${base} ${⟨base === 1 → true⟩',
         ],
       },

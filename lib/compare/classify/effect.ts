@@ -165,5 +165,7 @@ function firstSentence(text: string): string {
 /** One more thing, or one less, among those that an exclusion does not apply to. */
 function judgeMember(edit: JudgedEdit): Effect {
   const isMember = /^(?:or|and) \w+/.test(edit.wordsA || edit.wordsB)
-  return isMember && /^This exclusion does not apply to\b[^:]*$/.test(edit.sentenceB) ? oneSided(edit, better) : 'unclear'
+  return isMember && /^This exclusion does not apply to\b[^:]*$/.test(edit.sentenceB)
+    ? oneSided(edit, better)
+    : 'unclear'
 }
