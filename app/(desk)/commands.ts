@@ -7,6 +7,7 @@ import { importsCommands } from '#components/imports/commands.ts'
 import { referenceCommands } from '#components/reference/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
+import { webhooksCommands } from '#components/webhooks/commands.ts'
 
 /** The domains of the desk, in the order of the navigation. The only list that names them all. */
 export const domainCommands: readonly DomainCommands[] = [
@@ -18,5 +19,6 @@ export const domainCommands: readonly DomainCommands[] = [
   referenceCommands,
   accountsCommands,
   usageCommands,
+  webhooksCommands,
   shellCommands,
 ]

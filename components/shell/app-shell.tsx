@@ -4,6 +4,7 @@ import { StrayDrops } from '#components/ui/drop-area.tsx'
 import { type Account, AccountMenu } from './account-menu.tsx'
 import type { DomainCommands } from './commands.ts'
 import { DeskCommands } from './desk-commands.tsx'
+import { LiveUpdates } from './live/live-updates.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { PaletteButton } from './palette/palette-provider.tsx'
 import { ShortcutMap } from './shortcuts/shortcut-map.tsx'
@@ -45,6 +46,7 @@ export function AppShell({ domains, account, children }: AppShellProps) {
           {children}
         </main>
       </div>
+      <LiveUpdates />
       <DeskCommands domains={domains} />
       <ShortcutMap />
       <StrayDrops />

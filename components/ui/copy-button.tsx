@@ -11,9 +11,10 @@ interface CopyButtonProps {
   label: string
   /** Show the label instead of the icon alone. */
   isLabelShown?: boolean
+  onCopied?: () => void
 }
 
-export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelShown = false, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'blocked' | null>(null)
 
   useEffect(() => {
@@ -24,7 +25,10 @@ export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProp
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
+      () => {
+        setOutcome('copied')
+        onCopied?.()
+      },
       () => setOutcome('blocked'),
     )
   const icon = outcome === 'copied' ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />

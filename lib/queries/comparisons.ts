@@ -35,7 +35,11 @@ export function comparisonQuery(client: Client, id: string) {
     structuralSharing: false,
     staleTime: (query) => (isEnded(query.state.data?.comparison) ? 10 * 60_000 : 0),
     refetchOnWindowFocus: (query) => !isEnded(query.state.data?.comparison),
-    ...pollWhile<OpenedComparison>({ isUnderway: (data) => !isEnded(data?.comparison), isFinal: isGone }),
+    ...pollWhile<OpenedComparison>({
+      isUnderway: (data) => !isEnded(data?.comparison),
+      isFinal: isGone,
+      listLiveIds: ({ comparison }) => [comparison.id],
+    }),
   })
 }
 
@@ -44,7 +48,8 @@ export function comparisonsQuery(client: Client, status: ComparisonStatus | null
   return {
     ...listQuery(client, 'listFormComparisons', { query: status ? { status } : {} }),
     ...pollWhile<ComparisonPages>({
-      isUnderway: (data) => data?.pages.some((page) => page.formComparisons.some((entry) => !isEnded(entry))) ?? false,
+      isUnderway: (data) => listUnderway(data).length > 0,
+      listLiveIds: listUnderway,
       // Not as often as a run that someone watches.
       startAt: 8,
     }),
@@ -52,6 +57,11 @@ export function comparisonsQuery(client: Client, status: ComparisonStatus | null
 }
 
 type ComparisonPages = InfiniteData<CallData<'listFormComparisons'>, string | null>
+
+function listUnderway(data: ComparisonPages | undefined): string[] {
+  const entries = data?.pages.flatMap((page) => page.formComparisons) ?? []
+  return entries.filter((entry) => !isEnded(entry)).map(({ id }) => id)
+}
 
 /** Sends a request under the key of its intent: a second delivery of the same intent makes no second run. */
 export function startComparisonMutation(client: Client) {

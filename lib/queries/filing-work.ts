@@ -95,6 +95,7 @@ export function filingSessionQuery(client: Client, sessionId: string) {
         session.passes.some(isPassLive),
       // A pass fills a tab in seconds, and may have waited for its owner before.
       maxMs: 4000,
+      listLiveIds: ({ id }) => [id],
     }),
   }
 }

@@ -1,3 +1,5 @@
+import { liveFlow } from './live-flow.ts'
+
 const firstMs = 800
 const slowestMs = 12_000
 const growth = 1.18
@@ -26,13 +28,20 @@ interface PollOptions<Data> {
   /** Starts at the pace that a query has after this many responses. */
   readonly startAt?: number
   readonly maxMs?: number
+  /** The records that are under way: not asked for while live events tell of all of them. Without it, always asked. */
+  readonly listLiveIds?: (data: Data) => readonly string[]
 }
 
-/** Reads again while something is under way, less and less often, and not while the tab is hidden. */
-export function pollWhile<Data>({ isUnderway, isFinal = () => false, startAt = 0, maxMs }: PollOptions<Data>) {
+/**
+ * Reads again while something is under way that live events do not tell of, less and less often, and not while the tab
+ * is hidden.
+ */
+export function pollWhile<Data>(options: PollOptions<Data>) {
+  const { isUnderway, isFinal = () => false, startAt = 0, maxMs, listLiveIds = () => [] } = options
   return {
     refetchInterval: ({ state }: PolledQuery<Data>): number | false => {
       if (!isUnderway(state.data) || (state.error && isFinal(state.error))) return false
+      if (state.data !== undefined && liveFlow.tellsOf(listLiveIds(state.data))) return false
       const responses = startAt + state.dataUpdateCount + state.errorUpdateCount
       return pollInterval(responses, maxMs === undefined ? {} : { maxMs })
     },

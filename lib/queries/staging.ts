@@ -24,6 +24,7 @@ export function filingStagingQuery(client: Client, filingId: string) {
       nullWhereNotOffered(async () => (await client.call('getFilingStaging', { params: { filingId }, signal })).data),
     ...pollWhile<FilingStaging | null>({
       isUnderway: (staging) => staging?.lastPass != null && isPassLive(staging.lastPass),
+      listLiveIds: (staging) => (staging?.lastPass ? [staging.lastPass.sessionId] : []),
     }),
   })
 }

@@ -1,8 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import type { DeliveryStatus } from '#lib/contract/webhooks/delivery.ts'
-import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 import { allPagesQuery } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { operationQuery, refreshAfter } from './operation-query.ts'
@@ -83,10 +82,4 @@ export function redeliverWebhookMutation(client: Client) {
       (await client.call('redeliverWebhook', { params })).data,
     onSettled: refreshAfter(...deliveryReads),
   })
-}
-
-/** What a live change of webhooks makes stale. Deliveries that change together are told once for their endpoint. */
-export function refreshWebhooks(queries: QueryClient, { subject }: LiveEvent): Promise<unknown> {
-  const stale = subject === 'webhook_delivery' ? [...deliveryReads, ...endpointReads] : endpointReads
-  return Promise.all(stale.map((id) => queries.invalidateQueries({ queryKey: [id] })))
 }

@@ -13,7 +13,12 @@ export function useComments(filingId: string, { isEnabled = true }: { readonly i
     ...filingCommentsQuery(browserClient, filingId),
     enabled: isEnabled,
     ...pollWhile<readonly FilingComment[] | null>({
-      isUnderway: (comments) => comments?.some(({ fixTask }) => fixTask !== null && isAtWork(fixTask.status)) ?? false,
+      isUnderway: (comments) => listTasksAtWork(comments).length > 0,
+      listLiveIds: listTasksAtWork,
     }),
   })
+}
+
+function listTasksAtWork(comments: readonly FilingComment[] | null | undefined): string[] {
+  return (comments ?? []).flatMap(({ fixTask }) => (fixTask !== null && isAtWork(fixTask.status) ? [fixTask.id] : []))
 }

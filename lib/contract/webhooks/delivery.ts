@@ -84,5 +84,11 @@ export const WebhookEnvelope = z.object({
 })
 export type WebhookEnvelope = z.infer<typeof WebhookEnvelope>
 
+/** What every delivery is sent with, besides its length and its signatures. */
+export const deliveryHeaders = {
+  'Content-Type': 'application/json',
+  'User-Agent': 'Filing-Desk-Webhooks/2',
+  'Accept-Encoding': 'identity',
+} as const
 export const signatureHeader = 'Service-Signature'
 export const nextSignatureHeader = 'Service-Signature-Next'

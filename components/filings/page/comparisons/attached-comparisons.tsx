@@ -36,7 +36,10 @@ interface AttachedComparisonsProps {
 export function AttachedComparisons({ filingId, documents, canEdit }: AttachedComparisonsProps) {
   const attached = useQuery({
     ...filingComparisonsQuery(browserClient, filingId),
-    ...pollWhile<readonly AttachedComparison[] | null>({ isUnderway: (data) => data?.some(isUnderway) ?? false }),
+    ...pollWhile<readonly AttachedComparison[] | null>({
+      isUnderway: (data) => data?.some(isUnderway) ?? false,
+      listLiveIds: (data) => data?.filter(isUnderway).map(({ id }) => id) ?? [],
+    }),
   })
   const {
     mutateAsync: detach,

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { signBody } from '#lib/api/webhooks/sign-body.ts'
 import { openSecrets } from '#lib/api/webhooks/signing-secret.ts'
-import { nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
+import { deliveryHeaders, nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { type PlannedAttempt, planNextAttempt } from './next-attempt.ts'
 import type { PostWebhook, WebhookResponse } from './post-webhook.ts'
@@ -33,9 +33,7 @@ export async function attemptDelivery(
   const response = await post({
     url: delivery.endpoint.url,
     headers: {
-      'Content-Type': 'application/json',
-      'User-Agent': 'Filing-Desk-Webhooks/2',
-      'Accept-Encoding': 'identity',
+      ...deliveryHeaders,
       [signatureHeader]: signature,
       ...(nextSignature === null ? {} : { [nextSignatureHeader]: nextSignature }),
     },

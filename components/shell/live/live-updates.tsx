@@ -1,0 +1,69 @@
+'use client'
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionHeader } from '#lib/client/browser.ts'
+import type { HubMessage, TabMessage } from '#lib/client/live/event-hub.ts'
+import { operations } from '#lib/contract/operations.ts'
+import { bffRoot } from '#lib/contract/paths.ts'
+import { createLiveRefresh } from '#lib/queries/live-refresh.ts'
+
+/** Hidden for longer, a tab needs no news until it is looked at. */
+const asleepAfterMs = 5 * 60_000
+/** The hub passes on a heartbeat every 15 seconds. */
+const silenceMs = 60_000
+
+/** Open pages show what changes as it changes, while the browser can share one connection among its tabs; else they poll. */
+export function LiveUpdates() {
+  const queries = useQueryClient()
+  useEffect(() => joinLiveUpdates(queries), [queries])
+  return null
+}
+
+function joinLiveUpdates(queries: QueryClient): (() => void) | undefined {
+  const { session } = document.documentElement.dataset
+  if (!session || typeof SharedWorker === 'undefined') return
+  const live = createLiveRefresh(queries)
+  const source = { url: bffRoot + operations.streamEvents.path, headers: { [sessionHeader]: session } }
+  const { port } = new SharedWorker(new URL('./events-worker.ts', import.meta.url), {
+    type: 'module',
+    name: `events ${session}`,
+  })
+  const send = (message: TabMessage) => port.postMessage(message)
+  let silence: number | undefined
+  let hidden: number | undefined
+
+  const leave = () => {
+    clearTimeout(silence)
+    clearTimeout(hidden)
+    send({ kind: 'asleep' })
+  }
+  const fallAsleep = () => {
+    leave()
+    live.setFlowing(false)
+  }
+  const followVisibility = () => {
+    clearTimeout(hidden)
+    if (document.visibilityState === 'hidden') hidden = window.setTimeout(fallAsleep, asleepAfterMs)
+    else send({ kind: 'awake', source })
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<HubMessage>) => {
+    clearTimeout(silence)
+    silence = window.setTimeout(() => live.setFlowing(false), silenceMs)
+    if (data.kind === 'flow') live.setFlowing(data.isFlowing)
+    else live.receive(data.name, data.data)
+  })
+  port.start()
+  send({ kind: 'awake', source })
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', followVisibility)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', followVisibility)
+    fallAsleep()
+    port.close()
+  }
+}

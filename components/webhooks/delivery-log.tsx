@@ -1,0 +1,115 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { deliveryStatuses, type WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
+import { loadNextPage } from '#lib/queries/list-query.ts'
+import { webhookDeliveriesQuery } from '#lib/queries/webhooks.ts'
+import { deliveryMarks, describeOutcome } from './endpoint-state.ts'
+import { eventLabels } from './event-labels.ts'
+
+const statusOptions = [
+  { value: 'all', label: 'All deliveries' },
+  ...deliveryStatuses.map((value) => ({ value, label: deliveryMarks[value].label })),
+] as const
+
+/** The deliveries to one endpoint, each a link to itself. */
+export function DeliveryLog({ endpointId }: { endpointId: string }) {
+  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(deliveryStatuses))
+  const log = useInfiniteQuery(webhookDeliveriesQuery(browserClient, endpointId, status ?? undefined))
+  const deliveries = log.data?.pages.flatMap((page) => page.deliveries)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Select
+        aria-label="Status"
+        size="sm"
+        className="max-w-48"
+        options={statusOptions}
+        value={status ?? 'all'}
+        onChange={(chosen) => void setStatus(chosen === 'all' ? null : chosen)}
+      />
+      {log.error ? (
+        <CallError error={log.error} onRetry={() => void loadNextPage(log)} isRetrying={log.isFetching} />
+      ) : null}
+      {log.isPending ? <SkeletonRows label="Loading deliveries" rows={4} /> : null}
+      {deliveries?.length === 0 ? <NoDeliveries isNarrowed={status !== null} /> : null}
+      {deliveries && deliveries.length > 0 ? <DeliveryTable deliveries={deliveries} /> : null}
+      {log.hasNextPage ? (
+        <Button size="sm" onClick={() => void loadNextPage(log)} isBusy={log.isFetchingNextPage}>
+          Show older
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function NoDeliveries({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <p className="text-muted text-sm">
+      {isNarrowed
+        ? 'No delivery has this status.'
+        : 'No deliveries yet. Send a test event, or wait for an event that happens from now on.'}
+    </p>
+  )
+}
+
+const columns = ['Event', 'Status', 'Attempts', 'Created', 'Last response', 'Next try']
+
+function DeliveryTable({ deliveries }: { deliveries: readonly WebhookDelivery[] }) {
+  return (
+    <ScrollRegion label="Deliveries" className="w-full">
+      <table className="w-full min-w-2xl text-sm">
+        <thead>
+          <tr className="h-(--row) border-line-strong border-b text-left text-muted">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="pr-4 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const { id, eventType, status, attemptCount, createdAt, nextAttemptAt } = delivery
+  const { label, tone } = deliveryMarks[status]
+  return (
+    <tr className="h-10 border-line border-b last:border-0">
+      <th scope="row" className="pr-4 text-left font-normal">
+        <Link
+          href={{ query: { delivery: id } }}
+          scroll={false}
+          className="rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current"
+        >
+          {eventLabels[eventType].label}
+        </Link>
+      </th>
+      <td className="pr-4">
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td className="pr-4 tabular-nums">{attemptCount}</td>
+      <td className="pr-4 text-muted">
+        <RelativeTime iso={createdAt} />
+      </td>
+      <td className="pr-4 tabular-nums">{describeOutcome(delivery) ?? '—'}</td>
+      <td className="text-muted">{nextAttemptAt ? <RelativeTime iso={nextAttemptAt} /> : '—'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { applyApiError } from '#components/form/apply-api-error.ts'
+import { Form } from '#components/form/form.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { ApiError } from '#lib/client/errors.ts'
+import { type CreateWebhookEndpoint, oshaEventTypes, type WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
+import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import { EndpointValues, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
+import { EventPicker } from './event-picker.tsx'
+
+interface EndpointFormProps {
+  /** Null: a new one. */
+  endpoint: WebhookEndpoint | null
+  onSave: (body: Required<CreateWebhookEndpoint>) => Promise<unknown>
+}
+
+export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
+  const form = useForm<EndpointValues>({
+    resolver: zodResolver(EndpointValues),
+    defaultValues: toEndpointValues(endpoint),
+  })
+  const enabledEvents = useWatch({ control: form.control, name: 'enabledEvents' })
+  const save = async (values: EndpointValues) => {
+    try {
+      await onSave(toEndpointBody(values))
+    } catch (error) {
+      const isDataset = error instanceof ApiError && error.code === 'dataset_not_enabled'
+      const left = applyApiError(error, { setError: form.setError, toField })
+      if (left) form.setError(isDataset ? 'enabledEvents' : 'url', { message: left }, { shouldFocus: true })
+    }
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      label={endpoint ? 'Edit endpoint' : 'New endpoint'}
+      className="flex flex-col gap-5"
+    >
+      <TextField<EndpointValues>
+        name="url"
+        label="URL"
+        description="Where events are sent with POST: https on port 443 or 8443, at a public address."
+        placeholder="https://example.com/webhooks"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        limit={webhookLimits.urlCharacters}
+      />
+      <EventPicker />
+      {enabledEvents.some((type) => oshaEventTypes.includes(type)) ? <OshaFilters /> : null}
+      <div>
+        <SubmitButton isOnlyWhenChanged={endpoint !== null}>
+          {endpoint ? 'Save endpoint' : 'Create endpoint'}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function OshaFilters() {
+  return (
+    <>
+      <TextField<EndpointValues>
+        name="states"
+        label="States"
+        isOptional
+        description="Narrows OSHA events only. Separate codes with commas. Without any, all states."
+        autoComplete="off"
+      />
+      <TextField<EndpointValues>
+        name="employerIds"
+        label="Employers"
+        isOptional
+        description="Narrows OSHA events only. Separate ids with commas. Without any, all employers."
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+function toField([first, second]: readonly string[]) {
+  const name = first === 'filters' ? second : first
+  return (['url', 'enabledEvents', 'states', 'employerIds'] as const).find((field) => field === name) ?? null
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useNow } from '#components/ui/use-now.ts'
+import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
+import { formatTimeLeft } from './endpoint-state.ts'
+
+/** What an endpoint's state means and what to do: nothing where all is well. */
+export function EndpointStateNotice({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { status, failingSince, disablesAt, disabledAt } = endpoint
+  const now = useNow()
+  if (status === 'disabled')
+    return (
+      <>
+        Disabled {disabledAt ? <RelativeTime iso={disabledAt} /> : null}: the receiver gave no 2xx response for three
+        days. Repair the receiver, then enable the endpoint. What was missed is sent only if you redeliver it.
+      </>
+    )
+  if (failingSince === null || disablesAt === null) return null
+  return (
+    <>
+      No 2xx response since a delivery that began <RelativeTime iso={failingSince} />.{' '}
+      {now === null ? 'It is disabled' : `${formatTimeLeft(disablesAt, now)} left before it is disabled`}, unless a
+      delivery succeeds. Failed deliveries are retried until then.
+    </>
+  )
+}

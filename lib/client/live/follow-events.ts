@@ -1,0 +1,130 @@
+import { createEventParser, type EventMessage } from './event-parser.ts'
+
+export interface EventSourceAddress {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface FollowOptions {
+  readonly source: EventSourceAddress
+  /** Resumes after this event; null: from now on. */
+  readonly lastEventId: string | null
+  /** Ends it. */
+  readonly signal: AbortSignal
+  readonly onMessage: (message: EventMessage) => void
+  /** True with all that comes in once nothing is missing any more, heartbeats among it; false once a connection fails. */
+  readonly onFlow: (isFlowing: boolean) => void
+  /** Of the browser unless a test brings its own. */
+  readonly environment?: FollowEnvironment
+}
+
+export interface FollowEnvironment {
+  readonly fetch: typeof fetch
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly random: () => number
+}
+
+const firstDelayMs = 1000
+const longestDelayMs = 60_000
+/** Three heartbeats. A connection that is silent for longer is dead. */
+const silenceMs = 45_000
+
+/** Responses that no further request will mend: signed out, not allowed, or a deployment without live updates. */
+const finalStatuses = [401, 403, 404, 405]
+
+const browser: FollowEnvironment = { fetch: (...request) => fetch(...request), wait, random: Math.random }
+
+/**
+ * Reads a stream of events, and connects again after the last event whenever it ends: at first at once, then later and
+ * later. Resolves when it is aborted and when connecting again cannot help.
+ */
+export async function followEvents(options: FollowOptions): Promise<void> {
+  const { signal, onFlow, environment = browser } = options
+  let { lastEventId } = options
+  let failures = 0
+  const remember = (message: EventMessage) => {
+    lastEventId = message.id ?? lastEventId
+    if (message.name === 'ready') failures = 0
+    options.onMessage(message)
+  }
+  while (!signal.aborted) {
+    const outcome = await readOnce({ ...options, lastEventId, onMessage: remember, environment })
+    if (signal.aborted) return
+    if (outcome.kind !== 'ended') onFlow(false)
+    if (outcome.kind === 'final') return
+    const delayMs = Math.max(retryDelay(failures, environment.random()), outcome.retryAfterMs)
+    failures += 1
+    await environment.wait(delayMs, signal)
+  }
+}
+
+/** Milliseconds before the next connection, after so many in a row that did not get ready; `random` from 0 to 1. */
+export function retryDelay(failures: number, random: number): number {
+  return Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + random / 2)
+}
+
+interface Outcome {
+  /** `ended`: cut off after it was ready. `final`: connecting again cannot help. */
+  readonly kind: 'ended' | 'failed' | 'final'
+  readonly retryAfterMs: number
+}
+
+async function readOnce(options: FollowOptions & { readonly environment: FollowEnvironment }): Promise<Outcome> {
+  const { source, lastEventId, signal, environment } = options
+  const silence = new AbortController()
+  const headers = new Headers({ ...source.headers, accept: 'text/event-stream' })
+  if (lastEventId !== null) headers.set('last-event-id', lastEventId)
+  try {
+    const response = await environment.fetch(source.url, {
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) {
+      const kind = finalStatuses.includes(response.status) ? 'final' : 'failed'
+      return { kind, retryAfterMs: 1000 * (Number(response.headers.get('retry-after')) || 0) }
+    }
+    const isReady = await readBody(response.body, options, silence)
+    return { kind: isReady ? 'ended' : 'failed', retryAfterMs: 0 }
+  } catch {
+    return { kind: 'failed', retryAfterMs: 0 }
+  }
+}
+
+/** Resolves at the end of the stream, also where it is cut off, to whether it had told what was missed. */
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  { onMessage, onFlow }: FollowOptions,
+  silence: AbortController,
+): Promise<boolean> {
+  const parse = createEventParser()
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let isReady = false
+  try {
+    for (;;) {
+      const timer = setTimeout(() => silence.abort(), silenceMs)
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+      if (done) return isReady
+      for (const message of parse(decoder.decode(value, { stream: true }))) {
+        isReady ||= message.name === 'ready'
+        onMessage(message)
+      }
+      if (isReady) onFlow(true)
+    }
+  } catch {
+    return isReady
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
