@@ -111,11 +111,11 @@ describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation 
   })
 })
 
-// Codes of types of insurance, the ids of their subtypes and those of rating programs are text.
+// Codes of types of insurance, the ids of their subtypes, of rating programs and of Schedule P rows are text.
 const withParams = ofMembers.filter(
   ({ operation }) =>
     /\{(id|comparisonId|filingId|fileId|productId)\}/.test(operation.path) &&
-    !/\{toiCode\}|\/rating-programs\//.test(operation.path),
+    !/\{toiCode\}|\/rating-programs\/|\/loss-development\//.test(operation.path),
 )
 describe.each(withParams)('$operation.method $operation.path ($id)', ({ operation }) => {
   test.each([
@@ -139,7 +139,8 @@ test('no two operations have the same method and path, and each path is below th
 })
 
 function examplePath({ path }: Operation): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => example(name))
+  const ofEndpoint = path.replace('/webhook-endpoints/{id}', `/webhook-endpoints/whk_${'0'.repeat(20)}`)
+  return ofEndpoint.replace(/\{(\w+)\}/g, (_, name: string) => example(name))
 }
 
 function example(name: string): string {

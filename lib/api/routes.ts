@@ -7,8 +7,10 @@ import { formRoutes } from './forms/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import type { Handlers } from './kernel/route.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { scheduleRoutes } from './schedule-p/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The handler of every operation. */
 export const routes: Handlers<OperationId> = {
@@ -21,4 +23,6 @@ export const routes: Handlers<OperationId> = {
   ...filingRoutes,
   ...formRoutes,
   ...importRoutes,
+  ...scheduleRoutes,
+  ...webhookRoutes,
 }

@@ -6,8 +6,10 @@ import { formOperations } from './forms/operations.ts'
 import { importOperations } from './imports/operations.ts'
 import type { Operation } from './kernel/operation.ts'
 import { referenceOperations } from './reference/operations.ts'
+import { scheduleOperations } from './schedule-p/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
+import { webhookOperations } from './webhooks/operations.ts'
 
 /**
  * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list and
@@ -23,6 +25,8 @@ export const operations = {
   ...comparisonOperations,
   ...filingOperations,
   ...importOperations,
+  ...scheduleOperations,
+  ...webhookOperations,
 } as const
 
 export type Operations = typeof operations
