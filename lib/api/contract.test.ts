@@ -111,11 +111,11 @@ describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation 
   })
 })
 
-// Codes of types of insurance, the ids of their subtypes and those of rating programs are text.
+// Codes of types of insurance, the ids of their subtypes, of rating programs and of Schedule P rows are text.
 const withParams = ofMembers.filter(
   ({ operation }) =>
     /\{(id|comparisonId|filingId|fileId|productId)\}/.test(operation.path) &&
-    !/\{toiCode\}|\/rating-programs\//.test(operation.path),
+    !/\{toiCode\}|\/rating-programs\/|\/loss-development\//.test(operation.path),
 )
 describe.each(withParams)('$operation.method $operation.path ($id)', ({ operation }) => {
   test.each([

@@ -7,6 +7,7 @@ import { formRoutes } from './forms/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import type { Handlers } from './kernel/route.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { scheduleRoutes } from './schedule-p/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
@@ -21,4 +22,5 @@ export const routes: Handlers<OperationId> = {
   ...filingRoutes,
   ...formRoutes,
   ...importRoutes,
+  ...scheduleRoutes,
 }

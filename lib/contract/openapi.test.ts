@@ -42,13 +42,10 @@ const published = {
   'GET /insurance/product-lines': 'listProductLines',
   'GET /insurance/filings': 'listCatalogFilings',
   'GET /insurance/rating-programs/{id}/versions': 'listRatingProgramVersions',
+  'GET /insurance/carriers/{carrierId}/loss-development': 'listCarrierLossDevelopmentRows',
+  'GET /insurance/carriers/{carrierId}/loss-development/{id}': 'getCarrierLossDevelopmentRow',
 }
-const notBuiltYet = [
-  'GET /insurance/carriers/{carrierId}/loss-development',
-  'GET /insurance/carriers/{carrierId}/loss-development/{id}',
-  'POST /webhook-endpoints',
-  'POST /webhook-endpoints/{id}/test',
-]
+const notBuiltYet = ['POST /webhook-endpoints', 'POST /webhook-endpoints/{id}/test']
 
 /** What we add, written from our choices. */
 const extensions = {
@@ -132,6 +129,11 @@ const extensions = {
   'PUT /insurance/serff-import-sessions/{id}/sharing': 'shareImportSession',
   'POST /insurance/serff-import-items': 'createImportItem',
   'PATCH /insurance/serff-import-items/{id}': 'updateImportItem',
+  'GET /insurance/carriers/{carrierId}/loss-development/pages': 'listCarrierLossDevelopmentPages',
+  'GET /insurance/carriers/{carrierId}/earned-premiums': 'listCarrierEarnedPremiums',
+  'GET /insurance/loss-development/industry': 'listIndustryLossDevelopmentRows',
+  'POST /insurance/schedule-p-imports': 'createScheduleImport',
+  'GET /insurance/schedule-p-imports/{id}': 'getScheduleImport',
 }
 
 test.each([

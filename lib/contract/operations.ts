@@ -6,6 +6,7 @@ import { formOperations } from './forms/operations.ts'
 import { importOperations } from './imports/operations.ts'
 import type { Operation } from './kernel/operation.ts'
 import { referenceOperations } from './reference/operations.ts'
+import { scheduleOperations } from './schedule-p/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
 
@@ -23,6 +24,7 @@ export const operations = {
   ...comparisonOperations,
   ...filingOperations,
   ...importOperations,
+  ...scheduleOperations,
 } as const
 
 export type Operations = typeof operations

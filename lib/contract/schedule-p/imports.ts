@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import { DateTime, IdParams, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { scheduleLimits } from './limits.ts'
+
+const importStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
+
+/** How many records of one sort a file makes and changes, and how many are there as the file has them. */
+const ImportCount = z.object({
+  records: z.string(),
+  made: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+})
+
+/**
+ * The import of one file: all of it or nothing. `succeeded` with `dryRun` says what the file would change and has
+ * changed nothing. `failed` has changed nothing; the first issues are in `issues`, each with its line and column, and
+ * `issueCount` counts all.
+ */
+const ScheduleImport = z.object({
+  id: Uuid,
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  status: z.enum(importStatuses),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Empty until the import has succeeded. */
+  counts: z.array(ImportCount),
+  issues: z.array(z.string()),
+  issueCount: z.number().int().min(0),
+  startedBy: z.object({ id: Uuid, name: z.string() }),
+  createdAt: DateTime,
+  finishedAt: DateTime.nullable(),
+})
+export type ScheduleImport = z.infer<typeof ScheduleImport>
+
+/**
+ * Schedule P rows are the same for every organization of a database, and each pays for what it reads. So a role alone
+ * is not enough: whoever runs the service gives the feature to the organization that looks after the data.
+ */
+const access = { credential: 'session', write: true, roles: ['owner', 'admin'], feature: 'schedule_p_imports' } as const
+
+export const scheduleImportOperations = defineOperations({
+  createScheduleImport: {
+    method: 'POST',
+    path: '/insurance/schedule-p-imports',
+    origin: 'extension',
+    tag: 'Schedule P',
+    summary: 'Import Schedule P rows from a CSV file, or see what it would change',
+    access,
+    body: {
+      kind: 'multipart',
+      fields: z.strictObject({ dryRun: z.enum(['true', 'false']) }),
+      maxBytes: scheduleLimits.import.uploadBytes,
+    },
+    responses: { 202: ScheduleImport },
+    errors: ['conflict'],
+  },
+  getScheduleImport: {
+    method: 'GET',
+    path: '/insurance/schedule-p-imports/{id}',
+    origin: 'extension',
+    tag: 'Schedule P',
+    summary: 'An import of Schedule P rows, while it runs and after',
+    access,
+    params: IdParams,
+    responses: { 200: ScheduleImport },
+  },
+})
