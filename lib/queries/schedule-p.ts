@@ -120,13 +120,12 @@ export interface Sitting {
   readonly lostReads: number
 }
 
-const nothing: Sitting = { rows: 0, reads: 0, charged: 0, lostReads: 0 }
+export const nothingRead: Sitting = { rows: 0, reads: 0, charged: 0, lostReads: 0 }
 const sittingKey = ['schedule-p', 'sitting'] as const
 
-export const sittingQuery = queryOptions({
+export const sittingQuery = queryOptions<Sitting>({
   queryKey: sittingKey,
   queryFn: skipToken,
-  initialData: nothing,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -159,6 +158,8 @@ async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
     }))
     return data
   } catch (error) {
+    // The free list says the same: the page then shows that the data set is missing, whatever was read before.
+    if (isDatasetMissing(error)) void queries.invalidateQueries({ queryKey: ['listCarrierLossDevelopmentPages'] })
     if (isMaybeCharged(error)) record(queries, (past) => ({ ...past, lostReads: past.lostReads + 1 }))
     throw error
   }
@@ -166,5 +167,5 @@ async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
 
 function record(queries: QueryClient, change: (past: Sitting) => Sitting): void {
   queries.setQueryDefaults(sittingKey, { gcTime: Number.POSITIVE_INFINITY })
-  queries.setQueryData<Sitting>(sittingKey, (past = nothing) => change(past))
+  queries.setQueryData<Sitting>(sittingKey, (past = nothingRead) => change(past))
 }

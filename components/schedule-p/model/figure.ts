@@ -18,7 +18,9 @@ export function scaleFigure(value: number, kind: FigureKind, scale: Scale): numb
 /** The figure as it is shown: rounded to its kind, with separators and a true minus sign. */
 export function formatFigure(value: number, kind: FigureKind, scale: Scale): string {
   const scaled = scaleFigure(value, kind, scale)
-  return formatterOf(kind).format(isZeroWhenShown(scaled, kind) ? 0 : scaled).replace('-', '−')
+  return formatterOf(kind)
+    .format(isZeroWhenShown(scaled, kind) ? 0 : scaled)
+    .replace('-', '−')
 }
 
 /** The same with a sign for increases, for differences. */

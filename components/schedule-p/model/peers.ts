@@ -1,5 +1,5 @@
 import { develop } from '#lib/triangles/develop.ts'
-import { type Triangle, cellAt } from '#lib/triangles/triangle.ts'
+import { cellAt, type Triangle } from '#lib/triangles/triangle.ts'
 import { latestDiagonal } from '#lib/triangles/views.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
