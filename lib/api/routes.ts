@@ -10,6 +10,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { scheduleRoutes } from './schedule-p/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The handler of every operation. */
 export const routes: Handlers<OperationId> = {
@@ -23,4 +24,5 @@ export const routes: Handlers<OperationId> = {
   ...formRoutes,
   ...importRoutes,
   ...scheduleRoutes,
+  ...webhookRoutes,
 }

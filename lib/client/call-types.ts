@@ -49,9 +49,9 @@ type InputOf<O extends Operation> = Part<'params', ParamsInput<O>> &
 export type CallArguments<Id extends CallId> =
   Record<never, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>]
 
-type DataOfResponse<R> = R extends 'bytes' ? Response : R extends z.ZodType ? z.output<R> : null
+type DataOfResponse<R> = R extends 'bytes' | 'events' ? Response : R extends z.ZodType ? z.output<R> : null
 
-/** Parsed JSON; null where the response has no body; the `Response` itself for a file's bytes. */
+/** Parsed JSON; null where the response has no body; the `Response` itself for a file's bytes and for a stream of events. */
 export type CallData<Id extends CallId> = DataOfResponse<Callable[Id]['responses'][keyof Callable[Id]['responses']]>
 
 export interface CallResponse<Id extends CallId> {

@@ -70,7 +70,7 @@ function buildBody(operation: Operation, input: LooseInput): string | FormData |
 async function readData<Id extends CallId>(id: Id, response: Response): Promise<CallData<Id>> {
   const operation: Operation = callable[id]
   const schema = operation.responses[response.status]
-  if (schema === 'bytes') return response as CallData<Id>
+  if (schema === 'bytes' || schema === 'events') return response as CallData<Id>
   if (schema === null) return null as CallData<Id>
   const requestId = response.headers.get('x-request-id')
   if (schema === undefined) {

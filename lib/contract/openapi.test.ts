@@ -23,7 +23,7 @@ const described = Object.entries(document.paths as Record<string, Record<string,
   Object.entries(item).map(([method, operation]) => ({ path, line: `${method.toUpperCase()} ${path}`, operation })),
 )
 
-/** What the specification publishes, written from its text. An operation leaves the second list when it is built. */
+/** What the specification publishes, written from its text. */
 const published = {
   'POST /insurance/form-comparisons': 'createFormComparison',
   'POST /insurance/form-knowledge/validate': 'validateFormKnowledge',
@@ -44,8 +44,9 @@ const published = {
   'GET /insurance/rating-programs/{id}/versions': 'listRatingProgramVersions',
   'GET /insurance/carriers/{carrierId}/loss-development': 'listCarrierLossDevelopmentRows',
   'GET /insurance/carriers/{carrierId}/loss-development/{id}': 'getCarrierLossDevelopmentRow',
+  'POST /webhook-endpoints': 'createWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/test': 'testWebhookEndpoint',
 }
-const notBuiltYet = ['POST /webhook-endpoints', 'POST /webhook-endpoints/{id}/test']
 
 /** What we add, written from our choices. */
 const extensions = {
@@ -134,6 +135,16 @@ const extensions = {
   'GET /insurance/loss-development/industry': 'listIndustryLossDevelopmentRows',
   'POST /insurance/schedule-p-imports': 'createScheduleImport',
   'GET /insurance/schedule-p-imports/{id}': 'getScheduleImport',
+  'GET /webhook-endpoints': 'listWebhookEndpoints',
+  'GET /webhook-endpoints/{id}': 'getWebhookEndpoint',
+  'PATCH /webhook-endpoints/{id}': 'updateWebhookEndpoint',
+  'DELETE /webhook-endpoints/{id}': 'deleteWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/enable': 'enableWebhookEndpoint',
+  'POST /webhook-endpoints/{id}/rotate-secret': 'rotateWebhookSecret',
+  'GET /webhook-endpoints/{id}/deliveries': 'listWebhookDeliveries',
+  'GET /webhook-endpoints/{id}/deliveries/{deliveryId}': 'getWebhookDelivery',
+  'POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver': 'redeliverWebhook',
+  'GET /events': 'streamEvents',
 }
 
 test.each([
@@ -144,11 +155,6 @@ test.each([
   const ids = named.map(({ line, operation }) => [line, operation.operationId])
   expect(Object.fromEntries(ids)).toEqual(specified)
   expect(ids).toHaveLength(Object.keys(specified).length)
-})
-
-test('an operation that is not built yet is not in the document', () => {
-  const lines = described.map(({ line }) => line)
-  expect(notBuiltYet.filter((line) => lines.includes(line))).toEqual([])
 })
 
 test('each operation describes every parameter of its path', () => {

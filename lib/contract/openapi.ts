@@ -120,6 +120,7 @@ function describeResponses(operation: Operation): Json {
 
 function describeResponseBody(body: ResponseBody): Json {
   if (body === null) return {}
+  if (body === 'events') return { content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   return { content: { 'application/json': { schema: toSchema(body, 'output') } } }
 }

@@ -9,6 +9,7 @@ import { referenceOperations } from './reference/operations.ts'
 import { scheduleOperations } from './schedule-p/operations.ts'
 import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
+import { webhookOperations } from './webhooks/operations.ts'
 
 /**
  * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list and
@@ -25,6 +26,7 @@ export const operations = {
   ...filingOperations,
   ...importOperations,
   ...scheduleOperations,
+  ...webhookOperations,
 } as const
 
 export type Operations = typeof operations

@@ -8,7 +8,7 @@ import { assertRoomToStart, readFreeBytes } from './free-bytes.ts'
 import type { DirectoryLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
-import { pgliteBytes } from './pglite-bytes.ts'
+import { pgliteOptions } from './pglite-options.ts'
 import { startUpkeep } from './upkeep.ts'
 
 interface OpenEmbeddedOptions {
@@ -69,5 +69,5 @@ async function createCluster(directory: string): Promise<void> {
 }
 
 export async function startPglite(fs: DurableFileSystem): Promise<PGlite> {
-  return PGlite.create({ ...pgliteBytes, fs, startParams: durableStartParams(PGlite.defaultStartParams) })
+  return PGlite.create({ ...pgliteOptions, fs, startParams: durableStartParams(PGlite.defaultStartParams) })
 }

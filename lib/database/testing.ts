@@ -7,7 +7,7 @@ import pg from 'pg'
 import { wrapPglite } from './embedded.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { Database } from './open.ts'
-import { pgliteBytes } from './pglite-bytes.ts'
+import { pgliteOptions } from './pglite-options.ts'
 import { openQueue } from './queue.ts'
 import { openServer } from './server.ts'
 
@@ -44,7 +44,7 @@ async function openInMemory({ logger }: TestDatabaseOptions): Promise<Database> 
 
 async function createInMemory(logger?: Logger): Promise<Database> {
   const dump = await prepareDump()
-  return wrapPglite(await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([dump]) }), { logger })
+  return wrapPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([dump]) }), { logger })
 }
 
 /** Tables that the migrations fill. */
@@ -76,7 +76,7 @@ async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/filing-desk')
   const path = join(folder, `${schemaFingerprint()}.tar`)
   if (!existsSync(path)) {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create(pgliteOptions)
     const database = await wrapPglite(pglite)
     await prepareQueueTables(database)
     const dump = await pglite.dumpDataDir('none')

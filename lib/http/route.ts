@@ -18,7 +18,7 @@ export type ResponseHeaders = Readonly<Record<string, string>>
 export type RouteResponse<O extends Operation> = {
   [Status in keyof O['responses']]: O['responses'][Status] extends z.ZodType
     ? { readonly status: Status; readonly body: z.input<O['responses'][Status]>; readonly headers?: ResponseHeaders }
-    : O['responses'][Status] extends 'bytes'
+    : O['responses'][Status] extends 'bytes' | 'events'
       ? {
           readonly status: Status
           readonly bytes: ReadableStream<Uint8Array> | Uint8Array

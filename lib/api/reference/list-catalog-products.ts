@@ -4,6 +4,7 @@ import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import { catalogForms, catalogProducts } from '#lib/database/schema/reference.ts'
+import { containsIndexed, follows } from './list-conditions.ts'
 
 export interface ProductQuery {
   readonly type?: string | undefined
@@ -38,22 +39,19 @@ async function loadProducts(
   { after, count }: { after: Position | null; count: number },
 ) {
   const { db } = deps.database
-  const [name, id] = after ?? []
   return await db
     .select()
     .from(catalogProducts)
     .where(
       and(
         type === undefined ? undefined : sql`lower(${catalogProducts.type}) = lower(${type})`,
-        search === undefined
-          ? undefined
-          : sql`strpos(lower(${catalogProducts.name} collate "default"), lower(${search})) > 0`,
+        containsIndexed(catalogProducts.name, search),
         state === undefined
           ? undefined
           : // A scalar subquery keeps the order of the index, which the planner gives up for `exists`.
             sql`(select true from ${catalogForms}
               where ${catalogForms.productId} = ${catalogProducts.id} and ${catalogForms.state} = ${state} limit 1)`,
-        after ? sql`(${catalogProducts.name}, ${catalogProducts.id}) > (${name}, ${id})` : undefined,
+        follows(catalogProducts.name, catalogProducts.id, after),
       ),
     )
     .orderBy(catalogProducts.name, catalogProducts.id)

@@ -5,7 +5,7 @@ import { readPage } from '#lib/api/kernel/pagination.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import type { ManagedProduct } from '#lib/contract/reference/managed.ts'
 import { managedProducts } from '#lib/database/schema/reference.ts'
-import { contains, follows } from './list-conditions.ts'
+import { containsIndexed, follows } from './list-conditions.ts'
 import type { ScopeListQuery } from './scope-list-query.ts'
 import { showProduct } from './show-product.ts'
 
@@ -30,7 +30,7 @@ export async function listManagedProducts(
         .where(
           and(
             eq(managedProducts.scopeId, scope.id),
-            contains([managedProducts.name], query.search),
+            containsIndexed(managedProducts.name, query.search),
             follows(managedProducts.name, managedProducts.id, after),
           ),
         )

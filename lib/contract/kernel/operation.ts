@@ -20,8 +20,8 @@ export type RequestBody =
   /** multipart/form-data with one part `file` and the text fields of `fields`. */
   | { readonly kind: 'multipart'; readonly fields: z.ZodObject; readonly maxBytes: number }
 
-/** A schema for a JSON body, `null` for none, `bytes` for a file's content. */
-export type ResponseBody = z.ZodType | null | 'bytes'
+/** A schema for a JSON body, `null` for none, `bytes` for a file's content, `events` for a stream of server-sent events. */
+export type ResponseBody = z.ZodType | null | 'bytes' | 'events'
 
 /** One line of a table of operations. Paths are relative to the table's root; parameters are in braces. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant, ordered } from '#lib/database/columns.ts'
+import { idColumn, instant, ordered, searchIndex } from '#lib/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
 
@@ -18,6 +18,7 @@ export const catalogProducts = pgTable(
   },
   (table) => [
     index('catalog_products_name_index').on(table.name, table.id),
+    searchIndex('catalog_products_search_index', table.name),
     index('catalog_products_type_index').on(sql`lower(${table.type})`, table.name, table.id),
   ],
 )
@@ -155,7 +156,10 @@ export const managedProducts = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('managed_products_name_index').on(table.scopeId, table.name, table.id)],
+  (table) => [
+    index('managed_products_name_index').on(table.scopeId, table.name, table.id),
+    searchIndex('managed_products_search_index', table.name),
+  ],
 )
 
 /** Insurance companies of a scope, in whose names filings are made. */

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Db } from '#lib/database/drizzle-types.ts'
 import { DurableFileSystem } from '#lib/database/durable-file-system.ts'
 import { migrationsFolder } from '#lib/database/migrate.ts'
+import { pgliteOptions } from '#lib/database/pglite-options.ts'
 
 /** A database as the program before migration 0001 left it, with nothing run on it since. */
 export interface OldDatabase {
@@ -29,12 +30,12 @@ function readFixture(): Blob {
 /** Unpacks it to `<dataDir>/database`. */
 export async function unpackDataDirectory(dataDir: string): Promise<void> {
   const fs = new DurableFileSystem(join(dataDir, 'database'))
-  await (await PGlite.create({ fs, loadDataDir: readFixture() })).close()
+  await (await PGlite.create({ ...pgliteOptions, fs, loadDataDir: readFixture() })).close()
 }
 
 /** In memory or, where `TEST_DATABASE_URL` names a server, as a database of its own there with the same rows. */
 export async function openOldDatabase(): Promise<OldDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: readFixture() })
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: readFixture() })
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) return { db: drizzlePglite(pglite), close: () => pglite.close() }
   const server = await createServerDatabase(serverUrl)

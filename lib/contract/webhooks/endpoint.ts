@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { DateTime, StateCode } from '#lib/contract/kernel/primitives.ts'
+import { webhookLimits } from './limits.ts'
+
+/** What a receiver can subscribe to. Source: the specification, Event types. */
+export const webhookEventTypes = [
+  'answer.completed',
+  'answer.failed',
+  'form_comparison.completed',
+  'form_comparison.failed',
+  'osha.employer.event_added',
+  'webhook_endpoint.test',
+] as const
+export const WebhookEventType = z.enum(webhookEventTypes)
+export type WebhookEventType = z.infer<typeof WebhookEventType>
+
+/** Those that this service never sends: nothing here produces answers or reads OSHA activity. */
+export const eventTypesNotSent: readonly WebhookEventType[] = [
+  'answer.completed',
+  'answer.failed',
+  'osha.employer.event_added',
+]
+
+/** Needs the `osha` dataset. */
+export const oshaEventTypes: readonly WebhookEventType[] = ['osha.employer.event_added']
+
+export const WebhookEndpointId = z.string().regex(/^whk_[0-9a-f]{20}$/)
+export const WebhookEventId = z.string().regex(/^evt_[0-9a-f]{20}$/)
+const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/)
+
+/** Narrow OSHA events and no others. */
+export const WebhookFilters = z.strictObject({
+  states: z.array(StateCode).max(webhookLimits.states).optional(),
+  employerIds: z.array(EmployerId).max(webhookLimits.employerIds).optional(),
+})
+export type WebhookFilters = z.infer<typeof WebhookFilters>
+
+export const webhookStatuses = ['enabled', 'disabled'] as const
+export const disabledReasons = ['failing'] as const
+
+/** A receiver of an organization’s events. Source: the specification, Webhook endpoint. */
+export const WebhookEndpoint = z.object({
+  id: WebhookEndpointId,
+  url: z.string(),
+  /** Sorted. */
+  enabledEvents: z.array(WebhookEventType),
+  filters: WebhookFilters,
+  status: z.enum(webhookStatuses),
+  /** Only where it is disabled. */
+  disabledReason: z.enum(disabledReasons).optional(),
+  disabledAt: DateTime.nullable(),
+  /** The newest attempt that a 2xx answered. */
+  lastSuccessAt: DateTime.nullable(),
+  /** When the oldest delivery under way was first tried without a 2xx since; null while none fails. */
+  failingSince: DateTime.nullable(),
+  /** When the endpoint is disabled unless it answers a 2xx before; null while none fails. */
+  disablesAt: DateTime.nullable(),
+  /** After a rotation: when the new secret signs instead of the old one. */
+  secretChangesAt: DateTime.nullable(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
+
+/** `secret` is returned once. */
+export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string().regex(/^whsec_/) })
+export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>
+
+/** `https` on port 443 or 8443. Whether the address is public is checked by the service, at every delivery. */
+const WebhookUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(webhookLimits.urlCharacters)
+  .refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
+    error: 'The address must not contain a user name or password.',
+  })
+
+const EnabledEvents = z
+  .array(WebhookEventType)
+  .min(1)
+  .transform((types) => [...new Set(types)].toSorted())
+
+export const CreateWebhookEndpoint = z.strictObject({
+  url: WebhookUrl,
+  enabledEvents: EnabledEvents,
+  filters: WebhookFilters.optional(),
+})
+export type CreateWebhookEndpoint = z.output<typeof CreateWebhookEndpoint>
+
+/** What is absent stays. `filters: {}` removes the filters. */
+export const UpdateWebhookEndpoint = z.strictObject({
+  url: WebhookUrl.optional(),
+  enabledEvents: EnabledEvents.optional(),
+  filters: WebhookFilters.optional(),
+})
+export type UpdateWebhookEndpoint = z.output<typeof UpdateWebhookEndpoint>

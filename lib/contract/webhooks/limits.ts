@@ -1,0 +1,30 @@
+/** `responseMs`, `toleranceSeconds` and `retryMs`: the specification, Limits. */
+export const webhookLimits = {
+  urlCharacters: 2048,
+  states: 60,
+  employerIds: 200,
+  /** Endpoints of one organization. */
+  endpoints: 100,
+  /** A receiver has this long for the whole exchange. */
+  responseMs: 10_000,
+  /** A receiver must reject a timestamp that is further away than this. */
+  toleranceSeconds: 300,
+  /** How long one delivery is tried, from its first attempt. */
+  retryMs: 72 * 60 * 60 * 1000,
+  /** For how long the old secret still signs after a rotation. */
+  rotationMs: 24 * 60 * 60 * 1000,
+  /** What is kept of a receiver's response. */
+  responseBytes: 1024,
+  /** Deliveries that have ended are kept this long. */
+  retentionDays: 30,
+  /** Open streams of `GET /events` of one member, in one process. */
+  streams: 20,
+} as const
+
+/** When a delivery is tried, from its first attempt: 0 s, 5 s, 1 m, 5 m, 30 m, then hours. */
+export const attemptOffsetsMs: readonly number[] = [
+  0,
+  5000,
+  ...[1, 5, 30].map((minutes) => minutes * 60_000),
+  ...[1, 2, 4, 8, 20, 32, 44, 56, 68, 72].map((hours) => hours * 3_600_000),
+]

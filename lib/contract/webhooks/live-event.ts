@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** What can change under an open page. */
+export const liveSubjects = [
+  'form_comparison',
+  'filing_session',
+  'fix_task',
+  'webhook_endpoint',
+  'webhook_delivery',
+] as const
+
+/**
+ * One message of `GET /events`, named `change`: something was created, changed or deleted, and can be read again. Each
+ * message has an id to resume after. Two more names have empty data: `ready` opens every stream, and `reset` says that
+ * changes may have been missed, so that everything shown is to be read again.
+ */
+export const LiveEvent = z.object({
+  subject: z.enum(liveSubjects),
+  id: z.string(),
+  /** The filing of a session, the session of a task, the endpoint of a delivery; else null. */
+  parentId: z.string().nullable(),
+})
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** Comments that keep the connection open come this often. */
+export const heartbeatSeconds = 15

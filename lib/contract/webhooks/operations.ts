@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import { NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DeliveryStatus, WebhookDelivery, WebhookDeliveryDetail } from './delivery.ts'
+import {
+  CreateWebhookEndpoint,
+  UpdateWebhookEndpoint,
+  WebhookEndpoint,
+  WebhookEndpointId,
+  WebhookEndpointWithSecret,
+} from './endpoint.ts'
+
+const read = { credential: 'any' } as const
+const write = { credential: 'any', write: true } as const
+const tag = 'Webhooks'
+const EndpointParams = z.object({ id: WebhookEndpointId })
+const DeliveryParams = z.object({ id: WebhookEndpointId, deliveryId: Uuid })
+
+export const webhookOperations = defineOperations({
+  createWebhookEndpoint: {
+    method: 'POST',
+    path: '/webhook-endpoints',
+    origin: 'published',
+    tag,
+    summary: 'Register a receiver of events; its signing secret is returned once',
+    access: write,
+    body: { kind: 'json', schema: CreateWebhookEndpoint, maxBytes: limits.jsonBodyBytes },
+    responses: { 201: WebhookEndpointWithSecret },
+    errors: ['dataset_not_enabled', 'conflict'],
+  },
+  listWebhookEndpoints: {
+    method: 'GET',
+    path: '/webhook-endpoints',
+    origin: 'extension',
+    tag,
+    summary: 'The organization’s webhook endpoints, newest first',
+    access: read,
+    query: PageQuery,
+    responses: { 200: z.object({ webhookEndpoints: z.array(WebhookEndpoint), nextCursor: NextCursor }) },
+  },
+  getWebhookEndpoint: {
+    method: 'GET',
+    path: '/webhook-endpoints/{id}',
+    origin: 'extension',
+    tag,
+    summary: 'A webhook endpoint, without its secret',
+    access: read,
+    params: EndpointParams,
+    responses: { 200: WebhookEndpoint },
+  },
+  updateWebhookEndpoint: {
+    method: 'PATCH',
+    path: '/webhook-endpoints/{id}',
+    origin: 'extension',
+    tag,
+    summary: 'Change a webhook endpoint’s address, events or filters',
+    access: write,
+    params: EndpointParams,
+    body: { kind: 'json', schema: UpdateWebhookEndpoint, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: WebhookEndpoint },
+    errors: ['dataset_not_enabled'],
+  },
+  deleteWebhookEndpoint: {
+    method: 'DELETE',
+    path: '/webhook-endpoints/{id}',
+    origin: 'extension',
+    tag,
+    summary: 'Delete a webhook endpoint and its deliveries; nothing more is sent to it',
+    access: write,
+    params: EndpointParams,
+    responses: { 204: null },
+  },
+  enableWebhookEndpoint: {
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/enable',
+    origin: 'extension',
+    tag,
+    summary: 'Send new events to a disabled endpoint again; earlier deliveries are sent only by redelivering them',
+    access: write,
+    params: EndpointParams,
+    responses: { 200: WebhookEndpoint },
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/rotate-secret',
+    origin: 'extension',
+    tag,
+    summary: 'Make a new signing secret, returned once; the old one keeps signing for 24 hours',
+    access: write,
+    params: EndpointParams,
+    responses: { 200: WebhookEndpointWithSecret },
+  },
+  testWebhookEndpoint: {
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/test',
+    origin: 'published',
+    tag,
+    summary: 'Send a webhook_endpoint.test event to the endpoint',
+    access: write,
+    params: EndpointParams,
+    responses: { 202: WebhookDelivery },
+    errors: ['conflict'],
+  },
+  listWebhookDeliveries: {
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/deliveries',
+    origin: 'extension',
+    tag,
+    summary: 'Deliveries to a webhook endpoint, newest first',
+    access: read,
+    params: EndpointParams,
+    query: PageQuery.extend({ status: DeliveryStatus.optional() }),
+    responses: { 200: z.object({ deliveries: z.array(WebhookDelivery), nextCursor: NextCursor }) },
+  },
+  getWebhookDelivery: {
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/deliveries/{deliveryId}',
+    origin: 'extension',
+    tag,
+    summary: 'A delivery with its body and every attempt',
+    access: read,
+    params: DeliveryParams,
+    responses: { 200: WebhookDeliveryDetail },
+  },
+  redeliverWebhook: {
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver',
+    origin: 'extension',
+    tag,
+    summary: 'Send a delivery again now, with the same event id and body; its schedule starts anew',
+    access: write,
+    params: DeliveryParams,
+    responses: { 202: WebhookDelivery },
+    errors: ['conflict'],
+  },
+  streamEvents: {
+    method: 'GET',
+    path: '/events',
+    origin: 'extension',
+    tag: 'Live updates',
+    summary: 'What changes for the caller, as server-sent events; Last-Event-ID resumes',
+    access: read,
+    headers: z.object({ 'last-event-id': z.string().max(64).optional() }),
+    responses: { 200: 'events' },
+    errors: ['rate_limited'],
+  },
+})
