@@ -29,4 +29,3 @@ export function usePageAddress() {
 }
 
 export type PageAddress = ReturnType<typeof usePageAddress>[0]
-export type SetPageAddress = (change: Partial<PageAddress>) => unknown

@@ -23,7 +23,7 @@ export function keyOfPage({ statementYear, line, part, section, variant }: PageN
   return [statementYear, line, part, section ?? '', variant].join(' ')
 }
 
-export const partNames: Readonly<Record<Part, string>> = {
+const partNames: Readonly<Record<Part, string>> = {
   '2': 'Incurred net losses and DCC',
   '3': 'Paid net losses and DCC',
   '4': 'Bulk and IBNR reserves',
