@@ -10,7 +10,8 @@ export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
 const screens = ['^components/(ui|form|data-table|shell|source|uploads|pickers)/', '^lib/(queries|client|contract)/']
 const shared = ['^components/(ui|form|data-table)/', '^lib/(queries|client|contract)/']
 /** How files begin that domains of the service show each other: one verb each. Everything else in a domain is its own. */
-const verbs = '(assert|charge|check|create|delete|find|get|hold|list|provision|read|render|settle|update)-'
+const verbs =
+  '(assert|charge|check|create|delete|find|get|hold|list|provision|read|receive|render|settle|store|update)-'
 const service = ['^lib/api/kernel/', '^lib/(contract|http|database|documents|compare|triangles)/']
 
 export interface Room {

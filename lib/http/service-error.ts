@@ -73,7 +73,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   invalid_inputs: 'The inputs are not valid.',
   business_rejection: 'The request was rejected.',
   rate_limited: 'Too many attempts. Try again later.',
-  cost_control_enforced: 'The credit limit of this month does not allow new runs.',
+  cost_control_enforced: 'This would exceed the credit limit of this month.',
   internal_error: 'Something went wrong on the server.',
   temporarily_unavailable: 'The service is busy. Try again later.',
 }
