@@ -11,6 +11,7 @@ const page: PageName = { statementYear: 2024, line: 'C', part: '2', section: nul
 const earned = {
   statementYear: 2024,
   line: 'B',
+  section: null,
   accidentYear: 2023,
   direct: 100,
   ceded: 10,
@@ -54,6 +55,9 @@ describe('the loss ratio', () => {
     expect(findPremiumSource(homeowners, [])).toMatchObject({ kind: 'none', reason: expect.stringContaining('Part 6') })
     expect(findPremiumSource(homeowners, [{ ...earned, statementYear: 2023 }]).kind).toBe('none')
     expect(findPremiumSource(homeowners, [earned])).toEqual({ kind: 'loaded', premiums: new Map([[2023, 90]]) })
+    const malpractice = { ...page, line: 'F', section: '1' }
+    expect(findPremiumSource(malpractice, [{ ...earned, line: 'F', section: '2' }]).kind).toBe('none')
+    expect(findPremiumSource(malpractice, [{ ...earned, line: 'F', section: '1' }]).kind).toBe('loaded')
     expect(findPremiumSource(page, [])).toMatchObject({
       kind: 'part-6',
       direct: { part: '6', section: '1' },

@@ -14,14 +14,17 @@ export type PremiumSource =
   | { readonly kind: 'loaded'; readonly premiums: ReadonlyMap<number, number> }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** Part 6 where the line prints it, else premium that was loaded; a section of a line has no premium of its own. */
+/** Part 6 where the line prints it, else premium that was loaded for the line and, where it has some, its section. */
 export function findPremiumSource(page: PageName, earned: readonly EarnedPremium[]): PremiumSource {
   const line = findScheduleLine(page.line)
   if (line?.parts.includes('6')) {
     return { kind: 'part-6', direct: companionOf(page, '6', '1'), ceded: companionOf(page, '6', '2') }
   }
-  const ofPage = earned.filter((each) => each.line === page.line && each.statementYear === page.statementYear)
-  if (ofPage.length > 0 && page.section === null) {
+  const { statementYear, section } = companionOf(page, '2')
+  const ofPage = earned.filter(
+    (each) => each.line === page.line && each.statementYear === statementYear && each.section === section,
+  )
+  if (ofPage.length > 0) {
     return { kind: 'loaded', premiums: new Map(ofPage.map(({ accidentYear, net }) => [accidentYear, net])) }
   }
   return {
