@@ -1,196 +1,121 @@
 import type { Explanation } from './compare-survivors.ts'
+import { engineSurvivors } from './engine-survivors.ts'
 
-/**
- * By group the mutants that may survive, and why; `npm run mutate` accepts no other. Groups that are not named have not
- * been gone through yet.
- */
+/** By group the mutants that may survive, and why; `npm run mutate` accepts no other. */
 export const explanations: Readonly<Record<string, readonly Explanation[]>> = {
+  ...engineSurvivors,
   'cross-site': [],
-  alignment: [
+  vault: [
     {
-      reason: 'Does not compile; mutants are run without the compiler.',
+      reason: 'An encoding without a name is UTF-8.',
       mutants: {
-        'lib/compare/align/align-variants.ts': [
-          'addVariant: own = features[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-          'addVariant: { whole, part } of splits) ⟨cells[whole]?.[variant]?.push → cells[whole]?.[variant].push⟩',
-          'addVariant: { whole, part } of splits) ⟨cells[whole]?.[variant] → cells[whole][variant]⟩',
-          'representRows: )) for (const index of cell) ⟨rowOf[variant]?.set → rowOf[variant].set⟩',
-          'representRows: members = (row[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-          'representRows: features[variant]?.[index] ?? ⟨[] → ["Stryker was here"]⟩',
-          'representRows: ?? []).flatMap((index) => ⟨features[variant]?.[index] → features[variant][index]⟩',
-          'representRows: if (⟨first === undefined → false⟩',
-          'representRows: const parent = ⟨first.parent === null → false⟩',
-          'representRows: parent === null ? null : (⟨rowOf[variant]?.get → rowOf[variant].get⟩',
-          'mergeRows: if (⟨into === undefined → false⟩',
-          'mergeRows: cell] of (cells[part] ?? ⟨[] → ["Stryker was here"]⟩',
-          'mergeRows: cells[part] ?? []).entries()) ⟨into[index]?.push → into[index].push⟩',
-          'insertNew: index of row[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-        ],
-        'lib/compare/align/best-of.ts': ['bestOf: while (at > 0 && (⟨best[at - 1]?.[1] → best[at - 1][1]⟩'],
-        'lib/compare/align/features.ts': [
-          'readFeatures: [...ids].filter((_, at) => ⟨tokens[at]?.kind → tokens[at].kind⟩',
-        ],
-        'lib/compare/align/find-moved.ts': [
-          'findMoved: (row) => 100 + Math.min(300, ⟨a.cells[row]?.text → a.cells[row].text⟩',
-          'isUnder: const number = ⟨cells[row]?.number → cells[row].number⟩',
-          'isUnder: const above = ⟨cells[head]?.number → cells[head].number⟩',
-        ],
-        'lib/compare/align/find-splits.ts': [
-          'findSplits: const found: SplitPart[] = ⟨[] → ["Stryker was here"]⟩',
-          'findSplits: const bag = ⟨wholes[whole]?.bag → wholes[whole].bag⟩',
-          'findSplits: (at) => wholeOf.get(at) ?? ⟨[] → ["Stryker was here"]⟩',
-          'findSplits: id)?.slice(0, foundByWord) ?? ⟨[] → ["Stryker was here"]⟩',
-          'findSplits: whole] ?? -1) >= 0 || (⟨ofOne.get(whole)?.length → ofOne.get(whole).length⟩',
-        ],
-        'lib/compare/align/match-by-place.ts': [
-          'alignRun: const value = ⟨best[i]?.[j] → best[i][j]⟩',
-          'alignRun: (won > 0 && value === won + (⟨best[i + 1]?.[j + 1] → best[i + 1][j + 1]⟩',
-          'alignRun: else if (value === (⟨best[i + 1]?.[j] → best[i + 1][j]⟩',
-          'bestGains: const skip = Math.max(⟨best[i + 1]?.[j] → best[i + 1][j]⟩',
-          'bestGains: max(best[i + 1]?.[j] ?? 0, ⟨best[i]?.[j + 1] → best[i][j + 1]⟩',
-          'bestGains: ⟨best[i]?.fill → best[i].fill⟩',
-          'bestGains: Math.max(skip, gain(i, j) + (⟨best[i + 1]?.[j + 1] → best[i + 1][j + 1]⟩',
-          'openRuns: const runs: OpenRun[] = ⟨[] → ["Stryker was here"]⟩',
-        ],
-        'lib/compare/align/match-equal.ts': [
-          'matchEqual: = 1 && others.length === 1 && ⟨i !== undefined → true⟩',
-          'matchEqual: === 1 && i !== undefined && ⟨j !== undefined → true⟩',
-          'placeOf: return ⟨one === undefined → false⟩',
-        ],
-      },
-    },
-    {
-      reason: 'Never reached: the compiler asks for a value where one always stands.',
-      mutants: {
-        'lib/compare/align/align-variants.ts': [
-          'addVariant: const match = ofRow[at] ?? ⟨-1 → +1⟩',
-          'representRows: == undefined) throw new Error(⟨\'A row without a cell\' → ""⟩',
-          'mergeRows: = cells[rowOf.get(whole) ?? ⟨-1 → +1⟩',
-        ],
-        'lib/compare/align/find-moved.ts': [
-          'heaviestIncreasing: = better(best, tree[node] ?? ⟨-1 → +1⟩',
-          'heaviestIncreasing: = better(at, tree[node] ?? ⟨-1 → +1⟩',
-          'heaviestIncreasing: !== -1; at = previous[at] ?? ⟨-1 → +1⟩',
-        ],
-        'lib/compare/align/find-splits.ts': [
-          'findSplits: = parts[ofWhole[whole] ?? ⟨-1 → +1⟩',
-          'findSplits: }) => (ofWhole[whole] ?? ⟨-1 → +1⟩',
-        ],
-        'lib/compare/align/match-equal.ts': [
-          'matchRepeated: null ? null : (ofA[parent] ?? ⟨-1 → +1⟩',
-          'matchRepeated: )) match(i, others[at] ?? ⟨-1 → +1⟩',
-        ],
-      },
-    },
-    {
-      reason: 'Only spares work: the outcome is the same without it.',
-      mutants: {
-        'lib/compare/align/align-variants.ts': ['representRows: if (⟨members.length === 1 → false⟩'],
-        'lib/compare/align/best-of.ts': [
-          'bestOf: const least = best[⟨most - 1 → most + 1⟩',
-          'bestOf: if (⟨least !== undefined && entry[1] <= least[1] → false⟩',
-          'bestOf: if (least !== undefined && ⟨entry[1] <= least[1] → entry[1] < least[1]⟩',
-        ],
-        'lib/compare/align/find-splits.ts': ['findSplits: if (⟨open.length === 0 → false⟩'],
-        'lib/compare/align/match-pair.ts': [
-          'takeBest: const open = ⟨candidates.filter((each) => ofA[each.a] === -1 && ofB[each.b] === -1) → candidates⟩',
-          'takeBest: = candidates.filter((each) => ⟨ofA[each.a] === -1 && ofB[each.b] === -1 → true⟩',
-          'takeBest: = candidates.filter((each) => ⟨ofA[each.a] === -1 && ofB[each.b] === -1 → ofA[each.a] === -1 || ofB[each.b] === -1⟩',
-          'takeBest: = candidates.filter((each) => ⟨ofA[each.a] === -1 → true⟩',
-          'takeBest: => ofA[each.a] === -1 && ⟨ofB[each.b] === -1 → true⟩',
-        ],
-      },
-    },
-    {
-      reason: 'Past the end of a run nothing is gained: no pair is taken there.',
-      mutants: {
-        'lib/compare/align/match-by-place.ts': [
-          'alignRun: for (let i = 0, j = 0; ⟨i < n → i <= n⟩',
-          'alignRun: (let i = 0, j = 0; i < n && ⟨j < m → true⟩',
-          'alignRun: (let i = 0, j = 0; i < n && ⟨j < m → j <= m⟩',
-          'bestGains: for (let i = ⟨n - 1 → n + 1⟩',
-          'bestGains: for (let j = ⟨m - 1 → m + 1⟩',
-        ],
-      },
-    },
-    {
-      reason: 'No number begins with “null.”.',
-      mutants: {
-        'lib/compare/align/find-moved.ts': ['isUnder: return number === null || (⟨above !== null → true⟩'],
+        'lib/bff/vault.ts': ['sealCredential: [cipher.update(credential, ⟨\'utf8\' → ""⟩'],
       },
     },
   ],
-  diff: [
+  cursors: [
+    {
+      reason: 'A cursor that is a tag and nothing more carries no tag of its own.',
+      mutants: {
+        'lib/api/kernel/pagination.ts': [
+          "openCursor: 'base64url') !== cursor || ⟨bytes.length < tagBytes → bytes.length <= tagBytes⟩",
+        ],
+      },
+    },
+    {
+      reason: 'Names differ, and any fixed order of them binds the cursor to its query.',
+      mutants: {
+        'lib/api/kernel/pagination.ts': [
+          'sign: .toSorted(([a], [b]) => (⟨a < b → a <= b⟩',
+          'sign: .toSorted(([a], [b]) => (⟨a < b → a >= b⟩',
+        ],
+      },
+    },
+  ],
+  credits: [
+    {
+      reason: 'The price today is one credit; the plural is there for the day it changes.',
+      mutants: {
+        'lib/contract/comparisons/price.ts': [
+          "describePrice: ${base === 1 ? 'credit' : ⟨'credits' → \"\"⟩",
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of the module's text
+          'describePrice: return `${base} ${⟨base === 1 → true⟩',
+        ],
+      },
+    },
     {
       reason: 'Does not compile; mutants are run without the compiler.',
       mutants: {
-        'lib/compare/differ/align-sentences.ts': [
-          'bestSteps: [number, number]>(m + 1).fill(⟨[0, 0] → []⟩',
-          'bestSteps: readonly [number, number] = ⟨[0, 0] → []⟩',
-          'bestSteps: const value = gain + (⟨best[i + da]?.[j + db] → best[i + da][j + db]⟩',
-          'bestSteps: ⟨best[i]?.fill → best[i].fill⟩',
-          'bestSteps: ⟨choice[i]?.fill → choice[i].fill⟩',
-          'bestSteps: const step = ⟨choice[i]?.[j] → choice[i][j]⟩',
-          'join: (const [key, count] of bag ?? ⟨[] → ["Stryker was here"]⟩',
+        'lib/api/usage/hold-credits.ts': [
+          'holdCredits: const limit = ⟨organization?.creditLimit → organization.creditLimit⟩',
         ],
-        'lib/compare/differ/find-changes.ts': [
-          'keptOf: < to; at++) weight += isWeak(⟨text.tokens[at]?.key → text.tokens[at].key⟩',
-          'piecesOf: bounds.push(⟨text.sentences[at]?.to → text.sentences[at].to⟩',
-        ],
-        'lib/compare/differ/join-edits.ts': [
-          'findCarried: if (⟨other !== undefined → true⟩',
-          'isOnePhrase: a.tokens[one.toA - 1]?.end ?? ⟨a.tokens[one.toA]?.start → a.tokens[one.toA].start⟩',
-          'isExchange: if (⟨one === undefined || other === undefined → false⟩',
-          'isExchange: if (⟨one === undefined || other === undefined → one === undefined && other === undefined⟩',
-          'isExchange: if (⟨one === undefined → false⟩',
-          'isExchange: if (one === undefined || ⟨other === undefined → false⟩',
-        ],
-        'lib/compare/differ/myers.ts': ['walkBack: const at = (k: number) => ⟨row?.[k + d + 1] → row[k + d + 1]⟩'],
-      },
-    },
-    {
-      reason: 'Never reached: the compiler asks for a value where one always stands.',
-      mutants: {
-        'lib/compare/differ/align-sentences.ts': ['bestSteps: step = choice[i]?.[j] ?? ⟨[1, 1] → []⟩'],
-        'lib/compare/differ/find-changes.ts': ['keptOf: text.tokens[at]?.key ?? ⟨\'\' → "Stryker was here!"⟩'],
-        'lib/compare/differ/join-edits.ts': [
-          'findCarried: ...(gone[at] ?? ⟨[] → ["Stryker was here"]⟩',
-          'findCarried: ...(come[at] ?? ⟨[] → ["Stryker was here"]⟩',
-          'isExchange: | other === undefined) return ⟨false → true⟩',
+        'lib/api/usage/sum-credits.ts': [
+          'sumCharged: return ⟨row?.amount → row.amount⟩',
+          'sumHeld: return ⟨row?.amount → row.amount⟩',
+          'sumChargedFor: return ⟨row?.amount → row.amount⟩',
         ],
       },
     },
     {
-      reason: 'Only spares work: the outcome is the same without it.',
+      reason: 'The name binds the cursor to its list, whatever it is; tests of cursors show that it is bound.',
       mutants: {
-        'lib/compare/differ/align-sentences.ts': [
-          'offersAt: if (⟨b === undefined → false⟩',
-          'join: if (⟨bags.length === 1 → false⟩',
-        ],
-        'lib/compare/differ/join-edits.ts': ['findCarried: if (⟨edits.length < 2 → false⟩'],
-        'lib/compare/differ/myers.ts': [
-          'diffSequences: if (⟨start === endA || start === endB → false⟩',
-          'diffSequences: if (⟨start === endA || start === endB → start === endA && start === endB⟩',
-          'diffSequences: if (⟨start === endA → false⟩',
-          'diffSequences: if (start === endA || ⟨start === endB → false⟩',
+        'lib/api/usage/list-usage-entries.ts': ['listUsageEntries: operation: ⟨\'listUsageEntries\' → ""⟩'],
+      },
+    },
+  ],
+  authorization: [],
+  leases: [
+    {
+      reason: 'Only how many rows there are is read.',
+      mutants: {
+        'lib/api/comparisons/run-state.ts': ['isOwnRun: = await database.db.select(⟨{ id: comparisons.id } → {}⟩'],
+      },
+    },
+  ],
+  visibility: [
+    {
+      reason: 'The words of a message: its code is tested.',
+      mutants: {
+        'lib/api/files/find-file.ts': [
+          "findEditableFileOrThrow: new ServiceError('forbidden', ⟨'Only the file’s owner or an editor of its scope can do this.' → \"\"⟩",
         ],
       },
     },
     {
-      reason: 'Only what is equal to the last bit of a floating-point number would tell.',
+      reason: 'The database layer leaves out what is undefined, too; the compiler wants it absent.',
       mutants: {
-        'lib/compare/differ/align-sentences.ts': [
-          'offersAt: if (⟨high > one + 0.1 → high >= one + 0.1⟩',
-          'offersAt: if (⟨wide > one + 0.1 → wide >= one + 0.1⟩',
+        'lib/api/files/update-file.ts': [
+          'updateFile: ...(⟨changes.name === undefined → false⟩',
+          'updateFile: ...(⟨changes.downloadable === undefined → false⟩',
         ],
       },
     },
     {
-      reason: 'A share is the same of weights that are all negative.',
+      reason: 'The file would have to be deleted between the look-up and the write.',
       mutants: {
-        'lib/compare/differ/find-changes.ts': [
-          "keptOf: let at = from; at < to; at++) ⟨weight += isWeak(text.tokens[at]?.key ?? '') ? 0.2 : 1 → weight -= isWeak(text.tokens[at]?.key ?? '') ? 0.2 : 1⟩",
+        'lib/api/files/update-file.ts': ['updateFile: if (⟨updated.length === 0 → false⟩'],
+      },
+    },
+    {
+      reason: 'Other rows would be locked with it, which costs others time and changes no outcome.',
+      mutants: {
+        'lib/api/filings/find-filing.ts': ["lockFilingOrThrow: id, tx).for('no key update', ⟨{ of: filings } → {}⟩"],
+      },
+    },
+  ],
+  idempotency: [
+    {
+      reason: 'More than 20 files would have to change between the look-up and the write.',
+      mutants: {
+        'lib/api/comparisons/create-comparison.ts': [
+          'assertStillCurrent: details: ⟨changed.slice(0, limits.details.items) → changed⟩',
         ],
+      },
+    },
+    {
+      reason: 'A date that is not there is no number, and no number is at most the time.',
+      mutants: {
+        'lib/api/kernel/idempotency.ts': ['readKey: if (!row || (⟨row.expiresAt !== null → true⟩'],
       },
     },
   ],

@@ -66,7 +66,7 @@ export async function hasBrokenStart({ database }: Deps, id: string): Promise<bo
   const [row] = await database.db
     .select({ epoch: comparisons.epoch })
     .from(comparisons)
-    .where(and(eq(comparisons.id, id), inArray(comparisons.status, ['queued', 'running'])))
+    .where(and(eq(comparisons.id, id), eq(comparisons.status, 'running')))
   return row !== undefined && row.epoch > 0
 }
 

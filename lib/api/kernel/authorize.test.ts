@@ -54,6 +54,13 @@ test('names who may do it, where only some roles may', () => {
   expect(() => authorize(needs({ roles: ['owner', 'admin'] }), caller({}))).toThrow(/owner or admin/)
 })
 
+test.each([
+  ['a key, where a person is needed', { needs: { credential: 'session' }, who: { kind: 'key' } } as const, /API key/],
+  ['who only reads', { needs: { write: true }, who: { role: 'viewer' } } as const, /needs write access/],
+])('tells %s why not', (_, { needs: access, who }, message) => {
+  expect(() => authorize(needs(access), caller(who))).toThrow(message)
+})
+
 test('names the dataset that is missing', () => {
   expect(() => authorize(needs({ dataset: 'osha' }), caller({}))).toThrow(
     expect.objectContaining({ options: expect.objectContaining({ dataset: 'osha' }) }),

@@ -109,6 +109,17 @@ describe('a time', () => {
     ['time_period', 'You have [1 day|24 hours] to answer.', 'unclear'],
     ['time_period', 'You have [some days|24 hours] to answer.', 'unclear'],
     ['time_period', 'You have [60|90] chances to answer.', 'unclear'],
+    ['time_period', 'Each year you have [2|3] chances to answer.', 'unclear'],
+    ['time_period', 'You have [12 hours|1 day] to answer.', 'broader'],
+    ['time_period', 'We may make a payment within [30 days|60 days].', 'unclear'],
+    ['time_period', 'We may act on a claim within [30 days|60 days].', 'unclear'],
+    ['time_period', 'A proof of loss is drawn up within [30 days|60 days].', 'broader'],
+    ['time_period', 'The house must stand for at least [30 days|60 days].', 'unclear'],
+    [
+      'time_period',
+      'We will pay for what is taken from the house and from the garden by others, once the loss is reported within [30 days|60 days].',
+      'broader',
+    ],
     ['time_period', 'We pay for rent[|, but not for more than 30 days].', 'narrower'],
     ['time_period', 'The rent is due[|, but not for more than 30 days].', 'unclear'],
     ['time_period', 'We pay for rent[| during 30 days].', 'unclear'],
@@ -120,6 +131,11 @@ describe('a time', () => {
       expectBothWays({ category, marked, place }, effect)
     })
   }
+})
+
+it('a time in a whole sentence caps what is paid', () => {
+  const text = 'We will pay rent for no more than 30 days.'
+  expect(judgeAdded('time_period', text)).toEqual({ added: 'narrower', removed: 'broader' })
 })
 
 describe('an obligation', () => {
@@ -153,6 +169,7 @@ describe('a negation', () => {
 
   it('that says nothing of cover is unclear, and one beside an exception too', () => {
     expectBothWays({ category: 'negation', marked: 'You are[| not] the owner.' }, 'unclear')
+    expectBothWays({ category: 'negation', marked: 'We will not pay for [neither|nor] hail.' }, 'unclear')
     expect(judgeEdit('negation', 'We will[| not] pay for hail unless you ask.')).toBe('unclear')
     expect(judgeEdit('negation', 'We will[ not|] pay for hail unless you ask.')).toBe('broader')
   })

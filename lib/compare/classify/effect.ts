@@ -67,26 +67,21 @@ function judge(edit: JudgedEdit): Effect {
   }
 }
 
-function opposite(effect: Effect): Effect {
-  if (effect === better) return worse
-  return effect === worse ? better : effect
-}
-
 /** What was added does this; what was removed does the opposite; anything else is unclear. */
 function oneSided({ wordsA, wordsB }: JudgedEdit, whenAdded: Effect): Effect {
   if (wordsA === '') return whenAdded
-  return wordsB === '' ? opposite(whenAdded) : 'unclear'
+  if (wordsB !== '') return 'unclear'
+  return whenAdded === better ? worse : better
 }
 
-function judgeObligation({ wordsA, wordsB, sentenceA, sentenceB, before }: JudgedEdit): Effect {
+function judgeObligation({ wordsA, wordsB, sentenceB, before }: JudgedEdit): Effect {
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (a === b || a === null || b === null) return 'unclear'
-  const sentence = sentenceB === '' ? sentenceA : sentenceB
   const subject = subjectOf(before)
   if (subject === 'insured') return b > a ? worse : better
   if (
     subject === 'insurer' &&
-    /\b(?:pay|cover|insure|provide|reimburse|defend|return|refund|give|notify)\b/i.test(sentence)
+    /\b(?:pay|cover|insure|provide|reimburse|defend|return|refund|give|notify)\b/i.test(sentenceB)
   )
     return b > a ? better : worse
   return 'unclear'
@@ -112,7 +107,8 @@ function judgeNegation({ wordsA, wordsB, sentenceA, sentenceB }: JudgedEdit): Ef
   if (suspended.test(sentenceA) !== suspended.test(sentenceB)) return suspended.test(sentenceB) ? better : worse
   if (denied.test(sentenceA) !== denied.test(sentenceB)) return denied.test(sentenceB) ? worse : better
   const negative = /\b(?:not|no|never|neither|nor|none|cannot)\b/i
-  const added = negative.test(wordsB) && !negative.test(wordsA)
+  const added = negative.test(wordsB)
+  if (added === negative.test(wordsA)) return 'unclear'
   const sentence = added ? sentenceB : sentenceA
   const pays =
     /\b(?:we|this (?:policy|insurance|form)|coverage)\s+(?:(?:do|does|will|shall|is|are) not|will|shall)\s+(?:pay|cover|insure|provide|reimburse|apply)/i
@@ -168,7 +164,8 @@ function firstSentence(text: string): string {
 
 /** One more thing, or one less, among those that an exclusion does not apply to. */
 function judgeMember(edit: JudgedEdit): Effect {
-  const sentence = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
   const isMember = /^(?:or|and) \w+/.test(edit.wordsA || edit.wordsB)
-  return isMember && /^This exclusion does not apply to\b[^:]*$/.test(sentence) ? oneSided(edit, better) : 'unclear'
+  return isMember && /^This exclusion does not apply to\b[^:]*$/.test(edit.sentenceB)
+    ? oneSided(edit, better)
+    : 'unclear'
 }

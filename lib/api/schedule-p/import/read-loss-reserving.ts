@@ -6,6 +6,7 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { text } from '#lib/contract/kernel/primitives.ts'
 import { findScheduleLine, listSections, type ScheduleLine } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, type PrintedRow } from '#lib/contract/schedule-p/printed-rows.ts'
+import { cell, YearCell } from './cell.ts'
 import type { ScheduleFile } from './schedule-import.ts'
 
 /** The columns of the three parts, in front of the line's letter. */
@@ -14,27 +15,14 @@ const premiumColumns = { direct: 'EarnedPremDIR_', ceded: 'EarnedPremCeded_', ne
 const figureColumns = [...Object.values(partColumns), ...Object.values(premiumColumns)]
 const thousand = 1000
 
-const Whole = z
-  .string()
-  .regex(/^-?\d{1,12}$/, { error: 'Write a whole number of thousands of dollars.' })
-  .transform(Number)
-const Year = z
-  .string()
-  .regex(/^\d{4}$/, { error: 'A year has four digits.' })
-  .transform(Number)
+const Whole = cell(/^-?\d{1,12}$/, 'Write a whole number of thousands of dollars.').transform(Number)
 
 const companyColumns = {
-  GRCODE: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'A company code has at most five digits.' })
-    .transform((code) => code.padStart(5, '0')),
+  GRCODE: cell(/^\d{1,5}$/, 'A company code has at most five digits.').transform((code) => code.padStart(5, '0')),
   GRNAME: text(limits.name),
-  AccidentYear: Year,
-  DevelopmentYear: Year,
-  DevelopmentLag: z
-    .string()
-    .regex(/^\d{1,2}$/, { error: 'Write 1 to 10.' })
-    .transform(Number),
+  AccidentYear: YearCell,
+  DevelopmentYear: YearCell,
+  DevelopmentLag: cell(/^\d{1,2}$/, 'Write 1 to 10.').transform(Number),
 }
 const key = ['GRCODE', 'AccidentYear', 'DevelopmentLag']
 const Company = z.object({

@@ -7,6 +7,7 @@ import { text } from '#lib/contract/kernel/primitives.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import { findScheduleLine, listSections, parts } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
+import { cell, YearCell } from './cell.ts'
 import type { ScheduleFile } from './schedule-import.ts'
 
 const yearColumns = Array.from({ length: scheduleLimits.evaluationYears }, (_, at) => `year${at + 1}`)
@@ -19,15 +20,11 @@ const supplementalColumns = {
 } as const
 
 const { min, max } = scheduleLimits.year
-const Year = z
-  .string()
-  .regex(/^\d{4}$/, { error: 'A year has four digits.' })
-  .transform(Number)
-  .pipe(z.number().min(min).max(max))
-const Amount = z
-  .string()
-  .regex(/^-?\d{1,14}(?:\.\d{1,2})?$/, { error: 'Write digits with a minus sign in front where negative: -1234.5.' })
-  .transform(Number)
+const Year = YearCell.pipe(z.number().min(min).max(max))
+const Amount = cell(
+  /^-?\d{1,14}(?:\.\d{1,2})?$/,
+  'Write digits, with a minus sign in front where negative: -1234.5.',
+).transform(Number)
 
 /**
  * A printed row a line. `year1` to `year10` are the columns of the page from left to right, the last one the statement
@@ -35,17 +32,14 @@ const Amount = z
  * `usd` or, as statements print them, `usd_thousands`; `count` in Part 5. The claims of Part 3 are counts either way.
  */
 const columns = z.object({
-  naicCompanyCode: z.string().regex(/^\d{5}$/, { error: 'A company code has five digits.' }),
+  naicCompanyCode: cell(/^\d{5}$/, 'A company code has five digits.'),
   carrierName: text(limits.name),
   statementYear: Year,
   line: z.string(),
   part: z.enum(parts),
   section: z.string().optional(),
-  variant: z
-    .string()
-    .regex(/^[ !#-[\]-~]{1,32}$/, { error: 'At most 32 plain characters, without " and \\.' })
-    .default('current'),
-  sourceRow: z.string().regex(/^\d\d$/, { error: 'A printed row has two digits: 01.' }),
+  variant: cell(/^[ !#-[\]-~]{1,32}$/, 'At most 32 plain characters, without " and \\.').default('current'),
+  sourceRow: cell(/^\d\d$/, 'A printed row has two digits: 01.'),
   accidentYear: Year.optional(),
   unit: z.enum(['usd', 'usd_thousands', 'count']),
   ...Object.fromEntries(yearColumns.map((name) => [name, Amount.optional()])),
