@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
-import { bareComments, bareFiling, failedRun, foreignRun, startBareDeployment } from './bare-deployment.ts'
+import {
+  bareAcceptance,
+  bareComments,
+  bareFiling,
+  failedRun,
+  foreignRun,
+  startBareDeployment,
+} from './bare-deployment.ts'
 import { rowOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
@@ -139,6 +146,21 @@ test('filings of a deployment with no more than the published API are listed and
       )
       const sent = deployment.requests.filter(({ path }) => path.endsWith('/comments/fix'))
       expect(sent.map(({ body }) => body)).toEqual([{ commentIds: bareComments }])
+    })
+
+    await test.step('staging is asked for with a login’s id, and the response is shown as it came', async () => {
+      const choices = { requestId: bareAcceptance.requestId, loginId: '90000000-0000-4000-8000-000000000002' }
+      await page.getByRole('tab', { name: 'Staging' }).click()
+      const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+      await panel.getByLabel('Request id').fill(choices.requestId)
+      await panel.getByLabel('Login id').fill(choices.loginId)
+      await panel.getByRole('radio', { name: /beta/i }).check()
+      await panel.getByRole('button', { name: 'Review and authorize' }).click()
+      await page.getByRole('button', { name: 'Authorize staging' }).click()
+      await expect(panel).toContainText('Accepted, not staged yet')
+      await expect(panel.getByRole('link', { name: bareAcceptance.sessionUrl })).toBeVisible()
+      const sent = deployment.requests.filter(({ path }) => path.endsWith('/staging') && path.startsWith('/insurance'))
+      expect(sent.map(({ body }) => body)).toEqual([{ ...choices, destination: 'beta' }])
     })
   })
   await deployment.close()

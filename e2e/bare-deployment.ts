@@ -92,6 +92,13 @@ const fixed = {
   sessionUrl: 'https://deployment.example/sessions/session-of-another-kind',
 }
 
+/** The response to staging with this request id. */
+export const bareAcceptance = {
+  sessionId: fixed.sessionId,
+  sessionUrl: fixed.sessionUrl,
+  requestId: '90000000-0000-4000-8000-000000000001',
+}
+
 const importItem = {
   id: '80000000-0000-4000-8000-000000000001',
   scope: summary.scope,
@@ -112,6 +119,7 @@ const responses: Readonly<Record<string, { readonly status: number; readonly bod
   'GET /insurance/managed-filings': { status: 200, body: { filings: [summary], nextCursor: null } },
   [`GET /managed-filings/${bareFiling}`]: { status: 200, body: filing },
   [`POST /insurance/managed-filings/${bareFiling}/comments/fix`]: { status: 202, body: fixed },
+  [`POST /insurance/managed-filings/${bareFiling}/staging`]: { status: 202, body: bareAcceptance },
   'GET /insurance/serff-import-items': { status: 200, body: { items: [importItem], nextCursor: null } },
   'POST /insurance/serff-import-sessions': {
     status: 200,

@@ -115,7 +115,8 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     '',
     '?statementYear=2010',
     '?line=C',
-    '?line=C&part=2&accidentYear=2008',
+    '?line=C&part=2',
+    '?accidentYear=2008',
     '?statementYear=2010&line=C&part=5&section=2&variant=current',
   ].map((query) => ({ path: ({ companyCode }) => `/insurance/carriers/${companyCode}/loss-development${query}` })),
 }

@@ -144,17 +144,19 @@ describe('a row', () => {
   })
 
   test.each([
-    ['C', '3', null, 'paid_net_losses_and_dcc', 'usd', ['claims_closed_with_payment', 'claims_closed_without_payment']],
-    ['C', '4', null, 'bulk_and_ibnr_net_losses_and_dcc', 'usd', []],
-    ['C', '5', '1', 'claims_closed_with_payment', 'count', []],
-    ['F', '5', '2A', 'claims_outstanding', 'count', []],
-    ['F', '5', '3B', 'claims_reported', 'count', []],
-    ['H', '6', '1B', 'premiums_earned_direct_and_assumed', 'usd', ['premiums_earned_current_year']],
-    ['H', '6', '2A', 'premiums_earned_ceded', 'usd', ['premiums_earned_current_year']],
-  ])('of line %s Part %s section %s measures %s in %s', async (line, part, section, measure, unit, supplemental) => {
+    ['C 3', 'paid_net_losses_and_dcc usd', ['claims_closed_with_payment', 'claims_closed_without_payment']],
+    ['C 4', 'bulk_and_ibnr_net_losses_and_dcc usd', []],
+    ['C 5 1', 'claims_closed_with_payment count', []],
+    ['F 5 2A', 'claims_outstanding count', []],
+    ['F 5 3B', 'claims_reported count', []],
+    ['H 6 1B', 'premiums_earned_direct_and_assumed usd', ['premiums_earned_current_year']],
+    ['H 6 2A', 'premiums_earned_ceded usd', ['premiums_earned_current_year']],
+  ])('of line, part and section %s measures %s', async (place, measured, supplemental) => {
+    const [line, part, section] = place.split(' ')
+    const [measure, unit] = measured.split(' ')
     const query = `statementYear=${year}&line=${line}&part=${part}${section ? `&section=${section}` : ''}`
     const row = (await readRows(query)).find(({ sourceRow }) => sourceRow === '05')
-    expect(row).toMatchObject({ section, development: { measure, unit } })
+    expect(row).toMatchObject({ section: section ?? null, development: { measure, unit } })
     expect(row?.supplemental.map((column) => column.measure)).toEqual(supplemental)
   })
 

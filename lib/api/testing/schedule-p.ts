@@ -13,7 +13,7 @@ export interface TestPage {
 }
 
 /** Every row that the page prints: cell n of row r holds 1000 r + n, supplemental column n 10 r + n. */
-export function fillPage({
+function fillPage({
   naicCompanyCode,
   section = '',
   variant = 'current',
