@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { LossDevelopmentPage } from '#lib/contract/schedule-p/rows.ts'
 import type { NamedCarrier } from './chooser/carrier-choice.tsx'
 import { type ScheduleTab, usePageAddress } from './chooser/use-page-address.ts'
-import { keyOfPage } from './model/loss-page.ts'
+import { describePage, keyOfPage } from './model/loss-page.ts'
 import { ReadOffer } from './reading/read-offer.tsx'
 import type { PageRead } from './reading/use-page-reads.ts'
 import { PrintedView } from './views/printed-view.tsx'
@@ -55,17 +55,18 @@ export function ScheduleTabs({ carrierId, carrier, pages, read }: ScheduleTabsPr
       className="min-h-0 shrink-0 grow"
       aside={
         <div className="flex shrink-0 items-center gap-1 px-2 pb-1">
-          <Select
-            aria-label="Scale of amounts"
-            size="sm"
-            className="w-30"
-            options={[
-              { value: 'exact', label: 'Exact' },
-              { value: 'thousands', label: 'Thousands' },
-            ]}
-            value={scale}
-            onChange={(value) => void setAddress({ scale: value })}
-          />
+          <span className="w-30">
+            <Select
+              aria-label="Scale of amounts"
+              size="sm"
+              options={[
+                { value: 'exact', label: 'Exact' },
+                { value: 'thousands', label: 'Thousands' },
+              ]}
+              value={scale}
+              onChange={(value) => void setAddress({ scale: value })}
+            />
+          </span>
           <IconButton
             label="Shade by size within each column"
             icon={<Contrast />}
@@ -79,7 +80,16 @@ export function ScheduleTabs({ carrierId, carrier, pages, read }: ScheduleTabsPr
         {view ? (
           <View key={keyOfPage(view.page)} tab={tab} view={view} />
         ) : (
-          <ReadOffer items={read.item ? [read.item] : []} what="this page" />
+          <>
+            <p className="max-w-(--measure) px-4 pt-5 text-sm">
+              <strong className="font-medium">{describePage(read.page)}</strong>
+              <span className="text-muted">
+                {' '}
+                has not been read. What you read stays in this tab, for every view of it, until you close or reload it.
+              </span>
+            </p>
+            <ReadOffer items={read.item ? [read.item] : []} what="this page" />
+          </>
         )}
       </TabPanel>
     </Tabs>

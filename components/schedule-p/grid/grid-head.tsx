@@ -29,7 +29,7 @@ export function GridHead({ grid: { headings, columns } }: { grid: Grid }) {
             key={heading}
             scope="col"
             className={clsx(
-              'whitespace-nowrap border-line-strong border-b px-2 text-left font-medium first:pl-4',
+              'whitespace-nowrap border-line-strong border-b px-2 py-1 text-left align-bottom font-medium first:pl-4',
               at === 0 && firstHeadingStyle,
             )}
           >
@@ -40,7 +40,7 @@ export function GridHead({ grid: { headings, columns } }: { grid: Grid }) {
           <th
             key={id}
             scope="col"
-            className="whitespace-nowrap border-line-strong border-b px-2 text-right font-medium"
+            className="max-w-36 border-line-strong border-b px-2 py-1 text-right align-bottom font-medium"
           >
             {label}
           </th>

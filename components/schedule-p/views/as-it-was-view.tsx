@@ -63,8 +63,8 @@ interface YearChoiceProps {
 
 function YearChoice({ reads, chosen, onToggle }: YearChoiceProps) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1.5 px-4 pt-4 text-sm">
-      <legend className="mb-1.5 font-medium">Compare with the statements of</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1.5 px-4 text-sm">
+      <legend className="pt-4 pb-1.5 font-medium">Compare with the statements of</legend>
       {reads.map(({ page: { statementYear }, rows, item }) => (
         <Checkbox
           key={statementYear}

@@ -21,13 +21,12 @@ export function DiagnosticsView({ view }: { view: ScheduleView }) {
   const [{ derived }, setAddress] = usePageAddress()
   return (
     <>
-      <TieOuts view={view} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-1 border-line border-t px-4 pt-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1 px-4 pt-4">
         <h2 className="font-semibold text-base">Derived figures</h2>
         <Select
           aria-label="Derived figures"
           size="sm"
-          className="w-56"
+          className="max-w-56"
           options={[
             ...diagnosticIds.map((id) => ({ value: id, label: diagnostics[id].label })),
             { value: 'loss-ratio', label: 'Loss ratio' },
@@ -37,6 +36,7 @@ export function DiagnosticsView({ view }: { view: ScheduleView }) {
         />
       </div>
       {derived === 'loss-ratio' ? <LossRatio view={view} /> : <Derived key={derived} view={view} id={derived} />}
+      <TieOuts view={view} />
     </>
   )
 }

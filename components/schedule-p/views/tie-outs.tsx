@@ -23,7 +23,7 @@ export function TieOuts({ view }: { view: ScheduleView }) {
     return row ? `${sourceRow} ${describeRow(row)}` : sourceRow
   }
   return (
-    <section aria-label="Tie-outs" className="px-4 py-4">
+    <section aria-label="Tie-outs" className="mt-4 border-line border-t px-4 py-4">
       <h2 className="font-semibold text-base">Tie-outs</h2>
       <p role="status" className="mt-0.5 mb-2 max-w-(--measure) text-muted text-sm">
         {describeOutcome(page.part, { found: found.length, checked: checked.length, off: off.length })}

@@ -31,7 +31,7 @@ export function TriangleView({ view }: { view: ScheduleView }) {
           <Select
             aria-label="Values"
             size="sm"
-            className="w-34"
+            className="max-w-34"
             options={[
               { value: 'cumulative', label: 'Cumulative' },
               { value: 'incremental', label: 'Incremental' },
@@ -43,7 +43,7 @@ export function TriangleView({ view }: { view: ScheduleView }) {
         <Select
           aria-label="Columns"
           size="sm"
-          className="w-38"
+          className="max-w-40"
           options={[
             { value: 'age', label: 'By age' },
             { value: 'calendar', label: 'By calendar year' },
