@@ -17,6 +17,7 @@ import type { ScheduleView } from './views/schedule-view.ts'
 import { TriangleView } from './views/triangle-view.tsx'
 
 const loading = () => <SkeletonRows label="Loading the view" columns={5} />
+const DevelopView = dynamic(() => import('./views/develop-view.tsx').then((module) => module.DevelopView), { loading })
 const AsItWasView = dynamic(() => import('./views/as-it-was-view.tsx').then((module) => module.AsItWasView), {
   loading,
 })
@@ -28,6 +29,7 @@ const DiagnosticsView = dynamic(() => import('./views/diagnostics-view.tsx').the
 const tabs: readonly { readonly value: ScheduleTab; readonly label: string }[] = [
   { value: 'page', label: 'Printed page' },
   { value: 'triangle', label: 'Triangle' },
+  { value: 'develop', label: 'Develop' },
   { value: 'as-it-was', label: 'As it was' },
   { value: 'compare', label: 'Compare' },
   { value: 'diagnostics', label: 'Diagnostics' },
@@ -102,6 +104,8 @@ function View({ tab, view }: { tab: ScheduleTab; view: ScheduleView }) {
       return <PrintedView view={view} />
     case 'triangle':
       return <TriangleView view={view} />
+    case 'develop':
+      return <DevelopView view={view} />
     case 'as-it-was':
       return <AsItWasView view={view} />
     case 'compare':

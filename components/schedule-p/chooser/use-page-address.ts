@@ -3,7 +3,7 @@
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { diagnosticIds } from '../model/diagnostics.ts'
 
-export const scheduleTabs = ['page', 'triangle', 'as-it-was', 'compare', 'diagnostics'] as const
+export const scheduleTabs = ['page', 'triangle', 'develop', 'as-it-was', 'compare', 'diagnostics'] as const
 export type ScheduleTab = (typeof scheduleTabs)[number]
 
 const address = {
