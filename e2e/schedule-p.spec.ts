@@ -7,6 +7,7 @@ import {
   findStatements,
   type LoadedPage,
   newestPage,
+  openPage,
   pathOfPage,
   priceOf,
   readPage,
@@ -119,7 +120,6 @@ test('cells are selected with the keyboard, added up, and copied as numbers; the
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   const written = readFileSync(await (await csv).path(), 'utf8')
-  expect(written).toContain(`\r\n${lines.length > 0 ? '' : ''}`)
   expect(written.split('\r\n')[1]?.split(',')[1]).toBe(lines[0]?.[0])
 
   const workbook = page.waitForEvent('download')
@@ -220,7 +220,7 @@ test('another statement is read for its own price, and shows what was restated',
   )
   const { sent } = countReads(page)
   await page.goto(pathOfPage(carrier, newest, '&tab=as-it-was'))
-  await page.getByRole('button', { name: /^Read this page/ }).click()
+  await openPage(page)
   await expect(page.getByLabel(new RegExp(`^${earlier.statementYear} .*${priceOf(earlier)} credits`))).toBeChecked()
   await page.getByRole('button', { name: /^Read this statement/ }).click()
   await expect(page.getByText(/^\d+ of \d+ cells that two statements or more print were restated\.$/)).toBeVisible()
@@ -246,7 +246,7 @@ test('a balance is not developed, and a line without Part 6 says why it has no l
     carrier.pages.some((each) => each.part === '6' && each.line.code === line.code)
   const without = newestPage(carrier.pages, '2', ({ line }) => !withPremiums(line))
   await page.goto(pathOfPage(carrier, without, '&tab=diagnostics&derived=loss-ratio'))
-  await readOrFail(page)
+  await openPage(page)
   await expect(page.getByText(/prints no Part 6 for line/)).toBeVisible()
 })
 
@@ -262,7 +262,7 @@ test('printed figures stand beside what they should be, and derived figures name
     ({ line, section }) => line.code === wanted.line.code && section === wanted.section,
   )
   await page.goto(pathOfPage(carrier, wanted, '&tab=diagnostics&derived=paid-to-incurred'))
-  await readOrFail(page)
+  await openPage(page)
   await expect(page.getByText(/^All \d+ printed figures that can be checked agree\./)).toBeVisible()
   const table = page.getByRole('table', { name: 'Tie-outs' })
   await expect(table.getByRole('columnheader', { name: 'Printed' })).toBeVisible()
@@ -298,8 +298,3 @@ test('everything is done with the keyboard alone', async ({ page, serviceOf }) =
   await page.keyboard.press('Shift+Tab')
   await expect(first).not.toBeFocused()
 })
-
-async function readOrFail(page: Parameters<typeof readPage>[0]): Promise<void> {
-  await page.getByRole('button', { name: /^Read this page/ }).click()
-  await expect(page.getByRole('button', { name: /^Read this page/ })).toHaveCount(0)
-}

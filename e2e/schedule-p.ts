@@ -58,7 +58,7 @@ export function priceOf(...pages: readonly Pick<LoadedPage, 'rowCount'>[]): stri
   return (hundredths / 100).toFixed(2)
 }
 
-const chargedReads =
+export const chargedReads =
   /\/bff\/insurance\/(carriers\/[^/]+\/loss-development(\?|\/(?!pages)|$)|loss-development\/industry)/
 
 /** Every charged read that the page sends from now on. */
@@ -70,13 +70,18 @@ export function countReads(page: Page): { readonly sent: readonly string[] } {
   return { sent }
 }
 
-export { chargedReads }
-
 export const statusOf = (page: Page): Locator => page.getByRole('region', { name: 'Read in this tab' })
 
-/** Reads the page that is chosen and resolves when its figures are there. */
+/** Reads the page that is chosen, for whatever view is open. */
+export async function openPage(page: Page): Promise<void> {
+  const read = page.getByRole('button', { name: /^Read this page/ })
+  await read.click()
+  await expect(read).toHaveCount(0)
+}
+
+/** The same for a view that shows a grid of it. */
 export async function readPage(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Read this page/ }).click()
+  await openPage(page)
   const grid = page.getByRole('grid').first()
   await expect(grid).toBeVisible()
   return grid
