@@ -182,7 +182,7 @@ const views: readonly View[] = [
     pathOf: pathOfSchedule('page'),
     isThere: (page) => expect(page.getByText(/^Price: /)).toBeVisible(),
   },
-  ...['page', 'triangle', 'as-it-was', 'compare', 'diagnostics'].map((tab) => ({
+  ...['page', 'triangle', 'develop', 'as-it-was', 'compare', 'diagnostics'].map((tab) => ({
     name: `Schedule P, ${tab}`,
     pathOf: pathOfSchedule(tab),
     isThere: openPage,

@@ -45,8 +45,8 @@ test('a page is read once for the price that was named, whatever view is opened;
   await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
   await page.getByRole('option', { name: carrier.name }).click()
   await page.getByLabel('Statement year').selectOption(String(wanted.statementYear))
-  await page.getByLabel('Line').selectOption(wanted.line.code)
-  await page.getByLabel('Part').selectOption('2')
+  await page.getByLabel('Line', { exact: true }).selectOption(wanted.line.code)
+  await page.getByLabel('Part', { exact: true }).selectOption('2')
   await expect(page.getByText(`Price: ${wanted.rowCount} rows · ${price} credits`)).toBeVisible()
   expect(sent).toEqual([])
 
@@ -140,7 +140,7 @@ test('a data set that is switched off while someone reads says what to do, and b
   const { sent } = countReads(page)
   await page.goto(pathOfPage(carrier, first))
   await readPage(page)
-  await page.getByLabel('Part').selectOption('4')
+  await page.getByLabel('Part', { exact: true }).selectOption('4')
   await expect(page.getByText(`Price: ${second.rowCount} rows`)).toBeVisible()
 
   await page.route('**/bff/insurance/carriers/*/loss-development**', (route) => route.fulfill(refused))
@@ -152,7 +152,7 @@ test('a data set that is switched off while someone reads says what to do, and b
 
   await page.unroute('**/bff/insurance/carriers/*/loss-development**')
   await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByLabel('Part').selectOption('2')
+  await page.getByLabel('Part', { exact: true }).selectOption('2')
   await expect(page.getByRole('grid')).toBeVisible()
   expect(sent).toHaveLength(2)
 })
