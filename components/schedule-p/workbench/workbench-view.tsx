@@ -1,6 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { type ScenarioPage, scenarioLimits, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
@@ -40,6 +41,8 @@ export function WorkbenchView({ input, later, incurred, page, linked, memberId, 
   const figures = computeFigures({ part, triangle, carried, premiums, incurred }, scenario)
   const { development } = figures
   const scale = chooseScale(input)
+  // The charts follow when the figures are drawn.
+  const charted = useDeferredValue(development)
   const shared = { scale, dispatch }
   return (
     <div className="relative flex min-w-0 flex-col bg-surface">
@@ -63,8 +66,8 @@ export function WorkbenchView({ input, later, incurred, page, linked, memberId, 
           />
         </div>
         <div className="grid min-w-0 content-start gap-6 lg:grid-cols-2 2xl:grid-cols-1">
-          <PercentChart triangle={triangle} development={development} />
-          <DevelopmentChart triangle={triangle} development={development} scale={scale} />
+          <PercentChart triangle={triangle} development={charted} />
+          <DevelopmentChart triangle={triangle} development={charted} scale={scale} />
         </div>
       </div>
       <ResultsSection part={part} figures={figures} scenario={scenario} paid={paid} {...shared} />

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import type { Dispatch, ReactNode } from 'react'
+import { type Dispatch, memo, type ReactNode } from 'react'
 import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatFactor, formatShare } from '#components/schedule-p/workbench/figures/format.ts'
 import { checkFactor } from '#components/schedule-p/workbench/model/check-number.ts'
@@ -35,16 +35,7 @@ export function SelectedRows({ development, selection, dispatch }: SelectedRowsP
           Own factor
         </th>
         {selected.map(({ age, toAge }) => (
-          <td key={age} className="min-w-20 p-0.5">
-            <NumberField
-              label={`Own factor, ${age} to ${toAge} months`}
-              isLabelHidden
-              isEmptyAllowed
-              value={selection.ownFactors[age] ?? null}
-              check={checkFactor}
-              onSet={(factor) => dispatch({ kind: 'set-own-factor', age, factor })}
-            />
-          </td>
+          <OwnFactorCell key={age} factor={selection.ownFactors[age] ?? null} {...{ age, toAge, dispatch }} />
         ))}
         <td />
       </tr>
@@ -68,6 +59,28 @@ export function SelectedRows({ development, selection, dispatch }: SelectedRowsP
     </tbody>
   )
 }
+
+interface OwnFactorCellProps {
+  age: number
+  toAge: number
+  factor: number | null
+  dispatch: Dispatch<WorkbenchAction>
+}
+
+const OwnFactorCell = memo(function OwnFactorCell({ age, toAge, factor, dispatch }: OwnFactorCellProps) {
+  return (
+    <td className="min-w-20 p-0.5">
+      <NumberField
+        label={`Own factor, ${age} to ${toAge} months`}
+        isLabelHidden
+        isEmptyAllowed
+        value={factor}
+        check={checkFactor}
+        onSet={(entered) => dispatch({ kind: 'set-own-factor', age, factor: entered })}
+      />
+    </td>
+  )
+})
 
 function Row({ label, isStrong = false, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
   return (
