@@ -4,58 +4,67 @@ import type { Grid, GridColumn } from '../model/grid.ts'
 /** Sticks to the left while the figures scroll under it. */
 export const firstHeadingStyle = 'sticky left-0 z-10 bg-surface'
 
+const headingStyle = 'border-line-strong border-b px-2 py-1 align-bottom font-medium'
+
+/** Columns that belong together have a line of their own above them; the others reach over both lines. */
 export function GridHead({ grid: { headings, columns } }: { grid: Grid }) {
   const groups = groupColumns(columns)
-  const hasGroups = groups.some(({ name }) => name !== '')
+  const grouped = columns.filter(({ group }) => group)
+  const lines = grouped.length > 0 ? 2 : 1
   return (
     <thead className="text-muted">
-      {hasGroups ? (
-        <tr className="h-6 text-xs">
-          <td colSpan={headings.length} className={firstHeadingStyle} />
-          {groups.map(({ name, count, id }) =>
-            name === '' ? (
-              <td key={id} colSpan={count} />
-            ) : (
-              <th key={id} scope="colgroup" colSpan={count} className="px-2 text-left font-normal text-faint">
-                {name}
-              </th>
-            ),
-          )}
-        </tr>
-      ) : null}
-      <tr className="h-(--row)">
+      <tr className={lines === 1 ? 'h-(--row)' : 'h-6'}>
         {headings.map((heading, at) => (
           <th
             key={heading}
             scope="col"
-            className={clsx(
-              'whitespace-nowrap border-line-strong border-b px-2 py-1 text-left align-bottom font-medium first:pl-4',
-              at === 0 && firstHeadingStyle,
-            )}
+            rowSpan={lines}
+            className={clsx(headingStyle, 'whitespace-nowrap text-left first:pl-4', at === 0 && firstHeadingStyle)}
           >
             {heading}
           </th>
         ))}
-        {columns.map(({ id, label }) => (
-          <th
-            key={id}
-            scope="col"
-            className="max-w-36 border-line-strong border-b px-2 py-1 text-right align-bottom font-medium"
-          >
-            {label}
-          </th>
-        ))}
+        {groups.map(({ name, members }) =>
+          name === '' ? (
+            members.map((column) => <ColumnHeading key={column.id} column={column} lines={lines} />)
+          ) : (
+            <th
+              key={name}
+              scope="colgroup"
+              colSpan={members.length}
+              className="px-2 text-left font-normal text-faint text-xs"
+            >
+              {name}
+            </th>
+          ),
+        )}
       </tr>
+      {lines === 2 ? (
+        <tr className="h-(--row)">
+          {grouped.map((column) => (
+            <ColumnHeading key={column.id} column={column} lines={1} />
+          ))}
+        </tr>
+      ) : null}
     </thead>
   )
 }
 
+function ColumnHeading({ column: { label }, lines }: { column: GridColumn; lines: number }) {
+  return (
+    <th scope="col" rowSpan={lines} className={clsx(headingStyle, 'max-w-36 text-right')}>
+      {label}
+    </th>
+  )
+}
+
 function groupColumns(columns: readonly GridColumn[]) {
-  const groups: { id: string; name: string; count: number }[] = []
-  for (const { id, group = '' } of columns) {
+  const groups: { name: string; members: GridColumn[] }[] = []
+  for (const column of columns) {
+    const { group: name = '' } = column
     const last = groups.at(-1)
-    if (last?.name === group) last.count += 1
-    else groups.push({ id, name: group, count: 1 })
+    if (last?.name === name) last.members.push(column)
+    else groups.push({ name, members: [column] })
   }
   return groups
 }
