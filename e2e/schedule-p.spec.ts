@@ -298,3 +298,28 @@ test('everything is done with the keyboard alone', async ({ page, serviceOf }) =
   await page.keyboard.press('Shift+Tab')
   await expect(first).not.toBeFocused()
 })
+
+test('a carrier stands beside all that are loaded and beside another, each read at a price that is named first', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  const wanted = newestPage(carrier.pages, '3', ({ line }) => line.code === 'C')
+  const { sent } = countReads(page)
+  await page.goto(pathOfPage(carrier, wanted, '&tab=compare'))
+  await openPage(page)
+  const industry = page.getByRole('region', { name: 'All loaded carriers' })
+  await expect(industry.getByText(/^Price: at most \d+\.\d\d credits$/)).toBeVisible()
+  await industry.getByRole('button', { name: /^Read the sum/ }).click()
+  await expect(industry.getByText(/^\d+ carriers? ha(s|ve) this page\./)).toBeVisible()
+  const latest = page.getByRole('grid', { name: 'Latest evaluation' })
+  await expect(latest.getByRole('columnheader', { name: 'Share of All loaded carriers' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: /^Another carrier/ }).fill('Larkspur Commercial')
+  await page.getByRole('option', { name: /Larkspur Commercial/ }).click()
+  await expect(page.getByText(/^Price: \d+ rows · \d+\.\d\d credits$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Read this page of the other carrier/ }).click()
+  await expect(latest.getByRole('columnheader', { name: /^Larkspur Commercial/ })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Link ratios' }).getByRole('rowheader')).toHaveCount(3)
+  expect(sent).toHaveLength(3)
+})
