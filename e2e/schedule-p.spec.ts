@@ -42,8 +42,11 @@ test('a page is read once for the price that was named, whatever view is opened;
   const { sent } = countReads(page)
 
   await page.goto('/schedule-p')
-  await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
-  await page.getByRole('option', { name: carrier.name }).click()
+  // What is typed before the page's scripts listen is lost.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
+    await page.getByRole('option', { name: carrier.name }).click({ timeout: 2_000 })
+  }).toPass()
   await page.getByLabel('Statement year').selectOption(String(wanted.statementYear))
   await page.getByLabel('Line', { exact: true }).selectOption(wanted.line.code)
   await page.getByLabel('Part', { exact: true }).selectOption('2')
