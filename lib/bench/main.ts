@@ -5,7 +5,9 @@ import { benchImports } from './imports.ts'
 import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
+import { benchSchedule } from './schedule-p.ts'
 import { benchTriangles } from './triangles.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
@@ -18,7 +20,9 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   filings: benchFilings,
   triangles: benchTriangles,
   imports: benchImports,
+  'schedule-p': benchSchedule,
   products: benchProducts,
+  webhooks: benchWebhooks,
 }
 
 const wanted = process.argv.slice(2)

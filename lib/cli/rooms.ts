@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   { name: 'engine', from: '^lib/compare/', to: [], packages: [] },
   { name: 'triangles', from: '^lib/triangles/', to: [], packages: [] },
   { name: 'engine measurements', from: '^lib/quality/', to: ['^lib/(compare|documents)/'] },
-  { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/'] },
+  { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/', '^lib/triangles/prng\\.ts$'] },
   { name: 'practice filing system', from: '^lib/practice/', to: [] },
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
   { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 import type { Db } from '#lib/database/open.ts'
+import { liveChanges } from '#lib/database/schema/webhooks.ts'
 
 /** A place in the feed: of a row, or before every row of a transaction where `id` is 0. */
 export interface FeedPosition {
@@ -106,5 +107,5 @@ export async function findLiveCredentials(
 
 /** Drops what nobody can resume after any more. */
 export async function pruneFeed(db: Db): Promise<void> {
-  await db.execute(sql`delete from live_changes where at < clock_timestamp() - ${feedHours} * interval '1 hour'`)
+  await db.delete(liveChanges).where(lt(liveChanges.at, sql`clock_timestamp() - ${feedHours} * interval '1 hour'`))
 }

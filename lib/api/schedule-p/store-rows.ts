@@ -35,21 +35,27 @@ export async function storeCarriers(tx: Tx, names: ReadonlyMap<string, string>):
 }
 
 interface StoreOptions {
-  /** True where the source does not have supplemental columns: those that are there stay. */
-  readonly keepsSupplemental?: boolean
+  /**
+   * What becomes of a record that is there: it `changes` to what is given (without its supplemental columns where the
+   * source has none of them), or it `stays`.
+   */
+  readonly existing: 'changes' | 'changes without supplemental' | 'stays'
   readonly onProgress?: (share: number) => void
 }
 
-/** Makes rows that are not there and changes those that differ. No two of `rows` have one key. */
+/** Makes rows that are not there. No two of `rows` have one key. */
 export async function storeRows(
   tx: Tx,
   rows: readonly RowToStore[],
-  { keepsSupplemental = false, onProgress }: StoreOptions = {},
+  { existing, onProgress }: StoreOptions,
 ): Promise<Stored> {
-  const supplemental = keepsSupplemental
-    ? sql`coalesce(excluded.supplemental, r.supplemental)`
-    : sql`excluded.supplemental`
-  return await upsert(rows, {
+  const supplemental =
+    existing === 'changes' ? sql`excluded.supplemental` : sql`coalesce(excluded.supplemental, r.supplemental)`
+  const change = sql`do update
+    set accident_year = excluded.accident_year, amounts = excluded.amounts, supplemental = ${supplemental}
+    where (r.accident_year, r.amounts, r.supplemental)
+      is distinct from (excluded.accident_year, excluded.amounts, ${supplemental})`
+  return await storeInBatches(rows, {
     onProgress,
     save: (part) =>
       tx.execute(sql`
@@ -58,25 +64,29 @@ export async function storeRows(
         select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as t ("carrierId" text, "statementYear" integer,
           line text, part text, section text, variant text, "sourceRow" text, "accidentYear" integer,
           amounts double precision[], supplemental double precision[])
-        on conflict (carrier_id, statement_year, line, part, section, variant, source_row) do update
-        set accident_year = excluded.accident_year, amounts = excluded.amounts, supplemental = ${supplemental}
-        where (r.accident_year, r.amounts, r.supplemental)
-          is distinct from (excluded.accident_year, excluded.amounts, ${supplemental})
+        on conflict (carrier_id, statement_year, line, part, section, variant, source_row)
+          ${existing === 'stays' ? sql`do nothing` : change}
         returning ${isMade('r')}`),
   })
 }
 
-export async function storePremiums(tx: Tx, premiums: readonly PremiumToStore[]): Promise<Stored> {
-  return await upsert(premiums, {
+export async function storePremiums(
+  tx: Tx,
+  premiums: readonly PremiumToStore[],
+  { existing }: { readonly existing: 'changes' | 'stays' },
+): Promise<Stored> {
+  const change = sql`do update
+    set direct = excluded.direct, ceded = excluded.ceded, net = excluded.net
+    where (p.direct, p.ceded, p.net) is distinct from (excluded.direct, excluded.ceded, excluded.net)`
+  return await storeInBatches(premiums, {
     save: (part) =>
       tx.execute(sql`
         insert into ${earnedPremiums} as p (carrier_id, line, section, statement_year, accident_year, direct, ceded, net)
         select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as t ("carrierId" text, line text, section text,
           "statementYear" integer, "accidentYear" integer, direct double precision, ceded double precision,
           net double precision)
-        on conflict (carrier_id, line, section, statement_year, accident_year) do update
-        set direct = excluded.direct, ceded = excluded.ceded, net = excluded.net
-        where (p.direct, p.ceded, p.net) is distinct from (excluded.direct, excluded.ceded, excluded.net)
+        on conflict (carrier_id, line, section, statement_year, accident_year)
+          ${existing === 'stays' ? sql`do nothing` : change}
         returning ${isMade('p')}`),
   })
 }
@@ -86,12 +96,12 @@ function isMade(table: string): SQL {
   return sql.raw(`(${table}.xmax = 0) as made`)
 }
 
-interface Upsert<Row> {
+interface BatchStore<Row> {
   readonly save: (rows: readonly Row[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-async function upsert<Row>(rows: readonly Row[], { save, onProgress }: Upsert<Row>): Promise<Stored> {
+async function storeInBatches<Row>(rows: readonly Row[], { save, onProgress }: BatchStore<Row>): Promise<Stored> {
   let made = 0
   let changed = 0
   let done = 0

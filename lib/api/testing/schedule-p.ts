@@ -46,6 +46,6 @@ function fillPage({
 export async function loadPages(api: TestApi, pages: readonly TestPage[]): Promise<void> {
   await api.deps.database.transaction(async (tx) => {
     await storeCarriers(tx, new Map(pages.map(({ naicCompanyCode: code }) => [code, `Carrier ${code}`])))
-    await storeRows(tx, pages.flatMap(fillPage))
+    await storeRows(tx, pages.flatMap(fillPage), { existing: 'changes' })
   })
 }

@@ -41,7 +41,11 @@ async function writeFile(
   const counted = (records: string, all: number, { made, changed }: Stored) =>
     count({ records, made, changed, same: all - made - changed })
   counted('carriers', carriers.size, await storeCarriers(tx, carriers))
-  const stored = await storeRows(tx, rows, { keepsSupplemental: !hasSupplemental, onProgress })
+  const stored = await storeRows(tx, rows, {
+    existing: hasSupplemental ? 'changes' : 'changes without supplemental',
+    onProgress,
+  })
   counted('Schedule P rows', rows.length, stored)
-  if (premiums.length > 0) counted('earned premiums', premiums.length, await storePremiums(tx, premiums))
+  if (premiums.length > 0)
+    counted('earned premiums', premiums.length, await storePremiums(tx, premiums, { existing: 'changes' }))
 }

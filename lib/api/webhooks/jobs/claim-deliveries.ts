@@ -3,7 +3,7 @@ import type { Deps } from '#lib/api/kernel/context.ts'
 import type { EndpointRow } from '#lib/api/webhooks/find-endpoint.ts'
 
 /** At once to one endpoint, by all processes together; one that fails gets one at a time. */
-export const attemptsPerEndpoint = 4
+const attemptsPerEndpoint = 4
 /** Longer than an exchange can take, so that whoever holds it has certainly ended. */
 const leaseSeconds = 30
 

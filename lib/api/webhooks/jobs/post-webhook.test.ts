@@ -107,7 +107,8 @@ test('a name is resolved once for an attempt, and what was checked is what is di
   const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
     const [options] = args.flat() as { host: string; lookup: LookupFunction }[]
     options?.lookup(options.host, { all: true }, (_, addresses) => dialed.push([options.host, addresses]))
-    return this.destroy(new Error('No test leaves this machine.'))
+    setImmediate(() => this.destroy(new Error('No test leaves this machine.')))
+    return this
   })
   const { error } = await post('https://rebind.example.com:8443/', { resolve })
   connect.mockRestore()
