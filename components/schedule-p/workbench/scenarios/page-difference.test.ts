@@ -11,7 +11,8 @@ test('names what a scenario’s page differs in, and nothing else', () => {
     variant: 'current',
     measure: 'm',
   }
-  const difference = describeDifference({ ...page, statementYear: 2018, part: '5', section: '1' }, page)
+  const difference = describeDifference({ ...page, statementYear: 2018, part: '5', section: '1', measure: 'n' }, page)
   expect(difference).toBe('statement year 2018, Part 5, section 1')
   expect(describeDifference({ ...page, carrierId: 'carrier_2' }, page)).toBe('another carrier')
+  expect(describeDifference({ ...page, measure: 'n' }, page)).toBe('another measure')
 })

@@ -9,7 +9,8 @@ export function describeDifference(of: ScenarioPage, shown: ScenarioPage): strin
     of.part === shown.part ? null : `Part ${of.part}`,
     of.section === shown.section ? null : of.section === null ? 'no section' : `section ${of.section}`,
     of.variant === shown.variant ? null : `variant ${of.variant}`,
-    of.measure === shown.measure ? null : 'another measure',
+    // Another part always has another measure.
+    of.measure === shown.measure || of.part !== shown.part ? null : 'another measure',
   ]
   return differences.filter((difference) => difference !== null).join(', ')
 }
