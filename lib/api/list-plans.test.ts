@@ -113,11 +113,10 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   ],
   listCarrierLossDevelopmentRows: [
     '',
-    '?statementYear=2010',
+    '?statementYear=2005',
     '?line=C',
     '?line=C&part=2',
-    '?accidentYear=2008',
-    '?statementYear=2010&line=C&part=5&section=2&variant=current',
+    '?statementYear=2005&line=C&part=5&section=2&variant=v1',
   ].map((query) => ({ path: ({ companyCode }) => `/insurance/carriers/${companyCode}/loss-development${query}` })),
 }
 

@@ -136,7 +136,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into loss_development_rows (carrier_id, statement_year, line, part, section, variant, source_row,
        accident_year, amounts)
      select case when n <= ${own} then 'carrier_12345-5' else 'carrier_00112-3' end, 2000 + n % 10,
-       substr('ABCDEHMNOR', n / 10 % 10 + 1, 1), (n / 100 % 4 + 2)::text, '', 'v' || n / 4000,
+       substr('ABCDEHMNOR', n / 10 % 10 + 1, 1), (n / 100 % 4 + 2)::text, case when n / 100 % 4 = 3 then '2' else '' end, 'v' || n / 4000,
        lpad((n / 400 % 10 + 2)::text, 2, '0'), 2000 + n % 10 - 11 + n / 400 % 10 + 2, array[n] ${rows}`,
     `insert into catalog_filings (id, state, toi_code, serff_tracking_number, submitted_on)
      select ${id('catalog-filing')}, (array['OH', 'IN', 'WI'])[n % 3 + 1], 'T' || n % 20, 'CATF-' || n,
