@@ -197,7 +197,7 @@ const views: readonly View[] = [
     pathOf: () => '/reference/rating-programs/larkspur-homeowners?on=2024-05-15',
     isThere: (page) => expect(page.getByText('Version 4 applied on May 15, 2024.')).toBeVisible(),
   },
-  ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'connection'].map((page) => ({
+  ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'webhooks', 'connection'].map((page) => ({
     name: `settings, ${page}`,
     pathOf: () => `/settings/${page}`,
     isThere: heading(/./),

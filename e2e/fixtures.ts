@@ -26,7 +26,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   application: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
     async ({}, use) => {
-      const application = await runApplication({ dataDir: copyPreparedData() })
+      // Webhooks go to receivers of the tests.
+      const env = { ALLOW_LOOPBACK_WEBHOOKS: '1' }
+      const application = await runApplication({ dataDir: copyPreparedData(), env })
       await use(application)
       await application.remove()
     },

@@ -1,7 +1,6 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -10,6 +9,7 @@ import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { deliveryStatuses, type WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
@@ -93,13 +93,9 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <tr className="h-10 border-line border-b last:border-0">
       <th scope="row" className="pr-4 text-left font-normal">
-        <Link
-          href={{ query: { delivery: id } }}
-          scroll={false}
-          className="rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current"
-        >
+        <TextLink href={{ query: { delivery: id } }} scroll={false}>
           {eventLabels[eventType].label}
-        </Link>
+        </TextLink>
       </th>
       <td className="pr-4">
         <Badge tone={tone}>{label}</Badge>

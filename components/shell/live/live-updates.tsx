@@ -16,7 +16,21 @@ const silenceMs = 60_000
 /** Open pages show what changes as it changes, while the browser can share one connection among its tabs; else they poll. */
 export function LiveUpdates() {
   const queries = useQueryClient()
-  useEffect(() => joinLiveUpdates(queries), [queries])
+  useEffect(() => {
+    let leave: (() => void) | undefined
+    let quietSeconds = 0
+    // After all that the page itself loads and reads.
+    const timer = window.setInterval(() => {
+      quietSeconds = document.readyState === 'complete' && queries.isFetching() === 0 ? quietSeconds + 1 : 0
+      if (quietSeconds < 2) return
+      clearInterval(timer)
+      leave = joinLiveUpdates(queries)
+    }, 1000)
+    return () => {
+      clearInterval(timer)
+      leave?.()
+    }
+  }, [queries])
   return null
 }
 
