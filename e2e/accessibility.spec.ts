@@ -4,6 +4,7 @@ import { expectReady, variantOf } from './builder.ts'
 import { createFiling, findDemoFiling, listComments, scope, startDiscussions } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
+import { findStatements, newestPage, openPage, pathOfPage } from './schedule-p.ts'
 import type { Service } from './service.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -95,6 +96,13 @@ async function pathOfSession(service: Service): Promise<string> {
   return `/filings/${id}/sessions/${sessionId}`
 }
 
+function pathOfSchedule(tab: string): View['pathOf'] {
+  return async (service) => {
+    const carrier = await findStatements(service)
+    return pathOfPage(carrier, newestPage(carrier.pages, '2'), `&tab=${tab}`)
+  }
+}
+
 const views: readonly View[] = [
   { name: 'home', pathOf: () => '/', isThere: heading('Home') },
   { name: 'the list of comparisons', pathOf: () => '/comparisons', isThere: heading('Comparisons') },
@@ -168,6 +176,17 @@ const views: readonly View[] = [
       isThere: (view: Page) => expect(view.getByRole('table').last()).toBeVisible(),
     }),
   ),
+  { name: 'Schedule P', pathOf: () => '/schedule-p', isThere: heading('Schedule P') },
+  {
+    name: 'the price of a Schedule P page',
+    pathOf: pathOfSchedule('page'),
+    isThere: (page) => expect(page.getByText(/^Price: /)).toBeVisible(),
+  },
+  ...['page', 'triangle', 'develop', 'as-it-was', 'compare', 'diagnostics'].map((tab) => ({
+    name: `Schedule P, ${tab}`,
+    pathOf: pathOfSchedule(tab),
+    isThere: openPage,
+  })),
   {
     name: 'reference, types with a warning',
     pathOf: () => '/reference/types?search=19.0%20homeowners',

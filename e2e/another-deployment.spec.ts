@@ -4,6 +4,7 @@ import {
   bareAcceptance,
   bareComments,
   bareFiling,
+  bareRow,
   failedRun,
   foreignRun,
   startBareDeployment,
@@ -181,6 +182,27 @@ test('saved selections of a deployment with no more than the published API are r
     await page.getByRole('button', { name: 'Open private list' }).click()
     await expect(page.getByText('If it was shared before, it is private again.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+  await deployment.close()
+})
+
+test('a row of Schedule P is read by its id at a deployment with no more than the published API, for a price that is named first', async ({
+  page,
+}) => {
+  const deployment = await startBareDeployment()
+  await withDesk(deployment.root, async (desk) => {
+    await signInWithKey(page, desk, deployment.key)
+    await expect(page).toHaveURL(`${desk.url}/`)
+    await page.goto(`${desk.url}/schedule-p`)
+    await page.getByLabel('Carrier id').fill(bareRow.carrier.id)
+    await page.getByLabel('Row id').fill('another-row')
+    await page.getByRole('button', { name: 'Read this row' }).click()
+    await expect(page.getByText('No such row of this carrier')).toBeVisible()
+    await page.getByLabel('Row id').fill(bareRow.id)
+    await expect(page.getByText('Price: 1 row · 0.07 credits')).toBeVisible()
+    await page.getByRole('button', { name: 'Read this row' }).click()
+    await expect(page.getByRole('gridcell')).toHaveText('1,234,567')
+    await expect(page.getByText('Charged: 0.07 credits')).toBeVisible()
   })
   await deployment.close()
 })

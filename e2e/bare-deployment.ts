@@ -114,6 +114,27 @@ const importItem = {
   updatedAt: moment,
 }
 
+export const bareRow = {
+  id: 'sp-row-7',
+  carrier: { id: 'carrier_10043-8', name: 'Greenhouse Mutual' },
+  naicCompanyCode: '10043',
+  statementYear: 2024,
+  line: { code: 'A', name: 'Homeowners/Farmowners', scheme: 'schedule-p' },
+  part: '3',
+  section: null,
+  variant: 'current',
+  sourceRow: '11',
+  rowType: 'accident_year',
+  accidentYear: 2024,
+  development: {
+    measure: 'paid_net_losses_and_dcc',
+    unit: 'usd',
+    values: [{ evaluationYear: 2024, developmentMonths: 12, value: 1_234_567 }],
+  },
+  supplemental: [],
+  sources: [{ exhibit: 'Schedule P, Part 3A', statementYear: 2024 }],
+}
+
 /** Every path of the deployment and what it responds. */
 const responses: Readonly<Record<string, { readonly status: number; readonly body: object }>> = {
   'GET /insurance/managed-filings': { status: 200, body: { filings: [summary], nextCursor: null } },
@@ -121,6 +142,7 @@ const responses: Readonly<Record<string, { readonly status: number; readonly bod
   [`POST /insurance/managed-filings/${bareFiling}/comments/fix`]: { status: 202, body: fixed },
   [`POST /insurance/managed-filings/${bareFiling}/staging`]: { status: 202, body: bareAcceptance },
   'GET /insurance/serff-import-items': { status: 200, body: { items: [importItem], nextCursor: null } },
+  [`GET /insurance/carriers/${bareRow.carrier.id}/loss-development/${bareRow.id}`]: { status: 200, body: bareRow },
   'POST /insurance/serff-import-sessions': {
     status: 200,
     body: { id: importItem.importSessionId, scope: summary.scope, createdAt: moment },

@@ -170,7 +170,7 @@ test('a response of the service is private, and is never kept', async ({ page })
   expect(response.headers().vary).toContain('Cookie')
 })
 
-for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page']) {
+for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page', '/desk', '/_next/none']) {
   test(`the page ${path} may not be framed, sniffed, or run a script that it did not bring`, async ({ page }) => {
     const response = await page.goto(path)
     const headers = response?.headers() ?? {}
@@ -188,6 +188,23 @@ for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page']) {
     expect(again?.headers()['content-security-policy']).not.toContain(nonce)
   })
 }
+
+test('what is below /api, and not ours, is a 404 of the API', async ({ application }) => {
+  for (const path of ['/api', '/api/', '/api/v1/me', '/api/v3/insurance', '/api/authority']) {
+    const response = await sendRaw(application.url, path, {})
+    expect(response.status, path).toBe(404)
+    expect(JSON.parse(response.text), path).toMatchObject({ code: 'not_found' })
+  }
+})
+
+test('signing in does not go on to an address that is none', async ({ application }) => {
+  const response = await sendRaw(
+    application.url,
+    `/api/auth/signin?callbackUrl=${encodeURIComponent('\\\\evil.test')}`,
+    {},
+  )
+  expect(response.status).toBe(400)
+})
 
 test('a script that found its way into the page does not run', async ({ page }) => {
   await page.goto('/')

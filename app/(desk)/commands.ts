@@ -6,6 +6,7 @@ import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
 import { importsCommands } from '#components/imports/commands.ts'
 import { referenceCommands } from '#components/reference/commands.ts'
+import { scheduleCommands } from '#components/schedule-p/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
 
@@ -16,6 +17,7 @@ export const domainCommands: readonly DomainCommands[] = [
   filingsCommands,
   importsCommands,
   filesCommands,
+  scheduleCommands,
   referenceCommands,
   accountsCommands,
   usageCommands,

@@ -4,12 +4,13 @@ import Link from 'next/link'
 
 interface DoorsProps {
   canWrite: boolean
+  canReadScheduleP: boolean
   /** A finished comparison to begin with, if there is one. */
   toRead: { readonly id: string; readonly title: string | undefined } | null
 }
 
 /** First steps, shown on the first visit. Only those that this person can take. */
-export function Doors({ canWrite, toRead }: DoorsProps) {
+export function Doors({ canWrite, canReadScheduleP, toRead }: DoorsProps) {
   return (
     <section aria-labelledby="doors">
       <h2 id="doors" className="mb-3 font-serif text-lg">
@@ -35,6 +36,13 @@ export function Doors({ canWrite, toRead }: DoorsProps) {
           title="Open the filings"
           text="Every filing that you can read: search by tracking number, name or description, and see what is due."
         />
+        {canReadScheduleP ? (
+          <Door
+            href={'/schedule-p' as Route}
+            title="Read Schedule P"
+            text="A carrier’s loss development as its annual statements print it: triangles and restatements. Each read names its price first."
+          />
+        ) : null}
       </ol>
     </section>
   )

@@ -45,7 +45,11 @@ export function HomePage({ waiting, drafts }: HomePageProps) {
       />
       <div className="flex max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6">
         {isFirstVisit ? (
-          <Doors canWrite={canWrite(me)} toRead={toRead ? { id: toRead.id, title: toRead.title } : null} />
+          <Doors
+            canWrite={canWrite(me)}
+            canReadScheduleP={me === null || me.datasets.includes('naic')}
+            toRead={toRead ? { id: toRead.id, title: toRead.title } : null}
+          />
         ) : null}
         {waiting}
         {drafts}

@@ -34,7 +34,8 @@ export function parseStored<T>(text: string | null, schema: z.ZodType<T>): T | n
   }
 }
 
-function readStored(name: string): string | null {
+/** Null where nothing is stored, and on the server. */
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name)
   } catch {

@@ -67,7 +67,12 @@ function LimitBar({ used, held, limit }: { used: number; held: number; limit: nu
   )
 }
 
-const operationLabels: Record<string, string> = { createFormComparison: 'Form comparison' }
+const operationLabels: Record<string, string> = {
+  createFormComparison: 'Form comparison',
+  listCarrierLossDevelopmentRows: 'Schedule P rows',
+  getCarrierLossDevelopmentRow: 'Schedule P row',
+  listIndustryLossDevelopmentRows: 'Schedule P industry rows',
+}
 
 function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
   return (

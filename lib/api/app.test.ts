@@ -195,6 +195,41 @@ describe('what goes wrong inside', () => {
     expect(lines.join()).not.toContain('fds_owner')
   })
 
+  test.each([
+    ['refuses connections', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    [
+      'refuses them at each of its addresses',
+      new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })]),
+    ],
+    ['stops', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['is gone in the middle', new Error('Connection terminated unexpectedly')],
+    ['has no room on its disk', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('is unavailable for a while when the database %s', async (_, cause) => {
+    const database = {
+      ...api.deps.database,
+      get db(): never {
+        throw new Error('Failed query', { cause })
+      },
+    }
+    const response = await createApi({ ...api.deps, database }).request('/api/v2/me', {
+      headers: { Authorization: 'Bearer fds_x' },
+    })
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
+  })
+
+  test('readiness tells when the database only reads, and when its disk is full', async () => {
+    const { database } = api.deps
+    const readOnly = await database.db.transaction(
+      async (tx) => await createApi({ ...api.deps, database: { ...database, db: tx } }).request('/api/v2/readyz'),
+      { accessMode: 'read only' },
+    )
+    expect(await errorOf(readOnly)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
+    const full = { ...database, freeBytes: async () => 0 }
+    const response = await createApi({ ...api.deps, database: full }).request('/api/v2/readyz')
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
+  })
+
   test('readiness tells when the database does not respond, and when to ask again', async () => {
     const database = {
       ...api.deps.database,

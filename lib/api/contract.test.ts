@@ -73,6 +73,14 @@ describe.each(withJson)('$operation.method $operation.path ($id)', ({ operation 
     },
   )
 
+  test.each(['application/json; profile=x', 'application/json;charset=UTF8', 'Application/JSON; charset="utf-8"'])(
+    'takes the content type "%s"',
+    async (type) => {
+      const response = await send(operation, examplePath(operation), { body: '{}', headers: { 'Content-Type': type } })
+      expect(response.status).not.toBe(415)
+    },
+  )
+
   test('rejects a compressed body', async () => {
     const response = await send(operation, examplePath(operation), {
       json: {},

@@ -4,6 +4,7 @@ import { continueFixWork } from './filings/jobs/continue-fix.ts'
 import { type FixJobDeps, gatherFixWork } from './filings/jobs/gather-fix.ts'
 import { type PrepareDraftDeps, prepareDraftWork } from './filings/jobs/prepare-draft.ts'
 import type { JobRegistration } from './kernel/job.ts'
+import { importWork } from './schedule-p/jobs/run-import.ts'
 
 /** What the handlers need, all together. */
 export type JobDeps = ComparisonJobDeps & FixJobDeps & PrepareDraftDeps
@@ -15,4 +16,5 @@ export const jobs: readonly JobRegistration<JobDeps>[] = [
   gatherFixWork,
   continueFixWork,
   prepareDraftWork,
+  importWork,
 ]

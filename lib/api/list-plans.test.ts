@@ -111,6 +111,13 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/serff-import-items?scope=mc:scope-12&destination=beta' },
     { path: () => '/insurance/serff-import-items?scope=mc:scope-12&status=cancelled&destination=beta' },
   ],
+  listCarrierLossDevelopmentRows: [
+    '',
+    '?statementYear=2005',
+    '?line=C',
+    '?line=C&part=2',
+    '?statementYear=2005&line=C&part=5&section=2&variant=v1',
+  ].map((query) => ({ path: ({ companyCode }) => `/insurance/carriers/${companyCode}/loss-development${query}` })),
 }
 
 const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))
@@ -119,7 +126,10 @@ let api: TestApi
 let filled: Filled
 
 beforeAll(async () => {
-  api = await startTestApi({ logger: { logQuery: (query, params) => statements.push({ query, params }) } })
+  api = await startTestApi({
+    datasets: ['naic'],
+    logger: { logQuery: (query, params) => statements.push({ query, params }) },
+  })
   filled = await fillTables(api)
 }, 300_000)
 afterAll(() => api.close())

@@ -29,6 +29,7 @@ export async function seedBench(wordings: readonly BenchWording[]): Promise<stri
           ref: 'bench',
           name: 'Bench',
           features: ['form_comparisons'],
+          datasets: ['naic'],
           members: [{ email, name: 'Bench', password, role: 'member' }],
           apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
           files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),

@@ -5,6 +5,7 @@ import { benchImports } from './imports.ts'
 import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
+import { benchSchedule } from './schedule-p.ts'
 import { benchTriangles } from './triangles.ts'
 
 /**
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   filings: benchFilings,
   triangles: benchTriangles,
   imports: benchImports,
+  'schedule-p': benchSchedule,
   products: benchProducts,
 }
 

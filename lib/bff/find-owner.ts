@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createClient } from '#lib/client/client.ts'
 import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/errors.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type DeskSession, deleteDeskSession, storeSessionMember } from './session-store.ts'
@@ -19,10 +20,31 @@ export async function findOwner(
   address: string | null,
 ): Promise<string> {
   if (session.memberId !== null) return session.memberId
-  try {
+  return await askForSession(runtime, session, async () => {
     const owner = await askForOwner(runtime, { credential: session.credential, address })
     await storeSessionMember(runtime, session.id, owner)
     return owner
+  })
+}
+
+/** The organization whose members see each other's shared records, as the service tells now. Rejects as `findOwner` does. */
+export async function findOrganization(
+  runtime: OwnerRuntime,
+  session: Pick<DeskSession, 'id' | 'credential'>,
+  address: string | null,
+): Promise<string> {
+  const ask = () =>
+    askForMe(runtime, { credential: session.credential, address }, ({ organization }) => organization.id)
+  return await askForSession(runtime, session, ask)
+}
+
+async function askForSession(
+  runtime: OwnerRuntime,
+  session: Pick<DeskSession, 'id'>,
+  ask: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await ask()
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       await deleteDeskSession(runtime, session.id)
@@ -34,16 +56,26 @@ export async function findOwner(
   }
 }
 
+type Caller = UpstreamCaller & { readonly credential: string }
+
 /**
  * The member behind a credential, as the service tells. Beside a deployment that does not tell (`GET /me` is an
  * extension) the records belong to the credential. Rejects like a call of the API.
  */
 export async function askForOwner(
   runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl'>,
-  caller: UpstreamCaller & { readonly credential: string },
+  caller: Caller,
+): Promise<string> {
+  return await askForMe(runtime, caller, ({ member }) => member.id)
+}
+
+async function askForMe(
+  runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl'>,
+  caller: Caller,
+  read: (me: Me) => string,
 ): Promise<string> {
   try {
-    return (await createClient(createUpstreamTransport(runtime, caller)).call('getMe')).data.member.id
+    return read((await createClient(createUpstreamTransport(runtime, caller)).call('getMe')).data)
   } catch (error) {
     if (!(error instanceof ApiError && (error.status === 404 || error.status === 405))) throw error
     return createHash('sha256').update(`${runtime.apiBaseUrl}\n${caller.credential}`).digest('hex')

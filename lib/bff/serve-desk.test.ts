@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionHeader } from '#lib/client/browser.ts'
+import type { CallInput } from '#lib/client/call-types.ts'
 import { createClient } from '#lib/client/client.ts'
 import { deskDrafts, deskSessions } from '#lib/database/schema/desk.ts'
 import { askForOwner } from './find-owner.ts'
@@ -144,4 +145,53 @@ it('a page reads drafts in this process and everything else from the service, wi
   await expect(client.call('getDraft', { params: { id: ana } })).rejects.toMatchObject({ status: 404 })
   expect(desk.received).toEqual([])
   expect((await client.call('getMe')).data.member.id).toBe(ana)
+})
+
+describe('records of the organization', () => {
+  const read = async (organization: string) => {
+    desk.respondWith(200, { ...me, organization: { ...me.organization, id: organization } })
+    const transport = createPageTransport({ runtime: desk.runtime, session: await signIn(ana), address: null })
+    return createClient(transport)
+  }
+  const scenario = {
+    name: 'Base',
+    page: {
+      carrierId: 'carrier_1',
+      statementYear: 2019,
+      line: '19.1',
+      part: '2',
+      section: null,
+      variant: 'current',
+      measure: 'm',
+    },
+    content: {
+      selection: {
+        excluded: [],
+        average: 'volume-all',
+        averageByAge: {},
+        ownFactors: {},
+        tail: { kind: 'bondy' },
+        sigmaRule: 'mack',
+      },
+      method: 'chain-ladder',
+      lossRatio: null,
+      bootstrap: { seed: 1, simulations: 1000 },
+      note: '',
+    },
+    revision: null,
+  } satisfies CallInput<'saveScenario'>['body']
+
+  it('are those of the organization that the service tells at the time', async () => {
+    const client = await read('00000000-0000-4000-8000-000000000011')
+    await client.call('saveScenario', { params: { id }, body: scenario })
+    expect((await client.call('getScenario', { params: { id } })).data.name).toBe('Base')
+    const moved = await read('00000000-0000-4000-8000-000000000012')
+    await expect(moved.call('getScenario', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('need a credential that the service still knows', async () => {
+    const client = await read('00000000-0000-4000-8000-000000000011')
+    desk.respondWith(401, { error: 'x', code: 'unauthenticated' })
+    await expect(client.call('getScenario', { params: { id } })).rejects.toMatchObject({ status: 401 })
+  })
 })

@@ -5,7 +5,7 @@ import { deskRoot } from '#lib/contract/desk-operations.ts'
 import { createDeskApp } from '#lib/desk/desk-app.ts'
 import type { SignedIn } from './current-session.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
-import { findOwner } from './find-owner.ts'
+import { findOrganization, findOwner } from './find-owner.ts'
 import { type PageCall, respondToOwnPage } from './own-pages.ts'
 import type { DeskSession } from './session-store.ts'
 import { createUpstreamTransport } from './upstream.ts'
@@ -43,6 +43,7 @@ async function run(
     database: runtime.database,
     now: runtime.now,
     findOwner: () => findOwner(runtime, session, address),
+    findOrganization: () => findOrganization(runtime, session, address),
     onFailure({ operation, cause }) {
       // A page that is left or reloaded breaks its request off.
       if (!request.signal.aborted) runtime.log.error('A desk record request failed.', { requestId, operation, cause })

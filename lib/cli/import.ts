@@ -7,7 +7,7 @@ import { assertStopped, failCommand } from './assert-stopped.ts'
 import { say } from './run-command.ts'
 
 /**
- * `npm run import -- KIND FILE.csv [--dry-run]`: imports reference records from comma-separated values, all of the file
+ * `npm run import -- KIND FILE.csv [--dry-run]`: imports reference records or Schedule P rows from comma-separated values, all of the file
  * or nothing. With `--dry-run` it says what the file would change and changes nothing.
  */
 const shownIssues = 100
@@ -24,7 +24,10 @@ await importRecords().catch((error: unknown) => {
 async function importRecords(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
   const [kind, path, ...more] = positionals
-  const { importFile, importKinds } = await import('#lib/api/reference/import/import-file.ts')
+  const [{ importFile }, { importKinds }] = await Promise.all([
+    import('#lib/api/kernel/import/import-file.ts'),
+    import('#lib/api/import-kinds.ts'),
+  ])
   const named = Object.keys(importKinds).find((name): name is keyof typeof importKinds => name === kind)
   if (!named || path === undefined || more.length > 0) {
     const kinds = Object.entries(importKinds).map(([name, { columns }]) => `  ${name}: ${columns.join(', ')}`)
@@ -38,11 +41,27 @@ async function importRecords(): Promise<void> {
   const instance = await openService({ ...env, logLevel: 'warn' })
   try {
     const isDryRun = values['dry-run'] ?? false
-    const counts = await importFile(instance.deps, { kind: named, bytes, isDryRun })
+    const counts = await importFile(instance.deps, {
+      kind: importKinds[named],
+      bytes,
+      isDryRun,
+      onProgress: sayProgress(),
+    })
     for (const { records, made, changed, same } of counts)
       say(`${basename(path)}: ${records}: ${made} new, ${changed} changed, ${same} unchanged`)
     if (isDryRun) say('This was a dry run. Nothing was changed.')
   } finally {
     await instance.close()
+  }
+}
+
+/** Every tenth of a file that takes long. */
+function sayProgress(): (share: number) => void {
+  let said = 0
+  return (share) => {
+    const tenths = Math.floor(share * 10)
+    if (tenths <= said || tenths === 10) return
+    said = tenths
+    say(`${tenths * 10} % written`)
   }
 }

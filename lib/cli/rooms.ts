@@ -10,7 +10,8 @@ export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
 const screens = ['^components/(ui|form|data-table|shell|source|uploads|pickers)/', '^lib/(queries|client|contract)/']
 const shared = ['^components/(ui|form|data-table)/', '^lib/(queries|client|contract)/']
 /** How files begin that domains of the service show each other: one verb each. Everything else in a domain is its own. */
-const verbs = '(assert|charge|check|create|delete|find|get|hold|list|provision|read|render|settle|update)-'
+const verbs =
+  '(assert|charge|check|create|delete|find|get|hold|list|provision|read|receive|render|settle|store|update)-'
 const service = ['^lib/api/kernel/', '^lib/(contract|http|database|documents|compare|triangles)/']
 
 export interface Room {
@@ -53,7 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'engine', from: '^lib/compare/', to: [], packages: [] },
   { name: 'triangles', from: '^lib/triangles/', to: [], packages: [] },
   { name: 'engine measurements', from: '^lib/quality/', to: ['^lib/(compare|documents)/'] },
-  { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/'] },
+  { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/', '^lib/triangles/prng\\.ts$'] },
   { name: 'practice filing system', from: '^lib/practice/', to: [] },
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
   { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },

@@ -61,15 +61,21 @@ function assertNodeVersion(): void {
   }
 }
 
+const repeatedSignalMs = 1000
+
 /**
- * Stops cleanly on SIGTERM and SIGINT and exits with 0; a second signal, or 25 seconds, ends the process at once.
- * Work that is cut off goes on at the next start.
+ * Stops cleanly on SIGTERM and SIGINT and exits with 0; another signal, or 25 seconds, ends the process at once. Where
+ * npm and the process group both pass a signal on, it comes twice: the second within a second of the first is the same
+ * stop. Work that is cut off goes on at the next start.
  */
 function stopOnSignal(running: Pick<RunningServer, 'stop'>): void {
-  let isStopping = false
+  let signalCount = 0
+  let firstMs = 0
   const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    signalCount += 1
+    if (signalCount === 2 && performance.now() - firstMs < repeatedSignalMs) return
+    if (signalCount > 1) process.exit(1)
+    firstMs = performance.now()
     setTimeout(() => process.exit(1), 25_000).unref()
     running.stop().then(
       () => process.exit(0),

@@ -6,6 +6,7 @@ import { filingsInOrganization } from './filings/workspace.ts'
 import { formsInOrganization } from './forms/workspace.ts'
 import { importsInOrganization } from './imports/workspace.ts'
 import { referenceInOrganization, referenceInWorkspace } from './reference/workspace.ts'
+import { scheduleInWorkspace } from './schedule-p/workspace.ts'
 
 const WorkspaceOrganization = z.strictObject({
   ...accountsInOrganization,
@@ -22,6 +23,7 @@ export type WorkspaceOrganization = z.infer<typeof WorkspaceOrganization>
 export const Workspace = z.strictObject({
   schema: z.literal('filing-desk/workspace@1'),
   ...referenceInWorkspace,
+  ...scheduleInWorkspace,
   organizations: z.array(WorkspaceOrganization).min(1),
 })
 export type Workspace = z.infer<typeof Workspace>

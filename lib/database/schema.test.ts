@@ -28,6 +28,7 @@ const withoutForeignKey = {
   'comparison_inputs.input_id': 'is chosen by the caller, one request at a time',
   'file_chunks.content_id': 'is written before its version',
   'file_versions.content_id': 'names the chunks',
+  'schedule_imports.content_id': 'names the chunks',
   'rating_program_versions.engine_bundle_id': 'names software that is kept elsewhere',
   'rating_program_versions.program_bundle_id': 'names software that is kept elsewhere',
   'desk_sessions.member_id': 'may be of another deployment',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { Workspace } from '#lib/contract/workspace.ts'
+import { demoSchedulePages } from './schedule-p/demo-pages.ts'
 
 /** Each has its part of the workspace in `workspace.json`; organizations with one `ref` are one organization. */
 const domains = ['accounts', 'files', 'reference', 'forms', 'filings', 'imports', 'comparisons']
@@ -21,7 +22,7 @@ export function demoWorkspace(): Workspace {
     ({ ref }) => ref,
   )
   const organizations = [...byRef.values()].map(merge)
-  return Workspace.parse({ ...merge(parts), organizations })
+  return Workspace.parse({ ...merge(parts), organizations, schedulePages: demoSchedulePages() })
 }
 
 function merge(parts: readonly object[]): object {

@@ -2,12 +2,14 @@ import type { DeskOperationId, DeskOperations } from '#lib/contract/desk-operati
 import type { Database } from '#lib/database/open.ts'
 import type { RouteHandler } from '#lib/http/route.ts'
 
-/** The first argument of every verb: where the desk's records are, and whose. Nobody sees or changes another person's. */
+/** The first argument of every verb: where the desk's records are, and whose. Nobody changes another person's. */
 export interface DeskContext {
   readonly database: Database
   readonly now: () => Date
   /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
   readonly owner: string
+  /** Its members share what is theirs together. Asked of the service each time: who belongs to it may have changed. */
+  readonly findOrganization: () => Promise<string>
 }
 
 /** The routes of one record. */

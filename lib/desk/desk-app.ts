@@ -2,6 +2,7 @@ import { deskOperations, deskRoot } from '#lib/contract/desk-operations.ts'
 import type { Database } from '#lib/database/open.ts'
 import { createOperationApp, type FailedRequest, type OperationApp } from '#lib/http/operation-app.ts'
 import type { DeskContext } from './context.ts'
+import { scenarioRoutes } from './development-scenarios/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 
@@ -12,6 +13,8 @@ export interface DeskBindings {
   readonly now: () => Date
   /** Whose records the session's are. Rejects with a `ServiceError`. */
   readonly findOwner: () => Promise<string>
+  /** Whose members see each other's scenarios. Rejects with a `ServiceError`. */
+  readonly findOrganization: () => Promise<string>
   readonly onFailure: (failed: FailedRequest) => void
 }
 
@@ -25,12 +28,12 @@ export function createDeskApp({ checkResponses = false }: CreateDeskAppOptions =
   return createOperationApp<DeskBindings, DeskContext>({
     root: deskRoot,
     operations: deskOperations,
-    handlers: { ...draftRoutes, ...savedViewRoutes },
+    handlers: { ...draftRoutes, ...savedViewRoutes, ...scenarioRoutes },
     hidesInvalidIds: true,
     checksResponses: checkResponses,
     requestIdOf: ({ requestId }) => requestId,
-    async authenticate({ bindings: { database, now, findOwner } }) {
-      return { context: { database, now, owner: await findOwner() }, memberId: null }
+    async authenticate({ bindings: { database, now, findOwner, findOrganization } }) {
+      return { context: { database, now, owner: await findOwner(), findOrganization }, memberId: null }
     },
     authorize: () => undefined,
     onFailure: (failed, { onFailure }) => onFailure(failed),

@@ -27,7 +27,7 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checksResponses?: boolean
   readonly onResponse?: (finished: FinishedRequest, bindings: Bindings) => void
-  /** Told of every 500. */
+  /** Told of every 500, and of what made the service unavailable. */
   readonly onFailure: (failed: FailedRequest, bindings: Bindings) => void
 }
 
@@ -98,7 +98,7 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
   app.onError((thrown, c) => {
     const error = checkError(options, c.get('operationId'), toServiceError(thrown))
     const requestId = c.get('requestId')
-    if (error.code === 'internal_error') {
+    if (error.cause !== undefined) {
       const operation = c.get('operationId') ?? null
       options.onFailure({ requestId, operation, cause: error.cause, request: c.req.raw }, c.env)
     }

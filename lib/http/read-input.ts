@@ -40,6 +40,7 @@ function assertMediaType(headers: Headers, body: RequestBody): void {
     if (type === 'multipart/form-data' && parameters.some((parameter) => /^boundary=./.test(parameter))) return
     throw new ServiceError('unsupported_media_type', 'The body must be multipart/form-data.')
   }
-  const isUtf8 = parameters.every((parameter) => parameter === '' || /^charset="?utf-8"?$/.test(parameter))
+  // Parameters that a media type does not define are ignored (RFC 9110, section 5.6.6); another charset is not.
+  const isUtf8 = parameters.every((name) => !name.startsWith('charset=') || /^charset="?utf-?8"?$/.test(name))
   if (type !== 'application/json' || !isUtf8) throw new ServiceError('unsupported_media_type')
 }

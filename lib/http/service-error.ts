@@ -46,10 +46,27 @@ export function invalidRequest(
   return new ServiceError('invalid_request', undefined, { details: [detail] })
 }
 
-/** Whatever is not a `ServiceError` becomes a bare 500: its message may tell too much. */
+/** Whatever is not a `ServiceError` becomes a bare 500, or 503 while the database is away: its message may tell too much. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
-  return new ServiceError('internal_error', undefined, { cause: thrown })
+  if (!isDatabaseAway(thrown)) return new ServiceError('internal_error', undefined, { cause: thrown })
+  return new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 5, cause: thrown })
+}
+
+/**
+ * Class 08 is a broken connection, class 53 a server short of disk, memory or connections, 57P01 to 57P03 one that stops
+ * or starts, 25006 one that only reads (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ */
+const awayCodes = /^(?:08\w{3}|53\w{3}|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** The driver's own error may be wrapped once or twice, and a name with several addresses has one for each. */
+function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.test(thrown.code)) return true
+  if (awayMessages.test(thrown.message)) return true
+  return isDatabaseAway(thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause)
 }
 
 const defaultMessages: Record<ErrorCode, string> = {
@@ -73,7 +90,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   invalid_inputs: 'The inputs are not valid.',
   business_rejection: 'The request was rejected.',
   rate_limited: 'Too many attempts. Try again later.',
-  cost_control_enforced: 'The credit limit of this month does not allow new runs.',
+  cost_control_enforced: 'This would exceed the credit limit of this month.',
   internal_error: 'Something went wrong on the server.',
   temporarily_unavailable: 'The service is busy. Try again later.',
 }

@@ -32,7 +32,7 @@ export function buildContentSecurityPolicy({ nonce, isDevelopment, isHttps }: Se
   return directives.join('; ')
 }
 
-/** True for what a browser shows as a page; files, the BFF and the service carry policies of their own. */
+/** True for whatever a browser may show as a page, an error of Next included; the BFF and `/desk` carry policies of their own. */
 export function needsContentSecurityPolicy(pathname: string): boolean {
-  return !['/_next/', '/bff/', '/desk/', '/api/'].some((prefix) => pathname.startsWith(prefix))
+  return !/^\/(?:bff|desk)\/./.test(pathname)
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#lib/api/app.ts'
-import { apiRoot } from '#lib/contract/paths.ts'
 import { errorResponse } from '#lib/http/error-response.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
-export function isApiRequest({ url = '' }: IncomingMessage): boolean {
-  return url === apiRoot || url.startsWith(`${apiRoot}/`) || url.startsWith(`${apiRoot}?`)
+/** Everything below `/api` but signing in: what the service does not know is its 404. */
+export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  return /^\/api(?:[/?]|$)/.test(url) && !url.startsWith('/api/auth/')
 }
 
 /** Uploads are the only bodies that may take long. */

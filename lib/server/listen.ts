@@ -43,8 +43,16 @@ export async function listen(
     port,
     publicUrl,
     open(opened) {
-      handle = opened
+      handle = publicUrl.startsWith('https:') ? insistOnHttps(opened) : opened
     },
+  }
+}
+
+/** Browsers come back by https for a year (RFC 6797). */
+function insistOnHttps(handleRequest: Handle): Handle {
+  return (request, response) => {
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000')
+    handleRequest(request, response)
   }
 }
 

@@ -34,10 +34,14 @@ describe('what the server adds to a page', () => {
     expect(preparePageRequest({ ...request, address: null }).request[clientAddressHeader]).toBe('')
   })
 
-  it('leaves the policies of the BFF’s and the framework’s own responses alone', () => {
-    for (const url of ['/bff/me', '/_next/static/a.js', '/api/auth/session']) {
-      expect(preparePageRequest({ ...request, url }).response).toEqual({})
+  it('is the policy of whatever a browser may show: pages of errors and of signing in too', () => {
+    for (const url of ['/desk', '/desk/', '/bff', '/_next/none', '/api/auth/verify-request', '/no/such/page']) {
+      expect(Object.keys(preparePageRequest({ ...request, url }).response), url).toEqual(['content-security-policy'])
     }
+  })
+
+  it('leaves the policies of the BFF’s and the desk’s own records alone', () => {
+    for (const url of ['/bff/me', '/desk/drafts']) expect(preparePageRequest({ ...request, url }).response).toEqual({})
   })
 })
 

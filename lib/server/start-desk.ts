@@ -77,8 +77,9 @@ function createDeskListener({ env, publicUrl, dev, handlePage }: DeskListenerOpt
         message: 'This method is not allowed here.',
       })
     }
-    addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
+    // A file has no policy: a worker would take its script's for its own.
     if (serveStatic(files, request, response)) return
+    addPageHeaders(request, response, { publicUrl, dev, address: clientAddress(request, env.trustProxy) })
     if (request.url?.startsWith(viewerRoot)) {
       return rejectRequest(response, { status: 404, code: 'not_found', message: 'This file does not exist.' })
     }

@@ -8,6 +8,8 @@ export interface BootstrapOptions {
   readonly simulations: number
   /** As shares of 1. */
   readonly percentiles: readonly number[]
+  /** Told about a hundred times which share of the simulations is done. */
+  readonly onProgress?: (share: number) => void
 }
 
 /** The distribution of an IBNR, in the unit of the triangle. */
@@ -49,13 +51,13 @@ export function bootstrapIbnr(
   triangle: Triangle,
   options: BootstrapOptions,
 ): Bootstrap | { readonly unable: OdpUnable } {
-  const { seed, simulations, percentiles } = options
+  const { seed, simulations, percentiles, onProgress } = options
   if (!(Number.isInteger(simulations) && simulations > 0))
     throw new RangeError('Simulations must be a positive integer.')
   if (percentiles.some((share) => !(share >= 0 && share <= 1))) throw new RangeError('Percentiles must be from 0 to 1.')
   const fit = fitOdp(triangle)
   if (typeof fit === 'string') return { unable: fit }
-  const drawn = simulate(fit, createPrng(seed), simulations)
+  const drawn = simulate(fit, createPrng(seed), { simulations, ...(onProgress ? { onProgress } : {}) })
   if (drawn === null) return { unable: 'factor-not-positive' }
   const { estimates, noises, redrawn } = drawn
   const chainLadder = fit.latest.map((latest, i) => latest * (product(fit.factors.slice(fit.latestAt[i])) - 1))
@@ -86,7 +88,12 @@ interface Draws {
   readonly redrawn: number
 }
 
-function simulate(fit: OdpFit, prng: Prng, simulations: number): Draws | null {
+function simulate(
+  fit: OdpFit,
+  prng: Prng,
+  { simulations, onProgress }: Pick<BootstrapOptions, 'simulations' | 'onProgress'>,
+): Draws | null {
+  const step = Math.ceil(simulations / 100)
   const estimates = fit.latest.map(() => new Float64Array(simulations))
   const noises = fit.latest.map(() => new Float64Array(simulations))
   let redrawn = 0
@@ -106,6 +113,7 @@ function simulate(fit: OdpFit, prng: Prng, simulations: number): Draws | null {
       noiseOf[at] = sumOf(future, (mean) => processNoise(mean, fit.scale, prng))
     }
     at++
+    if (at % step === 0 || at === simulations) onProgress?.(at / simulations)
   }
   return { estimates, noises, redrawn }
 }

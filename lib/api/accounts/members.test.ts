@@ -28,7 +28,7 @@ test('returns who is calling and what they can do', async () => {
     member: { email: 'viewer@harbor.test', role: 'viewer' },
     organization: { id: api.organizationId, creditLimit: null },
     scopes: [{ scope: api.scope, slug: 'harbor', permissions: ['read'] }],
-    features: ['form_comparisons', 'filing_staging'],
+    features: ['form_comparisons', 'filing_staging', 'schedule_p_imports'],
     datasets: [],
     credential: { kind: 'key', access: 'read_only' },
   })
@@ -178,6 +178,8 @@ describe('API keys', () => {
       member: { id: api.members.member.id },
       credential: { kind: 'key', access: 'read_only' },
     })
+    const blank = await api.request('/api-keys', { as: 'member', json: { name: ' \t ', access: 'read_only' } })
+    expect(blank.status).toBe(400)
     const { apiKeys } = await (await api.request('/api-keys', { as: 'member' })).json()
     expect(apiKeys).toContainEqual(expect.objectContaining({ id: made.id, hint: made.key.slice(-4), name: 'nightly' }))
     expect(JSON.stringify(apiKeys)).not.toContain(made.key)

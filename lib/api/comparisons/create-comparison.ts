@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findScopeOrThrow } from '#lib/api/accounts/find-scope.ts'
 import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { claimKey, findKeyedResource, fingerprintRequest, type IdempotencyKey } from '#lib/api/kernel/idempotency.ts'
@@ -41,7 +42,20 @@ export async function createComparison(
   const inputs = await resolveInputs(context, request)
   await assertTextSize(context.deps.database.db, inputs)
   await assertKnowledge(context, inputs)
-  return await getComparison(context, await accept(context, { request, inputs, key }))
+  const recorded = await nameScopes(context, request)
+  return await getComparison(context, await accept(context, { request: recorded, inputs, key }))
+}
+
+/** The request with its scopes as responses carry them, however they were written. */
+async function nameScopes(context: ServiceContext, request: ComparisonRequest): Promise<ComparisonRequest> {
+  const variants = await Promise.all(
+    request.variants.map(async (variant) => {
+      if (!variant.form) return variant
+      const { scope } = await findScopeOrThrow(context, variant.form.scope)
+      return { ...variant, form: { ...variant.form, scope } }
+    }),
+  )
+  return { ...request, variants }
 }
 
 interface Accepted {

@@ -83,12 +83,10 @@ function readFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<s
   throw new ServiceError('invalid_request', undefined, { details: toDetails('body', parsed.error.issues, fields) })
 }
 
-/** The last part, because some clients send a path. */
 function readFileName(fileName: string | null): string {
-  const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
-  const parsed = FileName.safeParse(base)
+  const parsed = FileName.safeParse(fileName ?? '')
   if (parsed.success) return parsed.data
-  if (/^[.\s\p{Cc}\p{Cf}]*$/u.test(base)) throw required('file')
+  if (/(?:^|[/\\])[.\s\p{Cc}\p{Cf}]*$/u.test(fileName ?? '')) throw required('file')
   throw malformed(parsed.error.issues[0]?.message ?? 'This file name cannot be stored.', ['file'])
 }
 

@@ -35,6 +35,20 @@ describe('a change to a file', () => {
     expect(await read(other)).toEqual(untouched)
   })
 
+  test('takes the last part of a path for the name, as an upload does', async () => {
+    const id = await addFile(api, { text: 'x' })
+    const renamed = await api.request(`/files/${id}`, {
+      as: 'member',
+      method: 'PATCH',
+      json: { name: '../../etc/passwd' },
+    })
+    expect((await renamed.json()).name).toBe('passwd')
+    for (const name of ['../..', 'a/', 'a\\ ']) {
+      const { status } = await api.request(`/files/${id}`, { as: 'member', method: 'PATCH', json: { name } })
+      expect(status, name).toBe(400)
+    }
+  })
+
   test('replaces all shares, and takes a member named twice once', async () => {
     const { admin, viewer, owner } = api.members
     const id = await addFile(api, { text: 'x', sharedWith: ['viewer'] })

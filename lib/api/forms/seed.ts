@@ -1,4 +1,4 @@
-import { assertThere, findMissing, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
+import { assertThere, findMissing, InvalidWorkspace, type Seed, type SeedTarget } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/database/schema/forms.ts'
 
@@ -47,13 +47,19 @@ async function provisionForm(
     .returning({ id: forms.id })
   count('forms', made)
   await assertThere(target, { table: forms, id, place: `organization ${owner}, form ${ref}` })
+  const named = Map.groupBy(editions, (edition) => `${edition.formNumber} ${edition.editionDate ?? 'without a date'}`)
+  const twice = [...named].filter(([, same]) => same.length > 1)
+  const issues = twice.map(([edition, same]) => `${same.map((one) => one.ref).join(' and ')} are both ${edition}.`)
+  if (issues.length > 0)
+    throw new InvalidWorkspace(issues.map((issue) => `organization ${owner}, form ${ref}: ${issue}`))
   for (const edition of editions) await provisionEdition(target, { ...edition, owner, formId: id })
 }
 
 async function provisionEdition(
-  { tx, ids, now, count }: SeedTarget,
+  target: SeedTarget,
   edition: OwnedForm['editions'][number] & { readonly owner: string; readonly formId: string },
 ): Promise<void> {
+  const { tx, ids, now, count } = target
   const { owner, formId, ref, formNumber, editionDate = null, files } = edition
   const editionId = ids.idOf('edition', owner, ref)
   const made = await tx
@@ -62,6 +68,12 @@ async function provisionEdition(
     .onConflictDoNothing()
     .returning({ id: formEditions.id })
   count('form editions', made)
+  await assertThere(target, {
+    table: formEditions,
+    id: editionId,
+    place: `organization ${owner}, edition ${ref}`,
+    issue: `another edition of this form has the number ${formNumber} and the date ${editionDate ?? '(none)'} already.`,
+  })
   if (made.length === 0) return
   await tx
     .insert(formEditionFiles)

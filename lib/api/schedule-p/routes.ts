@@ -1,17 +1,37 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { scheduleOperations } from '#lib/contract/schedule-p/operations.ts'
-import { ServiceError } from '#lib/http/service-error.ts'
+import { createImport } from './create-import.ts'
+import { getImport } from './get-import.ts'
+import { getRow } from './get-row.ts'
+import { listIndustryRows } from './list-industry-rows.ts'
+import { listPages } from './list-pages.ts'
+import { listPremiums } from './list-premiums.ts'
+import { listRows } from './list-rows.ts'
 
 export const scheduleRoutes = defineRoutes<keyof typeof scheduleOperations>({
-  listCarrierLossDevelopmentRows: notBuiltYet,
-  listCarrierLossDevelopmentPages: notBuiltYet,
-  getCarrierLossDevelopmentRow: notBuiltYet,
-  listCarrierEarnedPremiums: notBuiltYet,
-  listIndustryLossDevelopmentRows: notBuiltYet,
-  createScheduleImport: notBuiltYet,
-  getScheduleImport: notBuiltYet,
-})
+  listCarrierLossDevelopmentRows: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listRows(context, { ...query, ...params }),
+  }),
 
-function notBuiltYet(): Promise<never> {
-  throw new ServiceError('temporarily_unavailable', 'This is not built yet.', { retryAfterSeconds: 3600 })
-}
+  listCarrierLossDevelopmentPages: async ({ context, params }) => ({
+    status: 200,
+    body: await listPages(context, params),
+  }),
+
+  getCarrierLossDevelopmentRow: async ({ context, params }) => ({ status: 200, body: await getRow(context, params) }),
+
+  listCarrierEarnedPremiums: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listPremiums(context, { ...query, ...params }),
+  }),
+
+  listIndustryLossDevelopmentRows: async ({ context, query }) => ({
+    status: 200,
+    body: await listIndustryRows(context, query),
+  }),
+
+  createScheduleImport: async ({ context, request }) => ({ status: 202, body: await createImport(context, request) }),
+
+  getScheduleImport: async ({ context, params }) => ({ status: 200, body: await getImport(context, params) }),
+})

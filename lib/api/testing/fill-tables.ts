@@ -28,6 +28,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filing_projects',
   'jurisdictions',
   'carriers',
+  'loss_development_rows',
   'catalog_filings',
   'rating_programs',
   'rating_program_versions',
@@ -52,6 +53,8 @@ export interface Filled {
   readonly formId: string
   readonly productId: string
   readonly state: string
+  /** Of the carrier that half of the Schedule P rows belong to. */
+  readonly companyCode: string
   /** Holds every document, attached comparison and audit entry of the caller's side, and half of the comments. */
   readonly filingId: string
 }
@@ -127,6 +130,14 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('jurisdiction')}, 'J' || n, 'Jurisdiction ' || md5(n::text) ${rows}`,
     `insert into carriers (id, code, naic_company_code, name)
      select 'carrier_' || n, 'C' || n, 'N' || n, 'Carrier ' || md5(n::text) ${rows}`,
+    // Half the rows are of one carrier.
+    `insert into carriers (id, code, naic_company_code, name) values
+       ('carrier_12345-5', '12345-5', '12345', 'Own'), ('carrier_00112-3', '00112-3', '00112', 'Other')`,
+    `insert into loss_development_rows (carrier_id, statement_year, line, part, section, variant, source_row,
+       accident_year, amounts)
+     select case when n <= ${own} then 'carrier_12345-5' else 'carrier_00112-3' end, 2000 + n % 10,
+       substr('ABCDEHMNOR', n / 10 % 10 + 1, 1), (n / 100 % 4 + 2)::text, case when n / 100 % 4 = 3 then '2' else '' end, 'v' || n / 4000,
+       lpad((n / 400 % 10 + 2)::text, 2, '0'), 2000 + n % 10 - 11 + n / 400 % 10 + 2, array[n] ${rows}`,
     `insert into catalog_filings (id, state, toi_code, serff_tracking_number, submitted_on)
      select ${id('catalog-filing')}, (array['OH', 'IN', 'WI'])[n % 3 + 1], 'T' || n % 20, 'CATF-' || n,
        date '2000-01-01' + n % 9000 ${rows}`,
@@ -179,11 +190,11 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })
   await deps.database.db.execute(sql`vacuum analyze`)
-  const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state'>>(
+  const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state' | 'companyCode'>>(
     sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId",
       ${id('filing', '2')} as "filingId"`),
   )
   const found = ids[0]
   if (!found) throw new Error('the tables were not filled')
-  return { ...found, state: 'OH' }
+  return { ...found, state: 'OH', companyCode: '12345' }
 }

@@ -6,12 +6,14 @@ import { formsSeed } from '#lib/api/forms/seed.ts'
 import { importsSeed } from '#lib/api/imports/seed.ts'
 import type { Seed } from '#lib/api/kernel/seed.ts'
 import { referenceSeed } from '#lib/api/reference/seed.ts'
+import { scheduleSeed } from '#lib/api/schedule-p/seed.ts'
 
 /** What provisions a workspace file; each refers to records of those before it. */
 export const seeds: readonly Seed[] = [
   accountsSeed,
   filesSeed,
   referenceSeed,
+  scheduleSeed,
   formsSeed,
   filingsSeed,
   importsSeed,

@@ -161,6 +161,17 @@ test('rejects a bad file, names each issue and changes nothing', async () => {
   expect(await countRows()).toEqual(before)
 })
 
+test('rejects two editions of a form with one number and date, and names both', async () => {
+  const before = await countRows()
+  const twice = makeWorkspace()
+  const [form] = twice.organizations[0]?.forms ?? []
+  const [edition] = form?.editions ?? []
+  if (!form || !edition) throw new Error('no edition')
+  form.editions.push({ ...edition, ref: 'ho-again' })
+  await expect(provisionWorkspace(api.deps, await load(twice))).rejects.toThrow(/ho-old and ho-again .*2019-05/)
+  expect(await countRows()).toEqual(before)
+})
+
 test('provisions a complete workspace, runs its comparison, and changes nothing when run again', async () => {
   const loaded = await load(makeWorkspace())
   const first = await provisionWorkspace(api.deps, loaded)

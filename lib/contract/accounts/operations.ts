@@ -118,7 +118,10 @@ export const UpdateMember = z.strictObject({
   role: Role.optional(),
   grants: z.array(Grant).max(200).optional(),
 })
-const CreateApiKey = z.strictObject({ name: text(limits.name), access: z.enum(credentialAccesses) })
+const CreateApiKey = z.strictObject({
+  name: text(limits.name).regex(/\S/, { error: 'A name needs more than spaces.' }),
+  access: z.enum(credentialAccesses),
+})
 
 export const accountOperations = defineOperations({
   createSession: {

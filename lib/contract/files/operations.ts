@@ -82,11 +82,19 @@ export const FilePage = z.object({
 })
 export type FilePage = z.infer<typeof FilePage>
 
-/** A file's name. Control characters and direction marks are removed; only dots and spaces is no name. */
+/**
+ * A file's name: of a path, which some clients send, the last part. Control characters and direction marks are removed;
+ * only dots and spaces is no name.
+ */
 export const FileName = z
   .string()
   .refine(isStorableText, { error: 'A file name must not contain U+0000 or unpaired surrogates.' })
-  .transform((name) => name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim())
+  .transform((name) =>
+    name
+      .replace(/^.*[/\\]/s, '')
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .trim(),
+  )
   .pipe(
     z
       .string()

@@ -3,7 +3,7 @@ import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, IdParams, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { scheduleLimits } from './limits.ts'
 
-const importStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
+export const importStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 
 /** How many records of one sort a file makes and changes, and how many are there as the file has them. */
 const ImportCount = z.object({
@@ -55,7 +55,6 @@ export const scheduleImportOperations = defineOperations({
       maxBytes: scheduleLimits.import.uploadBytes,
     },
     responses: { 202: ScheduleImport },
-    errors: ['conflict'],
   },
   getScheduleImport: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { parts } from './lines.ts'
 
 const rowTypes = ['prior', 'accident_year', 'totals', 'earned_premiums'] as const
+export type RowType = (typeof rowTypes)[number]
 
 /**
  * One cell: what a row prints for the end of a calendar year. Months count from the beginning of the accident year to
@@ -80,6 +81,8 @@ export type LossDevelopmentPage = z.infer<typeof LossDevelopmentPage>
 export const EarnedPremium = z.object({
   statementYear: z.number().int(),
   line: z.string(),
+  /** Of a line with an occurrence section (1) and a claims-made section (2); else null. */
+  section: z.string().nullable(),
   accidentYear: z.number().int(),
   direct: z.number(),
   ceded: z.number(),

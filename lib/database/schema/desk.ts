@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { ScenarioContent, ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
 import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { viewPages } from '#lib/contract/saved-views/operations.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
@@ -65,5 +66,30 @@ export const deskSavedViews = pgTable(
     primaryKey({ columns: [table.owner, table.id] }),
     unique('desk_saved_views_name_key').on(table.owner, table.page, table.name),
     oneOf(table.page, viewPages),
+  ],
+)
+
+/** What members chose to develop a page of Schedule P. Everyone in the organization sees them; their author changes them. */
+export const deskScenarios = pgTable(
+  'desk_scenarios',
+  {
+    /** The organization's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    organization: ordered().notNull(),
+    /** Chosen by the page that makes it. */
+    id: ordered().notNull(),
+    /** The author, as in `desk_drafts`. */
+    owner: ordered().notNull(),
+    /** The page as one text: lists are of one page. */
+    pageKey: ordered('page_key').notNull(),
+    page: jsonb().$type<ScenarioPage>().notNull(),
+    name: text().notNull(),
+    content: jsonb().$type<ScenarioContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Also the revision: no two saves of a scenario have the same. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization, table.id] }),
+    unique('desk_scenarios_name_key').on(table.organization, table.pageKey, table.name),
   ],
 )

@@ -80,6 +80,7 @@ async function call({ method = 'GET', member = ana, body, headers = {}, ...addre
       database,
       now: () => clock.now,
       findOwner: async () => member,
+      findOrganization: async () => 'organization',
       onFailure: ({ cause }) => {
         throw cause
       },

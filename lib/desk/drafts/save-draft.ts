@@ -3,6 +3,7 @@ import { type DraftContent, type DraftEntry, draftLimits, type SaveDraft } from 
 import type { Tx } from '#lib/database/open.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
+import { nextRevision } from '#lib/desk/next-revision.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { draftEntry, draftNotFound, isOwnDraft } from './read-drafts.ts'
 
@@ -25,7 +26,7 @@ export async function saveDraft(
     if (!before && revision !== null) throw draftNotFound()
     if (before && before.updatedAt !== revision) throw changedElsewhere()
     if (!before) await assertSpace(tx, owner)
-    const updatedAt = later(now(), before?.updatedAt).toISOString()
+    const updatedAt = nextRevision(now(), before?.updatedAt)
     const values = { title: titleOf(content), content, intent, updatedAt }
     const [saved] = before
       ? await tx.update(deskDrafts).set(values).where(isOwnDraft(owner, id)).returning(draftEntry)
@@ -55,11 +56,6 @@ async function assertSpace(tx: Tx, owner: string): Promise<void> {
   if ((await tx.$count(deskDrafts, eq(deskDrafts.owner, owner))) < draftLimits.perPerson) return
   const message = `${draftLimits.perPerson} drafts are saved. Delete one before you start another.`
   throw new ServiceError('business_rejection', message)
-}
-
-/** The moment, but always after the last one: it tells revisions apart. */
-function later(moment: Date, last: string | undefined): Date {
-  return last !== undefined && Date.parse(last) >= moment.getTime() ? new Date(Date.parse(last) + 1) : moment
 }
 
 /** The names of its variants: their labels, else what they are made of. */

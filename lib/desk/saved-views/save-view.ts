@@ -3,6 +3,7 @@ import { type SavedView, type SaveView, savedViewLimits } from '#lib/contract/sa
 import type { Tx } from '#lib/database/open.ts'
 import { deskSavedViews } from '#lib/database/schema/desk.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
+import { isTakenName } from '#lib/desk/is-taken-name.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 /** Makes the view or replaces it. Throws `conflict` where another view of the page has the name, or there are too many. */
@@ -23,7 +24,8 @@ export async function saveView(
       })
       .returning()
       .catch((error: unknown) => {
-        if (isTakenName(error)) throw new ServiceError('conflict', `There is already a view named “${view.name}”.`)
+        if (isTakenName(error, 'desk_saved_views_name_key'))
+          throw new ServiceError('conflict', `There is already a view named “${view.name}”.`)
         throw error
       })
     if (!saved) throw new ServiceError('conflict', 'The view belongs to another page.')
@@ -41,16 +43,6 @@ async function assertRoom(
   )
   if (others < savedViewLimits.perPage) return
   throw new ServiceError('conflict', `${savedViewLimits.perPage} views are saved. Delete one before you save another.`)
-}
-
-/** PostgreSQL's unique_violation, of the name's constraint. */
-function isTakenName(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (
-    cause instanceof Error &&
-    Reflect.get(cause, 'code') === '23505' &&
-    Reflect.get(cause, 'constraint') === 'desk_saved_views_name_key'
-  )
 }
 
 export function toView({ id, page, name, query, updatedAt }: typeof deskSavedViews.$inferSelect): SavedView {

@@ -41,6 +41,7 @@ async function call({ method = 'GET', member = ana, path = '?page=filings', body
       database,
       now: () => new Date(now),
       findOwner: async () => member,
+      findOrganization: async () => 'organization',
       onFailure: ({ cause }) => {
         throw cause
       },

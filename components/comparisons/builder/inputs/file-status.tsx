@@ -83,8 +83,9 @@ function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: strin
   if (file.textStatus === 'unreadable')
     return <FileError>{file.unreadableMessage ?? 'No text was found in this file.'}</FileError>
   if (rejection) return <FileError>{rejection}</FileError>
-  if (!file.downloadable && !file.permissions.download) {
-    return <FileError>The file’s owner restricts downloads, so it cannot be compared. Ask {file.owner.name}.</FileError>
+  if (!file.downloadable) {
+    const remedy = file.permissions.download ? 'Allow downloads on the Files page.' : `Ask ${file.owner.name}.`
+    return <FileError>Downloads of this file are restricted, so it cannot be compared. {remedy}</FileError>
   }
   return null
 }

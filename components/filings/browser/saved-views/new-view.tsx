@@ -1,12 +1,19 @@
 'use client'
 
-import { NameForm } from './name-form.tsx'
+import { NameForm } from '#components/form/name-form.tsx'
+import { savedViewLimits } from '#lib/contract/saved-views/operations.ts'
 
 /** What is shown now, under a name. */
 export function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
   return (
     <div className="border-line border-t pt-3">
-      <NameForm label="Save this view as" action="Save" name="" onSubmit={onSave} />
+      <NameForm
+        label="Save this view as"
+        action="Save"
+        name=""
+        maxLength={savedViewLimits.nameCharacters}
+        onSubmit={onSave}
+      />
     </div>
   )
 }

@@ -3,10 +3,10 @@
 import clsx from 'clsx'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { NameForm } from '#components/form/name-form.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { toast } from '#components/ui/toaster.tsx'
-import type { SavedView } from '#lib/contract/saved-views/operations.ts'
-import { NameForm } from './name-form.tsx'
+import { type SavedView, savedViewLimits } from '#lib/contract/saved-views/operations.ts'
 
 interface ViewRowProps {
   view: SavedView
@@ -26,6 +26,7 @@ export function ViewRow({ view, isOpened, onOpen, onRename, onDelete }: ViewRowP
           isLabelHidden
           action="Rename"
           name={view.name}
+          maxLength={savedViewLimits.nameCharacters}
           onSubmit={async (name) => {
             if (name !== view.name) await onRename(name)
             setRenaming(false)

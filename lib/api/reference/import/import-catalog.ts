@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { defineImport } from '#lib/api/kernel/import/import-kind.ts'
 import { makeRecordId } from '#lib/api/kernel/make-record-id.ts'
 import { catalogOwner } from '#lib/api/kernel/seed.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
@@ -8,7 +9,6 @@ import { DateOnly, StateCode, text } from '#lib/contract/kernel/primitives.ts'
 import { LocalName } from '#lib/contract/kernel/workspace.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import { catalogFilings, catalogProducts } from '#lib/database/schema/reference.ts'
-import { defineImport } from './import-kind.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Products of the research catalog, known by `ref`, as workspace files know them. */

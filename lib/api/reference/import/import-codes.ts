@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { defineImport, type ImportTarget } from '#lib/api/kernel/import/import-kind.ts'
+import type { ImportRow } from '#lib/api/kernel/import/read-rows.ts'
 import { makeRecordId } from '#lib/api/kernel/make-record-id.ts'
 import { catalogOwner } from '#lib/api/kernel/seed.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { text } from '#lib/contract/kernel/primitives.ts'
 import { referenceLimits } from '#lib/contract/reference/limits.ts'
 import { insuranceSubtypes, insuranceTypes, jurisdictions } from '#lib/database/schema/reference.ts'
-import { defineImport, type ImportTarget } from './import-kind.ts'
-import type { ImportRow } from './read-rows.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Jurisdictions, known by their code. */

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { defineImport, type ImportTarget } from '#lib/api/kernel/import/import-kind.ts'
 import { makeRecordId } from '#lib/api/kernel/make-record-id.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { ScopeSlug, text } from '#lib/contract/kernel/primitives.ts'
@@ -7,7 +8,6 @@ import { LocalName } from '#lib/contract/kernel/workspace.ts'
 import { lifecycleStatuses } from '#lib/contract/reference/managed.ts'
 import { organizations, scopes } from '#lib/database/schema/accounts.ts'
 import { managedProducts } from '#lib/database/schema/reference.ts'
-import { defineImport, type ImportTarget } from './import-kind.ts'
 import { reconcile } from './reconcile.ts'
 
 const columns = z.object({

@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
+import { defineImport, type ImportTarget } from '#lib/api/kernel/import/import-kind.ts'
+import type { ImportRow } from '#lib/api/kernel/import/read-rows.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { Moment, queryInteger, text } from '#lib/contract/kernel/primitives.ts'
 import { LocalName } from '#lib/contract/kernel/workspace.ts'
@@ -10,8 +12,6 @@ import {
 } from '#lib/contract/reference/rating-programs.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { provisionRatingProgram } from '../provision-rating-program.ts'
-import { defineImport, type ImportTarget } from './import-kind.ts'
-import type { ImportRow } from './read-rows.ts'
 
 const columns = z.object({
   organization: LocalName,

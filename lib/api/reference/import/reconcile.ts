@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportTarget } from './import-kind.ts'
+import type { ImportTarget } from '#lib/api/kernel/import/import-kind.ts'
 
 /** Rows in one statement: far from the 65,535 parameters that one may have. */
 const batch = 1000

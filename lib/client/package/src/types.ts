@@ -2705,6 +2705,7 @@ export type ListCarrierEarnedPremiumsResponse = {
   readonly premiums: readonly {
     readonly statementYear: number
     readonly line: string
+    readonly section: string | null
     readonly accidentYear: number
     readonly direct: number
     readonly ceded: number

@@ -18,7 +18,7 @@ import { createPrng } from '#lib/quality/prng.ts'
 import { findProcesses } from './end-processes.ts'
 
 /** `PRACTICE_PASSES=200` for the long run. */
-const passes = Number(process.env.PRACTICE_PASSES ?? 20)
+const passes = Number(process.env.PRACTICE_PASSES ?? 8)
 const seed = Number(process.env.TEST_SEED ?? 20260302)
 /** The name of the login that `addLogin` makes. */
 const username = 'owner-user'

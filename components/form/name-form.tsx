@@ -5,20 +5,21 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { savedViewLimits } from '#lib/contract/saved-views/operations.ts'
 
 interface NameFormProps {
   label: string
   action: string
   name: string
+  /** In characters, from the contract. */
+  maxLength: number
   isLabelHidden?: boolean
   onSubmit: (name: string) => Promise<void>
   /** Beside the button. */
   children?: ReactNode
 }
 
-/** Asks for a view's name. An error, such as a name that is taken, is shown at the field and nothing typed is lost. */
-export function NameForm({ label, action, name, isLabelHidden = false, onSubmit, children }: NameFormProps) {
+/** Asks for a record's name. An error, such as a name that is taken, is shown at the field and nothing typed is lost. */
+export function NameForm({ label, action, name, maxLength, isLabelHidden = false, onSubmit, children }: NameFormProps) {
   const [typed, setTyped] = useState(name)
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: onSubmit, onSuccess: () => setTyped(name) })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +31,7 @@ export function NameForm({ label, action, name, isLabelHidden = false, onSubmit,
       <Field label={label} isLabelHidden={isLabelHidden} error={error?.message} className="grow">
         <Input
           value={typed}
-          maxLength={savedViewLimits.nameCharacters}
+          maxLength={maxLength}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             reset()

@@ -18,6 +18,8 @@ export interface ImportTarget {
   /** Notes an issue at a cell. Nothing is kept of a file with issues. */
   readonly reject: (row: { readonly line: number }, column: string, message: string) => void
   readonly count: (count: ImportCount) => void
+  /** Told how much of the file is written, 0 to 1, where that takes long. */
+  readonly onProgress: (share: number) => void
 }
 
 interface ImportFormat<Schema extends z.ZodObject> {
@@ -29,10 +31,12 @@ interface ImportFormat<Schema extends z.ZodObject> {
 /** A sort of file. `read` checks the lines by themselves; the function that it gives writes them. */
 export interface ImportKind {
   readonly columns: readonly string[]
-  readonly read: (table: Table) => {
-    readonly issues: readonly string[]
-    readonly write: (target: ImportTarget) => Promise<void>
-  }
+  readonly read: (table: Table) => ReadImport
+}
+
+export interface ReadImport {
+  readonly issues: readonly string[]
+  readonly write: (target: ImportTarget) => Promise<void>
 }
 
 export function defineImport<Schema extends z.ZodObject>({ columns, key, write }: ImportFormat<Schema>): ImportKind {

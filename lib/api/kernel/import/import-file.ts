@@ -1,37 +1,30 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { catalogFilingsImport, catalogImport } from './import-catalog.ts'
-import { jurisdictionsImport, typesImport } from './import-codes.ts'
+import type { Tx } from '#lib/database/open.ts'
 import type { ImportCount, ImportKind } from './import-kind.ts'
-import { productsImport } from './import-products.ts'
-import { ratingProgramImport } from './import-rating-programs.ts'
 import { describePlace } from './read-rows.ts'
 import { InvalidImport, readTable } from './read-table.ts'
 
-export const importKinds = {
-  products: productsImport,
-  catalog: catalogImport,
-  'catalog-filings': catalogFilingsImport,
-  types: typesImport,
-  jurisdictions: jurisdictionsImport,
-  'rating-program': ratingProgramImport,
-} satisfies Record<string, ImportKind>
-export type ImportKindName = keyof typeof importKinds
-
 interface ImportRequest {
-  readonly kind: ImportKindName
+  readonly kind: ImportKind
   /** Comma-separated values; the first line names the columns. */
   readonly bytes: Uint8Array
   /** Does everything and keeps nothing. */
   readonly isDryRun: boolean
+  readonly onProgress?: (share: number) => void
+  /** What commits together with the records of the file. */
+  readonly onWritten?: (tx: Tx, counts: ImportCount[]) => Promise<void>
 }
 
 /**
  * Imports a file in one transaction: all of it or nothing. The same file again makes and changes nothing. Throws
  * `InvalidImport` with one line for each issue, which names line and column.
  */
-export async function importFile(deps: Deps, { kind, bytes, isDryRun }: ImportRequest): Promise<ImportCount[]> {
+export async function importFile(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { kind, bytes, isDryRun, onProgress = () => {}, onWritten }: ImportRequest,
+): Promise<ImportCount[]> {
   const table = readTable(bytes)
-  const { issues: found, write } = importKinds[kind].read(table)
+  const { issues: found, write } = kind.read(table)
   if (found.length > 0) throw new InvalidImport(found)
   const now = deps.clock.now().toISOString()
   return await rollBackIf(isDryRun, (settle) =>
@@ -43,8 +36,10 @@ export async function importFile(deps: Deps, { kind, bytes, isDryRun }: ImportRe
         now,
         reject: ({ line }, column, message) => issues.push(describePlace(table.header, line, column) + message),
         count: (count) => counts.push(count),
+        onProgress,
       })
       if (issues.length > 0) throw new InvalidImport(issues)
+      await onWritten?.(tx, counts)
       return settle(counts)
     }),
   )

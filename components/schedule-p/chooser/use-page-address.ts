@@ -1,0 +1,31 @@
+'use client'
+
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { diagnosticIds } from '../model/diagnostics.ts'
+
+export const scheduleTabs = ['page', 'triangle', 'develop', 'as-it-was', 'compare', 'diagnostics'] as const
+export type ScheduleTab = (typeof scheduleTabs)[number]
+
+const address = {
+  carrier: parseAsString.withDefault(''),
+  year: parseAsInteger,
+  line: parseAsString,
+  part: parseAsString,
+  section: parseAsString,
+  variant: parseAsString,
+  tab: parseAsStringLiteral(scheduleTabs).withDefault('page'),
+  values: parseAsStringLiteral(['cumulative', 'incremental']).withDefault('cumulative'),
+  by: parseAsStringLiteral(['age', 'calendar']).withDefault('age'),
+  scale: parseAsStringLiteral(['exact', 'thousands']).withDefault('exact'),
+  shade: parseAsBoolean.withDefault(true),
+  derived: parseAsStringLiteral([...diagnosticIds, 'loss-ratio']).withDefault('reported'),
+  /** The carrier compared with. */
+  peer: parseAsString.withDefault(''),
+}
+
+/** What is shown, in the address: whoever gets the link chooses the same page and view, and reads it for themselves. */
+export function usePageAddress() {
+  return useQueryStates(address)
+}
+
+export type PageAddress = ReturnType<typeof usePageAddress>[0]

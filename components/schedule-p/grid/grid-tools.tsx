@@ -1,0 +1,36 @@
+'use client'
+
+import { Copy, Download, FileSpreadsheet } from 'lucide-react'
+import { copyRows, saveRows } from '#components/data-table/copy-rows.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { toast } from '#components/ui/toaster.tsx'
+import type { Scale } from '../model/figure.ts'
+import type { Grid } from '../model/grid.ts'
+import { toDataColumns } from '../model/grid-text.ts'
+import type { GridOrigin } from './grid-view.tsx'
+
+interface GridToolsProps {
+  grid: Grid
+  scale: Scale
+  origin: GridOrigin
+}
+
+/** The whole grid, as it is shown, for a spreadsheet. */
+export function GridTools({ grid, scale, origin }: GridToolsProps) {
+  const columns = toDataColumns(grid, scale)
+  const saveWorkbook = () =>
+    import('./save-workbook.ts')
+      .then((module) => module.saveWorkbook(origin, columns, grid.rows))
+      .catch(() => toast.error('The file was not saved. Try again.'))
+  return (
+    <div className="flex items-center">
+      <IconButton label="Copy as table" icon={<Copy />} onClick={() => copyRows(columns, grid.rows)} />
+      <IconButton
+        label="Save as CSV"
+        icon={<Download />}
+        onClick={() => saveRows(origin.fileName, columns, grid.rows)}
+      />
+      <IconButton label="Save as Excel" icon={<FileSpreadsheet />} onClick={saveWorkbook} />
+    </div>
+  )
+}

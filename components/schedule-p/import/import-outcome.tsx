@@ -1,0 +1,98 @@
+import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { SideSection } from '#components/ui/side-section.tsx'
+import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+
+/** How far an import is, what it changes, and every line that is wrong. */
+export function ImportOutcome({ run }: { run: ScheduleImport }) {
+  const { status, dryRun, fileName } = run
+  const title = dryRun ? 'Check' : 'Import'
+  switch (status) {
+    case 'queued':
+    case 'running':
+      return (
+        <SideSection title={title} description={fileName}>
+          <Progress
+            label={status === 'queued' ? 'Waiting to start' : dryRun ? 'Checking' : 'Importing'}
+            share={status === 'queued' ? null : run.progress}
+          />
+        </SideSection>
+      )
+    case 'succeeded':
+      return (
+        <SideSection title={title} description={fileName}>
+          <p role="status" className="mb-3 font-medium text-sm">
+            {dryRun ? 'The file can be imported. Nothing was changed yet.' : 'The file was imported.'}
+          </p>
+          <Counts run={run} />
+        </SideSection>
+      )
+    case 'failed':
+      return (
+        <SideSection title={title} description={fileName}>
+          <ErrorPanel title={describeFailure(run)}>
+            Nothing was {dryRun ? 'changed' : 'imported'}. Correct the file, then check it again.
+          </ErrorPanel>
+          <Issues run={run} />
+        </SideSection>
+      )
+  }
+}
+
+function describeFailure({ issueCount }: ScheduleImport): string {
+  if (issueCount === 0) return 'The import failed'
+  return `${issueCount.toLocaleString('en-US')} ${issueCount === 1 ? 'issue' : 'issues'} in the file`
+}
+
+const headStyle =
+  'h-(--row) text-left text-muted [&>th]:border-line-strong [&>th]:border-b [&>th]:pr-6 [&>th]:font-medium'
+
+function Counts({ run: { counts, dryRun } }: { run: ScheduleImport }) {
+  return (
+    <ScrollRegion label="What changes, scrollable">
+      <table aria-label="What changes" className="text-sm tabular-nums">
+        <thead>
+          <tr className={headStyle}>
+            <th scope="col">Records</th>
+            <th scope="col">{dryRun ? 'Would be added' : 'Added'}</th>
+            <th scope="col">{dryRun ? 'Would change' : 'Changed'}</th>
+            <th scope="col">Already the same</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ records, made, changed, same }) => (
+            <tr key={records} className="h-(--row-compact) [&>*]:border-line [&>*]:border-b [&>*]:pr-6">
+              <th scope="row" className="text-left font-normal">
+                {records}
+              </th>
+              <td className="text-right">{made.toLocaleString('en-US')}</td>
+              <td className="text-right">{changed.toLocaleString('en-US')}</td>
+              <td className="text-right">{same.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function Issues({ run: { issues, issueCount } }: { run: ScheduleImport }) {
+  if (issues.length === 0) return null
+  return (
+    <>
+      <ul aria-label="Issues" className="mt-4 flex max-w-(--measure) flex-col text-sm tabular-nums">
+        {issues.map((issue) => (
+          <li key={issue} className="border-line border-b py-1">
+            {issue}
+          </li>
+        ))}
+      </ul>
+      {issueCount > issues.length ? (
+        <p className="mt-2 text-muted text-xs">
+          The first {issues.length.toLocaleString('en-US')} of {issueCount.toLocaleString('en-US')} are listed.
+        </p>
+      ) : null}
+    </>
+  )
+}

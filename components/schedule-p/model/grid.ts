@@ -1,0 +1,43 @@
+import type { Cell } from '#lib/triangles/triangle.ts'
+
+/** What the figures of a column are, which decides how they are written, scaled and added up. */
+export type FigureKind =
+  /** US dollars. Shown exact or in thousands. */
+  | 'amount'
+  | 'count'
+  /** A share of 1, shown as a percentage. */
+  | 'share'
+  /** A link ratio. */
+  | 'factor'
+  /** US dollars for each claim; never in thousands. */
+  | 'average'
+
+export interface GridColumn {
+  readonly id: string
+  readonly label: string
+  /** Stands above neighboring columns that belong together. */
+  readonly group?: string
+  readonly kind: FigureKind
+  /** Shaded by how large its figures are among themselves. */
+  readonly isHeated?: boolean
+  /** Differences: increases are written with a sign. */
+  readonly isChange?: boolean
+}
+
+export interface GridRow {
+  readonly id: string
+  /** One for each of the grid's headings. */
+  readonly labels: readonly string[]
+  /** One for each column. Null: blank. */
+  readonly cells: readonly Cell[]
+  /** A row of totals. */
+  readonly isTotal?: boolean
+}
+
+/** A table of figures: what is shown, selected, copied and exported. */
+export interface Grid {
+  /** Above the row labels. */
+  readonly headings: readonly string[]
+  readonly columns: readonly GridColumn[]
+  readonly rows: readonly GridRow[]
+}

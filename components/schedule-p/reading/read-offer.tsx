@@ -1,0 +1,113 @@
+'use client'
+
+import { CircleHelp } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { isMaybeCharged } from '#lib/queries/schedule-p.ts'
+import { useConfirmAbove } from './confirm-above.ts'
+import { describePrice, formatCredits, type ReadItem } from './read-item.ts'
+
+interface ReadOfferProps {
+  /** What a view needs. What has been read already costs nothing. */
+  items: readonly ReadItem[]
+  /** "this page", "the pages of this comparison". */
+  what: string
+}
+
+/** The price of what has not been read yet, and the button that reads it. Nothing where everything is there. */
+export function ReadOffer({ items, what }: ReadOfferProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [confirmAbove] = useConfirmAbove()
+  const missing = items.filter(({ isRead }) => !isRead)
+  if (missing.length === 0) return null
+  const lost = missing.filter(({ error }) => isMaybeCharged(error))
+  const refused = missing.find(({ error }) => error !== null && !isMaybeCharged(error))
+  const isReading = missing.some((item) => item.isReading)
+  const price = missing.reduce((sum, item) => sum + item.price, 0)
+  const isAsked = lost.length > 0 || price > confirmAbove
+  const read = () => {
+    setAsking(false)
+    void readInTurn(missing)
+  }
+  return (
+    <div className="flex flex-col items-start gap-3 px-4 py-5">
+      {lost.length > 0 && !isReading ? <LostRead items={lost} /> : null}
+      {refused && !isReading ? (
+        <CallError error={refused.error} title={`${refused.label} was not read.`} className="self-stretch" />
+      ) : null}
+      {items.length > 1 ? <ItemList items={items} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" isBusy={isReading} onClick={() => (isAsked ? setAsking(true) : read())}>
+          {lost.length > 0 ? 'Read again…' : `Read ${what}${isAsked ? '…' : ''}`}
+        </Button>
+        <span role="status" className="text-sm tabular-nums">
+          {isReading ? `Reading ${what}…` : `Price: ${describePrice(missing)}`}
+        </span>
+      </div>
+      <Dialog
+        title={lost.length > 0 ? 'Read again?' : `Read ${what}?`}
+        description={lost.length > 0 ? describeSecondRead(missing) : describeFirstRead(missing, confirmAbove)}
+        open={isAsking}
+        onOpenChange={setAsking}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="primary" onClick={read}>
+              Read for {formatCredits(price)}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** One after the other: after an error nothing more is spent. */
+async function readInTurn(items: readonly ReadItem[]): Promise<void> {
+  for (const item of items) {
+    const isDone = await item.read().then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+  }
+}
+
+function LostRead({ items }: { items: readonly ReadItem[] }) {
+  const names = items.map(({ label }) => label).join('; ')
+  return (
+    <div role="alert" className="flex gap-3 self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
+      <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="max-w-(--measure)">
+        <p className="font-medium">No usable response came for {names}.</p>
+        <p className="mt-0.5 text-muted">
+          The read may have been charged ({describePrice(items)}). Settings, Usage shows what was. The desk does not
+          read it again until you say so.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ItemList({ items }: { items: readonly ReadItem[] }) {
+  return (
+    <ul className="flex flex-col text-sm">
+      {items.map((item) => (
+        <li key={item.key} className="flex gap-x-3">
+          <span className="min-w-44">{item.label}</span>
+          <span className="text-muted tabular-nums">{item.isRead ? 'Already read' : describePrice([item])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeFirstRead(items: readonly ReadItem[], confirmAbove: number): string {
+  return `This reads ${describePrice(items)}. You asked to be told above ${formatCredits(confirmAbove)}. What is read stays on this page until you close or reload it.`
+}
+
+function describeSecondRead(items: readonly ReadItem[]): string {
+  return `The earlier read may have been charged. Reading again is charged as well: ${describePrice(items)}.`
+}

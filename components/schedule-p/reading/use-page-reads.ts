@@ -1,0 +1,47 @@
+'use client'
+
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { browserClient } from '#lib/client/browser.ts'
+import { priceRows } from '#lib/contract/schedule-p/limits.ts'
+import type { LossDevelopmentPage, LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import { lossRowsQuery } from '#lib/queries/schedule-p.ts'
+import { findPage } from '../model/choose-page.ts'
+import { describePage, keyOfPage, type PageName } from '../model/loss-page.ts'
+import type { ReadItem } from './read-item.ts'
+
+/** A page that a view wants: its rows once they have been read, and what reading it costs. */
+export interface PageRead {
+  readonly page: PageName
+  readonly rows: readonly LossDevelopmentRow[] | undefined
+  /** Null where the page is not loaded for the carrier. */
+  readonly item: ReadItem | null
+}
+
+interface CarrierPages {
+  readonly carrierId: string
+  /** What is loaded for the carrier. */
+  readonly pages: readonly LossDevelopmentPage[]
+}
+
+/** Looks at what was read in this tab; reads nothing by itself. */
+export function usePageReads({ carrierId, pages }: CarrierPages, wanted: readonly PageName[]): readonly PageRead[] {
+  const queries = useQueryClient()
+  const found = useQueries({
+    queries: wanted.map((page) => lossRowsQuery(browserClient, { carrierId, ...page })),
+  })
+  return wanted.map((page, at) => {
+    const query = found[at]
+    const loaded = findPage(pages, page)
+    const item: ReadItem | null = loaded && {
+      key: keyOfPage(page),
+      label: describePage(page),
+      rowCount: loaded.rowCount,
+      price: priceRows(loaded.rowCount),
+      isRead: query?.data !== undefined,
+      isReading: query?.fetchStatus === 'fetching',
+      error: query?.error ?? null,
+      read: () => queries.fetchQuery(lossRowsQuery(browserClient, { carrierId, ...page })),
+    }
+    return { page, rows: query?.data, item }
+  })
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
+import { isAdministrator, meQuery } from '#lib/queries/accounts.ts'
+import { isDatasetMissing, lossPagesQuery } from '#lib/queries/schedule-p.ts'
+import { CarrierChoice, type NamedCarrier } from './chooser/carrier-choice.tsx'
+import { FirstCarriers } from './chooser/first-carriers.tsx'
+import { useCarrier } from './chooser/use-carrier.ts'
+import { usePageAddress } from './chooser/use-page-address.ts'
+import { DatasetMissing } from './dataset-missing.tsx'
+import { LoadedPages } from './loaded-pages.tsx'
+import { StatusLine } from './reading/status-line.tsx'
+import { RowById } from './row-by-id.tsx'
+
+/** Schedule P of one carrier: read page by page, at a price that is named before. */
+export function SchedulePage() {
+  const { data: me } = useSuspenseQuery(meQuery(browserClient))
+  return (
+    <>
+      <PageHeader title="Schedule P" isCompact actions={canImport(me) ? <ImportLink /> : null} />
+      {me === null ? <RowById /> : <Carrier />}
+      <StatusLine />
+    </>
+  )
+}
+
+function canImport(me: Me | null): boolean {
+  return isAdministrator(me) && me?.features.includes('schedule_p_imports') === true
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink href={'/schedule-p/import' as Route} size="sm">
+      Import
+    </ButtonLink>
+  )
+}
+
+function Carrier() {
+  const [address, setAddress] = usePageAddress()
+  const carrier = useCarrier(address.carrier)
+  const choose = (chosen: NamedCarrier | null) =>
+    void setAddress({ carrier: chosen?.code ?? null }, { history: 'push' })
+  const chooser = (
+    <Field label="Carrier" className="w-72 max-w-full">
+      <CarrierChoice key={carrier?.code ?? ''} value={carrier} onChange={choose} />
+    </Field>
+  )
+  if (!carrier) {
+    return (
+      <>
+        <div className="border-line border-b px-4 py-3">{chooser}</div>
+        <FirstCarriers onChoose={choose} />
+      </>
+    )
+  }
+  return <CarrierStatement key={address.carrier} carrierId={address.carrier} carrier={carrier} chooser={chooser} />
+}
+
+interface CarrierStatementProps {
+  carrierId: string
+  carrier: NamedCarrier
+  chooser: ReactNode
+}
+
+function CarrierStatement({ carrierId, carrier, chooser }: CarrierStatementProps) {
+  const { data, error, isFetching, refetch } = useQuery(lossPagesQuery(browserClient, carrierId))
+  if (isDatasetMissing(error)) return <DatasetMissing onCheck={() => void refetch()} isChecking={isFetching} />
+  if (data && data.pages.length > 0) {
+    return <LoadedPages carrier={carrier} pages={data.pages} carrierId={carrierId} chooser={chooser} />
+  }
+  return (
+    <>
+      <div className="border-line border-b px-4 py-3">{chooser}</div>
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState title="No carrier has this code">
+          The link names {carrierId}. Choose a carrier by its name or its checked code.
+        </EmptyState>
+      ) : error ? (
+        <CallError
+          error={error}
+          title="The list of loaded pages could not be read. Nothing was charged."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data ? (
+        <EmptyState title="No Schedule P is loaded for this carrier">
+          No statement of {carrier.name} has been imported. An administrator of the service can import one. Nothing was
+          charged.
+        </EmptyState>
+      ) : (
+        <SkeletonRows label="Loading the list of pages" columns={4} />
+      )}
+    </>
+  )
+}

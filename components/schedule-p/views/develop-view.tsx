@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import { earnedPremiumsQuery } from '#lib/queries/schedule-p.ts'
+import { triangleOfRows } from '#lib/triangles/schedule-rows.ts'
+import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
+import { latestDiagonal } from '#lib/triangles/views.ts'
+import { companionOf, isDevelopable } from '../model/loss-page.ts'
+import { findPremiumSource, netPremiums } from '../model/loss-ratio.ts'
+import { ReadOffer } from '../reading/read-offer.tsx'
+import { usePageReads } from '../reading/use-page-reads.ts'
+import { Workbench } from '../workbench/workbench.tsx'
+import type { ScheduleView } from './schedule-view.ts'
+
+/** The workbench on this page, with what else was read beside it. */
+export function DevelopView({ view }: { view: ScheduleView }) {
+  const { carrier, carrierId, page, rows } = view
+  const beside = useBeside(view)
+  const triangle = triangleOfRows(rows)
+  if (!isDevelopable(page)) {
+    return (
+      <EmptyState title={`Part ${page.part} is not developed here`}>
+        {page.part === '6'
+          ? 'Premiums are developed by no link ratio: the workbench takes them beside losses.'
+          : 'A balance at each year end does not accumulate, so link ratios would mean nothing. Develop Part 2, Part 3, or claims closed or reported.'}
+      </EmptyState>
+    )
+  }
+  const development = rows.find((row) => row.development)?.development
+  return (
+    <>
+      <Workbench
+        input={{
+          ...page,
+          // One name for the carrier, however the link named it: scenarios are kept under it.
+          carrierId: rows[0]?.carrier.id ?? carrierId,
+          carrierName: carrier.name,
+          measure: development?.measure ?? '',
+          unit: development?.unit ?? '',
+          triangle,
+          carried: align(triangle, beside.carried),
+          paid: align(triangle, beside.paid),
+          premiums: beside.premiums && triangle.origins.map((origin) => beside.premiums?.get(origin) ?? null),
+        }}
+        incurred={align(triangle, beside.incurred)}
+        later={beside.later ? triangleOfRows(beside.later) : null}
+      />
+      {beside.offer.length > 0 ? (
+        <section aria-label="Read more for the workbench" className="border-line border-t">
+          <p className="px-4 pt-4 text-muted text-sm">
+            What the workbench can set beside the indication: carried reserves, paid and incurred losses, premium.
+          </p>
+          <ReadOffer items={beside.offer} what="these pages" />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** What belongs to the page and was read in this tab. Counts of claims have no reserves or premium beside them. */
+function useBeside(view: ScheduleView) {
+  const { page } = view
+  const { data } = useQuery(earnedPremiumsQuery(browserClient, view.carrierId))
+  const premium = findPremiumSource(page, data?.premiums ?? [])
+  const losses = [companionOf(page, '2'), companionOf(page, '3'), companionOf(page, '4')]
+  const premiumPages = premium.kind === 'part-6' ? [premium.direct, premium.ceded] : []
+  const reads = usePageReads(view, [...losses, ...premiumPages])
+  const [later] = usePageReads(view, [{ ...page, statementYear: page.statementYear + 1 }])
+  if (page.part === '5') {
+    const nothing = { incurred: null, paid: null, carried: null, premiums: null, offer: [] }
+    return { ...nothing, later: later?.rows ?? null }
+  }
+  const [incurred, paid, carried, direct, ceded] = reads.map(({ rows }) => rows ?? null)
+  const ofPart6 = direct && ceded ? netPremiums(direct, ceded) : null
+  return {
+    incurred: incurred ?? null,
+    paid: paid ?? null,
+    carried: carried ?? null,
+    premiums: premium.kind === 'loaded' ? premium.premiums : ofPart6,
+    later: later?.rows ?? null,
+    offer: reads.flatMap(({ item }) => (item && !item.isRead ? [item] : [])),
+  }
+}
+
+/** The latest cells of another page, by the accident years of the triangle. */
+function align({ origins }: Triangle, rows: readonly LossDevelopmentRow[] | null): Cell[] | null {
+  if (rows === null) return null
+  const latest = new Map(latestDiagonal(triangleOfRows(rows)).map(({ origin, value }) => [origin, value]))
+  return origins.map((origin) => latest.get(origin) ?? null)
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { Dispatch } from 'react'
+import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
+import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import type { Development, Selection } from '#lib/triangles/develop.ts'
+import type { Triangle } from '#lib/triangles/triangle.ts'
+import { AverageRows } from './average-rows.tsx'
+import { CopyFactors } from './copy-factors.tsx'
+import { moveInTable, rememberPlace } from './move-in-table.ts'
+import { RatioRows } from './ratio-rows.tsx'
+import { SelectedRows } from './selected-rows.tsx'
+import { TriangleRows } from './triangle-rows.tsx'
+
+interface FactorTableProps {
+  triangle: Triangle
+  development: Development
+  selection: Selection
+  scale: Scale
+  dispatch: Dispatch<WorkbenchAction>
+}
+
+/** The triangle, its link ratios, averages and selected factors, one under the other in the columns of the ages. */
+export function FactorTable({ triangle, development, selection, scale, dispatch }: FactorTableProps) {
+  const { ages, ratios } = development
+  const isAnyExcluded = selection.excluded.length > 0
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex items-baseline gap-2">
+        <p className="grow text-faint text-xs">
+          Cumulative, in {scale.label}. Ages in months. Arrow keys move among link ratios and averages; Enter or X
+          excludes a link ratio or chooses an average.
+        </p>
+        <CopyFactors triangle={triangle} development={development} scale={scale} />
+      </div>
+      <ScrollRegion label="Triangle and link ratios" className="relative">
+        <table
+          className="min-w-full border-collapse text-sm tabular-nums"
+          onKeyDown={moveInTable}
+          onFocus={rememberPlace}
+        >
+          <caption className="sr-only">Triangle, link ratios and selected factors by accident year and age</caption>
+          <TriangleRows triangle={triangle} scale={scale} />
+          <RatioRows
+            origins={triangle.origins}
+            ratios={ratios}
+            isAnyExcluded={isAnyExcluded}
+            lastAge={ages.at(-1) ?? 0}
+            dispatch={dispatch}
+          />
+          <AverageRows development={development} selection={selection} dispatch={dispatch} />
+          <SelectedRows development={development} selection={selection} dispatch={dispatch} />
+        </table>
+      </ScrollRegion>
+    </div>
+  )
+}

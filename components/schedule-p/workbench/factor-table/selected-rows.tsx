@@ -1,0 +1,102 @@
+'use client'
+
+import clsx from 'clsx'
+import { type Dispatch, memo, type ReactNode } from 'react'
+import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
+import { formatFactor, formatShare } from '#components/schedule-p/workbench/figures/format.ts'
+import { checkFactor } from '#components/schedule-p/workbench/model/check-number.ts'
+import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
+import type { Development, Selection } from '#lib/triangles/develop.ts'
+import type { Estimate } from '#lib/triangles/estimate.ts'
+import { cellStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
+
+interface SelectedRowsProps {
+  development: Development
+  selection: Selection
+  dispatch: Dispatch<WorkbenchAction>
+}
+
+/** The factors in use, one's own among them, and what they multiply to. */
+export function SelectedRows({ development, selection, dispatch }: SelectedRowsProps) {
+  const { ages, selected, tail, cdf, percentDeveloped } = development
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" className={sectionNameStyle}>
+          Selected
+        </th>
+        {ages.map((age) => (
+          <td key={age} className={sectionHeadStyle} />
+        ))}
+      </tr>
+      <tr className="align-top">
+        <th scope="row" className={clsx(rowHeadStyle, 'pt-1.5')}>
+          Own factor
+        </th>
+        {selected.map(({ age, toAge }) => (
+          <OwnFactorCell key={age} factor={selection.ownFactors[age] ?? null} {...{ age, toAge, dispatch }} />
+        ))}
+        <td />
+      </tr>
+      <Row label="Selected factor" isStrong>
+        {[...selected, { ...tail, age: ages.at(-1) ?? 0 }].map((factor) => (
+          <Factor key={factor.age} estimate={factor} />
+        ))}
+      </Row>
+      <Row label="CDF to ultimate">
+        {cdf.map((estimate, at) => (
+          <Factor key={ages[at]} estimate={estimate} />
+        ))}
+      </Row>
+      <Row label="Percent developed">
+        {percentDeveloped.map((share, at) => (
+          <td key={ages[at]} className={cellStyle}>
+            <Figure text={share === null ? null : formatShare(share)} note={share === null ? 'factor-missing' : null} />
+          </td>
+        ))}
+      </Row>
+    </tbody>
+  )
+}
+
+interface OwnFactorCellProps {
+  age: number
+  toAge: number
+  factor: number | null
+  dispatch: Dispatch<WorkbenchAction>
+}
+
+const OwnFactorCell = memo(function OwnFactorCell({ age, toAge, factor, dispatch }: OwnFactorCellProps) {
+  return (
+    <td className="min-w-20 p-0.5">
+      <NumberField
+        label={`Own factor, ${age} to ${toAge} months`}
+        isLabelHidden
+        isEmptyAllowed
+        value={factor}
+        check={checkFactor}
+        onSet={(entered) => dispatch({ kind: 'set-own-factor', age, factor: entered })}
+      />
+    </td>
+  )
+})
+
+function Row({ label, isStrong = false, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <tr className={clsx('h-6', isStrong && 'font-semibold')}>
+      <th scope="row" className={clsx(rowHeadStyle, isStrong && 'font-semibold text-ink')}>
+        {label}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+function Factor({ estimate: { value, note } }: { estimate: Estimate }) {
+  return (
+    <td className={cellStyle}>
+      <Figure text={value === null ? null : formatFactor(value)} note={note === 'own-factor' ? null : note} />
+    </td>
+  )
+}

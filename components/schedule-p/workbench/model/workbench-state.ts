@@ -1,0 +1,179 @@
+import type { ScenarioContent } from '#lib/contract/development-scenarios/operations.ts'
+import type { AverageId } from '#lib/triangles/averages.ts'
+import { defaultSelection, type Selection } from '#lib/triangles/develop.ts'
+import type { RatioKey } from '#lib/triangles/link-ratios.ts'
+import type { SigmaRule } from '#lib/triangles/mack-parameters.ts'
+import type { Tail } from '#lib/triangles/tail.ts'
+
+export type Method = ScenarioContent['method']
+
+/** Everything a person chooses in the workbench: what is saved, undone and sent to a colleague. */
+export interface Scenario {
+  readonly selection: Selection
+  /** Whose ultimates stand beside the carried reserve. */
+  readonly method: Method
+  /** Bornhuetter-Ferguson's expected losses ÷ premium, as a share of 1; null until it is entered. */
+  readonly lossRatio: number | null
+  readonly bootstrap: { readonly seed: number; readonly simulations: number }
+  readonly note: string
+}
+
+export const firstScenario: Scenario = {
+  selection: defaultSelection,
+  method: 'chain-ladder',
+  lossRatio: null,
+  bootstrap: { seed: 1, simulations: 10_000 },
+  note: '',
+}
+
+export interface WorkbenchState {
+  readonly past: readonly Scenario[]
+  readonly present: Scenario
+  readonly future: readonly Scenario[]
+  /** The note was changed last: what is typed further into it belongs to the same step. */
+  readonly isTyping: boolean
+}
+
+export type WorkbenchAction =
+  | { readonly kind: 'toggle-ratio'; readonly key: RatioKey }
+  | { readonly kind: 'restore-ratios'; readonly age: number | null }
+  /** At one age, or at all of them: then no age keeps one of its own. */
+  | { readonly kind: 'choose-average'; readonly average: AverageId; readonly age: number | null }
+  | { readonly kind: 'set-own-factor'; readonly age: number; readonly factor: number | null }
+  | { readonly kind: 'set-tail'; readonly tail: Tail }
+  | { readonly kind: 'set-sigma-rule'; readonly rule: SigmaRule }
+  | { readonly kind: 'set-method'; readonly method: Method }
+  | { readonly kind: 'set-loss-ratio'; readonly lossRatio: number | null }
+  | { readonly kind: 'set-bootstrap'; readonly bootstrap: Scenario['bootstrap'] }
+  | { readonly kind: 'set-note'; readonly note: string }
+  /** Takes over a whole scenario. Can be undone like any other step. */
+  | { readonly kind: 'apply'; readonly scenario: Scenario }
+  /** Goes on from another state, and forgets this one's steps. */
+  | { readonly kind: 'open'; readonly state: WorkbenchState }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+
+/** Older steps are forgotten. */
+const mostSteps = 500
+
+export function startFrom(present: Scenario): WorkbenchState {
+  return { past: [], present, future: [], isTyping: false }
+}
+
+/** A step that changes nothing is none: the state stays the same object. */
+export function workbenchReducer(state: WorkbenchState, action: WorkbenchAction): WorkbenchState {
+  const { past, present, future } = state
+  if (action.kind === 'undo') {
+    const before = past.at(-1)
+    if (!before) return state
+    return { past: past.slice(0, -1), present: before, future: [present, ...future], isTyping: false }
+  }
+  if (action.kind === 'redo') {
+    const [next, ...rest] = future
+    return next ? { past: [...past, present], present: next, future: rest, isTyping: false } : state
+  }
+  if (action.kind === 'open') return action.state
+  const next = change(present, action)
+  if (isSameScenario(next, present)) return state
+  const isTyping = action.kind === 'set-note'
+  const steps = isTyping && state.isTyping ? past : [...past, present].slice(-mostSteps)
+  return { past: steps, present: next, future: [], isTyping }
+}
+
+type Change = Exclude<WorkbenchAction, { kind: 'undo' | 'redo' | 'open' }>
+
+function change(scenario: Scenario, action: Change): Scenario {
+  switch (action.kind) {
+    case 'set-method':
+      return { ...scenario, method: action.method }
+    case 'set-loss-ratio':
+      return { ...scenario, lossRatio: action.lossRatio }
+    case 'set-bootstrap':
+      return { ...scenario, bootstrap: action.bootstrap }
+    case 'set-note':
+      return { ...scenario, note: action.note }
+    case 'apply':
+      return action.scenario
+    default:
+      return { ...scenario, selection: select(scenario.selection, action) }
+  }
+}
+
+type SelectionChange = Exclude<
+  Change,
+  { kind: 'set-method' | 'set-loss-ratio' | 'set-bootstrap' | 'set-note' | 'apply' }
+>
+
+function select(selection: Selection, action: SelectionChange): Selection {
+  switch (action.kind) {
+    case 'toggle-ratio':
+      return { ...selection, excluded: toggle(selection.excluded, action.key) }
+    case 'restore-ratios':
+      return {
+        ...selection,
+        excluded: action.age === null ? [] : selection.excluded.filter(({ age }) => age !== action.age),
+      }
+    case 'choose-average':
+      return chooseAverage(selection, action)
+    case 'set-own-factor':
+      return { ...selection, ownFactors: withAge(selection.ownFactors, action.age, action.factor) }
+    case 'set-tail':
+      return { ...selection, tail: action.tail }
+    case 'set-sigma-rule':
+      return { ...selection, sigmaRule: action.rule }
+  }
+}
+
+/** An average that is chosen at an age takes the place of a factor entered there. */
+function chooseAverage(
+  selection: Selection,
+  { average, age }: { readonly average: AverageId; readonly age: number | null },
+): Selection {
+  if (age === null) return { ...selection, average, averageByAge: {} }
+  return {
+    ...selection,
+    averageByAge: withAge(selection.averageByAge, age, average === selection.average ? null : average),
+    ownFactors: withAge(selection.ownFactors, age, null),
+  }
+}
+
+/** In one order, so that the same exclusions are equal however they came about. */
+function toggle(excluded: readonly RatioKey[], { origin, age }: RatioKey): RatioKey[] {
+  const others = excluded.filter((key) => key.origin !== origin || key.age !== age)
+  if (others.length < excluded.length) return others
+  return [...excluded, { origin, age }].sort((a, b) => a.age - b.age || a.origin - b.origin)
+}
+
+function withAge<Value>(byAge: Readonly<Record<number, Value>>, age: number, value: Value | null) {
+  const { [age]: _, ...others } = byAge
+  return value === null ? others : { ...others, [age]: value }
+}
+
+/** As it is saved: ages as names, in one order. */
+export function toContent({ selection, method, lossRatio, bootstrap, note }: Scenario): ScenarioContent {
+  const { excluded, averageByAge, ownFactors, average, tail, sigmaRule } = selection
+  return {
+    selection: {
+      excluded: excluded.map(({ origin, age }) => ({ origin, age })),
+      average,
+      averageByAge: Object.fromEntries(Object.entries(averageByAge)),
+      ownFactors: Object.fromEntries(Object.entries(ownFactors)),
+      tail: writeTail(tail),
+      sigmaRule,
+    },
+    method,
+    lossRatio,
+    bootstrap: { seed: bootstrap.seed, simulations: bootstrap.simulations },
+    note,
+  }
+}
+
+function writeTail(tail: Tail): Tail {
+  if (tail.kind === 'constant') return { kind: 'constant', factor: tail.factor }
+  if (tail.kind === 'bondy') return { kind: 'bondy' }
+  return { kind: tail.kind, fromAge: tail.fromAge, periods: tail.periods }
+}
+
+export function isSameScenario(a: Scenario, b: Scenario): boolean {
+  return a === b || JSON.stringify(toContent(a)) === JSON.stringify(toContent(b))
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '#components/shell/call-error.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { ScenarioMenu } from './scenario-menu.tsx'
+import type { Scenarios } from './use-scenarios.ts'
+import type { WorkbenchBinding } from './use-workbench.ts'
+
+/** Saves, shares, undoes. */
+export function ScenarioBar({ scenarios, workbench }: { scenarios: Scenarios; workbench: WorkbenchBinding }) {
+  const [error, setError] = useState<unknown>(null)
+  const { opened, isChanged, isRestored, state, dispatch } = workbench
+  const excluded = state.present.selection.excluded.length
+  const save = () => {
+    setError(null)
+    scenarios.saveChanges().catch(setError)
+  }
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <ScenarioMenu scenarios={scenarios} workbench={workbench} />
+        {opened?.isOwn && isChanged ? (
+          <Button variant="primary" isBusy={scenarios.isSaving} onClick={save}>
+            Save changes
+          </Button>
+        ) : null}
+        {opened ? <CopyButton isLabelShown label="Copy link" text={linkTo(opened.id)} /> : null}
+        <IconButton
+          label="Undo"
+          shortcut="mod+z"
+          icon={<Undo2 />}
+          disabled={state.past.length === 0}
+          onClick={workbench.undo}
+        />
+        <IconButton
+          label="Redo"
+          shortcut="mod+Shift+z"
+          icon={<Redo2 />}
+          disabled={state.future.length === 0}
+          onClick={workbench.redo}
+        />
+        {excluded > 0 ? (
+          <Button size="sm" onClick={() => dispatch({ kind: 'restore-ratios', age: null })}>
+            Restore {excluded} excluded
+          </Button>
+        ) : null}
+      </div>
+      {isRestored ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          Changes that were not saved are shown again.
+          <Button size="sm" onClick={workbench.discard}>
+            Discard them
+          </Button>
+        </p>
+      ) : null}
+      {opened && !opened.isOwn && isChanged ? (
+        <p className="text-muted text-sm">A colleague saved this scenario. Save a copy to keep your changes.</p>
+      ) : null}
+      {error ? <CallError error={error} title="The scenario was not saved." /> : null}
+    </div>
+  )
+}
+
+/** This page with the scenario, for a colleague. */
+function linkTo(id: string): string {
+  const url = new URL(window.location.href)
+  url.searchParams.set('scenario', id)
+  return url.href
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts'
+
+const header =
+  'naicCompanyCode,carrierName,statementYear,line,part,variant,sourceRow,accidentYear,unit,year9,year10,oneYearDevelopment'
+const good = `${header}\n90909,Teasel Mutual,2024,A,2,current,10,2023,usd,1000,1200,200\n`
+const bad = `${header}\n90909,Teasel Mutual,twenty,A,2,current,10,2023,usd,1000,1200,200\n90909,Teasel Mutual,2024,A,2,current,11,2024,usd,,many,\n`
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin' })
+
+  test('checks a file before it is imported, and is told of each bad line', async ({ page }) => {
+    await page.goto('/schedule-p')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    const check = page.getByRole('button', { name: 'Check file' })
+    const start = page.getByRole('button', { name: 'Import', exact: true })
+    await expect(start).toBeDisabled()
+
+    await page.getByLabel('CSV file').setInputFiles(fileOf('bad.csv', bad))
+    await check.click()
+    await expect(page.getByText(/^\d+ issues? in the file$/)).toBeVisible()
+    const issues = page.getByRole('list', { name: 'Issues' }).getByRole('listitem')
+    await expect(issues.filter({ hasText: /line 2/i })).toContainText('A year has four digits.')
+    await expect(issues.filter({ hasText: /line 3/i }).first()).toBeVisible()
+    await expect(start).toBeDisabled()
+
+    await page.getByLabel('CSV file').setInputFiles(fileOf('good.csv', good))
+    await expect(start).toBeDisabled()
+    await check.click()
+    await expect(page.getByText('The file can be imported. Nothing was changed yet.')).toBeVisible()
+    await start.click()
+    await expect(page.getByText('The file was imported.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('The file was imported.')).toBeVisible()
+
+    await page.goto('/schedule-p?carrier=90909')
+    await expect(page.getByText('Price: 1 row · 0.07 credits')).toBeVisible()
+  })
+})
+
+test('someone else is told who can import', async ({ page }) => {
+  await page.goto('/schedule-p/import')
+  await expect(page.getByText('You cannot import Schedule P')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+})

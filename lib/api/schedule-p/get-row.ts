@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { chargeRows } from './charge-rows.ts'
+import { describeRow } from './describe-row.ts'
+import { findCarrierOrThrow } from './find-carrier.ts'
+import { readRowId } from './row-id.ts'
+
+/** One row as it is loaded now, charged. A removed row, and a row of another carrier, are `not_found`. */
+export async function getRow(
+  context: ServiceContext,
+  { carrierId, id }: { readonly carrierId: string; readonly id: string },
+): Promise<LossDevelopmentRow> {
+  return await context.deps.database.transaction(async (tx) => {
+    const carrier = await findCarrierOrThrow(tx, carrierId)
+    const key = readRowId(id)
+    if (key?.naicCompanyCode !== carrier.naicCompanyCode) throw notFound()
+    const [row] = await tx
+      .select()
+      .from(stored)
+      .where(
+        and(
+          eq(stored.carrierId, carrier.id),
+          eq(stored.statementYear, key.statementYear),
+          eq(stored.line, key.line),
+          eq(stored.part, key.part),
+          eq(stored.section, key.section),
+          eq(stored.variant, key.variant),
+          eq(stored.sourceRow, key.sourceRow),
+        ),
+      )
+    if (!row) throw notFound()
+    await chargeRows(tx, context, { operation: 'getCarrierLossDevelopmentRow', subjectId: id, rowCount: 1 })
+    return describeRow(carrier, row)
+  })
+}

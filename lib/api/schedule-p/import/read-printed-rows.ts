@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { describePlace, type ImportRow, readRows } from '#lib/api/kernel/import/read-rows.ts'
+import type { Table } from '#lib/api/kernel/import/read-table.ts'
+import { toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
+import { text } from '#lib/contract/kernel/primitives.ts'
+import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
+import { findScheduleLine, listSections, parts } from '#lib/contract/schedule-p/lines.ts'
+import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
+import { cell, YearCell } from './cell.ts'
+import type { ScheduleFile } from './schedule-import.ts'
+
+const yearColumns = Array.from({ length: scheduleLimits.evaluationYears }, (_, at) => `year${at + 1}`)
+const supplementalColumns = {
+  one_year_development: 'oneYearDevelopment',
+  two_year_development: 'twoYearDevelopment',
+  claims_closed_with_payment: 'claimsClosedWithPayment',
+  claims_closed_without_payment: 'claimsClosedWithoutPayment',
+  premiums_earned_current_year: 'premiumsEarnedCurrentYear',
+} as const
+
+const { min, max } = scheduleLimits.year
+const Year = YearCell.pipe(z.number().min(min).max(max))
+const Amount = cell(
+  /^-?\d{1,14}(?:\.\d{1,2})?$/,
+  'Write digits, with a minus sign in front where negative: -1234.5.',
+).transform(Number)
+
+/**
+ * A printed row a line. `year1` to `year10` are the columns of the page from left to right, the last one the statement
+ * year; an empty cell is a cell without print, and a printed zero is 0. `unit` says what the numbers of the row are:
+ * `usd` or, as statements print them, `usd_thousands`; `count` in Part 5. The claims of Part 3 are counts either way.
+ */
+const columns = z.object({
+  naicCompanyCode: cell(/^\d{5}$/, 'A company code has five digits.'),
+  carrierName: text(limits.name),
+  statementYear: Year,
+  line: z.string(),
+  part: z.enum(parts),
+  section: z.string().optional(),
+  variant: cell(/^[ !#-[\]-~]{1,32}$/, 'At most 32 plain characters, without " and \\.').default('current'),
+  sourceRow: cell(/^\d\d$/, 'A printed row has two digits: 01.'),
+  accidentYear: Year.optional(),
+  unit: z.enum(['usd', 'usd_thousands', 'count']),
+  ...Object.fromEntries(yearColumns.map((name) => [name, Amount.optional()])),
+  ...Object.fromEntries(Object.values(supplementalColumns).map((name) => [name, Amount.optional()])),
+})
+type Columns = z.output<typeof columns>
+
+export const printedColumns: readonly string[] = Object.keys(columns.shape)
+const key = ['naicCompanyCode', 'statementYear', 'line', 'part', 'section', 'variant', 'sourceRow'] as const
+
+export function readPrintedRows(table: Table): ScheduleFile {
+  const { rows: read, issues: found } = readRows(table, { columns, key })
+  const issues = [...found]
+  const carriers = new Map<string, string>()
+  const rows: ScheduleFile['rows'][number][] = []
+  const lineOfKey = new Map<string, number>()
+  for (const row of read) {
+    const reject = (column: string, message: string) =>
+      issues.push(describePlace(table.header, row.line, column) + message)
+    const { naicCompanyCode, carrierName } = row.value
+    const name = carriers.get(naicCompanyCode)
+    if (name === undefined) carriers.set(naicCompanyCode, carrierName)
+    else if (name !== carrierName) reject('carrierName', `${naicCompanyCode} is named ${name} above.`)
+    const before = issues.length
+    const printed = findPrintedRow(row, reject)
+    if (!printed || issues.length > before) continue
+    const amounts = readAmounts(row, printed, reject)
+    const supplemental = readSupplemental(row, printed, reject)
+    if (!amounts && !supplemental && issues.length === before)
+      reject('sourceRow', 'The row has no numbers. Leave out a row that prints none.')
+    const { statementYear, line, part, section = '', variant, sourceRow } = row.value
+    const record = { carrierId: toCarrierId(naicCompanyCode), statementYear, line, part, section, variant, sourceRow }
+    const named = Object.values(record).join('\n')
+    const first = lineOfKey.get(named)
+    if (first !== undefined) issues.push(`line ${row.line}: repeats the row of line ${first}.`)
+    lineOfKey.set(named, row.line)
+    rows.push({ ...record, accidentYear: printed.accidentYear, amounts, supplemental })
+  }
+  return { issues, carriers, rows, premiums: [], hasSupplemental: true }
+}
+
+type Row = ImportRow<Columns>
+type Reject = (column: string, message: string) => void
+
+/** The row of the page that the line says it is; undefined, with an issue, where no page prints it. */
+function findPrintedRow({ value }: Row, reject: Reject): PrintedRow | undefined {
+  const { part, section = null, sourceRow, accidentYear, statementYear, unit } = value
+  const line = findScheduleLine(value.line)
+  if (!line) return void reject('line', `There is no line ${value.line}.`)
+  const sections = listSections(line, part)
+  if (sections.length === 0) return void reject('part', `Line ${line.code} prints no Part ${part}.`)
+  if (!sections.includes(section)) {
+    const expected = sections[0] === null ? 'no section: leave it empty' : `the sections ${sections.join(', ')}`
+    return void reject('section', `Part ${part} of line ${line.code} has ${expected}.`)
+  }
+  if ((unit === 'count') !== (part === '5'))
+    reject('unit', part === '5' ? 'Part 5 holds counts: write count.' : 'Write usd or usd_thousands.')
+  const printed = listPrintedRows({ line, part, statementYear })
+  const row = printed.find((each) => each.sourceRow === sourceRow)
+  if (!row) {
+    const known = printed.map((each) => each.sourceRow).join(', ')
+    return void reject('sourceRow', `Part ${part} of line ${line.code} prints the rows ${known}.`)
+  }
+  if (accidentYear !== undefined && accidentYear !== row.accidentYear)
+    reject(
+      'accidentYear',
+      `Row ${sourceRow} is ${row.accidentYear ?? 'not the row of an accident year: leave it empty'}.`,
+    )
+  return row
+}
+
+function readAmounts({ value }: Row, printed: PrintedRow, reject: Reject): (number | null)[] | null {
+  const first = yearColumns.length - printed.evaluationYears.length
+  for (const column of yearColumns.slice(0, first)) {
+    if (amountOf(value, column) !== undefined) reject(column, `Row ${printed.sourceRow} prints nothing there.`)
+  }
+  const amounts = yearColumns.slice(first).map((column) => scale(amountOf(value, column), value.unit))
+  return amounts.some((amount) => amount !== null) ? amounts : null
+}
+
+function readSupplemental({ value }: Row, printed: PrintedRow, reject: Reject): (number | null)[] | null {
+  const measures = printed.rowType === 'earned_premiums' ? [] : supplementalMeasures[value.part]
+  const names = measures.map(({ measure }) => measure)
+  for (const [measure, column] of Object.entries(supplementalColumns)) {
+    if (!names.includes(measure) && amountOf(value, column) !== undefined)
+      reject(column, `Row ${printed.sourceRow} of Part ${value.part} has no such column.`)
+  }
+  const figures = measures.map(({ measure, unit }) => {
+    const column = supplementalColumns[measure as keyof typeof supplementalColumns]
+    const amount = scale(amountOf(value, column), unit === 'count' ? 'count' : value.unit)
+    return amount === 0 ? null : amount
+  })
+  return figures.some((figure) => figure !== null) ? figures : null
+}
+
+function amountOf(value: Columns, column: string): number | undefined {
+  const amount: unknown = Reflect.get(value, column)
+  return typeof amount === 'number' ? amount : undefined
+}
+
+function scale(amount: number | undefined, unit: Columns['unit']): number | null {
+  if (amount === undefined) return null
+  // Cents times a thousand: without the rounding 0.29 would become 290.00000000000006.
+  return unit === 'usd_thousands' ? Math.round(amount * 100) * 10 : amount
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { readContent } from '#lib/api/files/read-content.ts'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { importFile } from '#lib/api/kernel/import/import-file.ts'
+import type { ImportCount } from '#lib/api/kernel/import/import-kind.ts'
+import { InvalidImport } from '#lib/api/kernel/import/read-table.ts'
+import { registerJob } from '#lib/api/kernel/job.ts'
+import { startTicker } from '#lib/api/kernel/ticker.ts'
+import { scheduleImport } from '#lib/api/schedule-p/import/schedule-import.ts'
+import { importJob } from '#lib/api/schedule-p/import-job.ts'
+import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
+import type { Db } from '#lib/database/open.ts'
+import type { Attempt } from '#lib/database/queue.ts'
+import { fileChunks } from '#lib/database/schema/files.ts'
+import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
+
+/** Starts that may end without an outcome, as when the process is killed, before the import is given up. */
+const maxAttempts = 3
+const progressEveryMs = 500
+
+export const importWork = registerJob(importJob, runImport)
+
+type ImportRecord = typeof scheduleImports.$inferSelect
+
+/** Takes an import to `succeeded` or `failed`, once. The rows and `succeeded` commit together. */
+export async function runImport(
+  deps: Deps,
+  { importId }: { readonly importId: string },
+  attempt: Pick<Attempt, 'number'>,
+): Promise<void> {
+  const record = await begin(deps.database.db, importId)
+  if (!record) return
+  if (attempt.number > maxAttempts) {
+    await fail(deps, record, [
+      'The import broke off again and again. Nothing was changed. Split the file and try again.',
+    ])
+    return
+  }
+  const counted = await write(deps, record).catch(async (error: unknown) => {
+    if (!(error instanceof InvalidImport)) throw error
+    await fail(deps, record, error.issues)
+    return null
+  })
+  // A dry run has rolled back what it wrote, its outcome too.
+  if (!counted || !record.isDryRun) return
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(counted) }))
+}
+
+async function begin(db: Db, importId: string): Promise<ImportRecord | undefined> {
+  const [record] = await db
+    .update(scheduleImports)
+    .set({ status: 'running' })
+    .where(and(eq(scheduleImports.id, importId), inArray(scheduleImports.status, ['queued', 'running'])))
+    .returning()
+  return record
+}
+
+async function write(deps: Deps, record: ImportRecord): Promise<ImportCount[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readContent(deps.database.db, record)) chunks.push(chunk)
+  let share = 0
+  // The embedded database has one connection, which the import holds: there progress is told by its end.
+  const isTold = deps.database.kind === 'server'
+  const ticker = startTicker(progressEveryMs, async () => {
+    if (!isTold) return
+    await deps.database.db.update(scheduleImports).set({ progress: share }).where(eq(scheduleImports.id, record.id))
+  })
+  try {
+    return await importFile(deps, {
+      kind: scheduleImport,
+      bytes: Buffer.concat(chunks),
+      isDryRun: record.isDryRun,
+      onProgress: (done) => {
+        share = done
+      },
+      onWritten: (tx, counts) => finish(tx, deps, { record, outcome: toSuccess(counts) }),
+    })
+  } finally {
+    await ticker.stop()
+  }
+}
+
+function toSuccess(counts: ImportCount[]): Outcome {
+  return { status: 'succeeded', progress: 1, counts }
+}
+
+type Outcome = Pick<ImportRecord, 'status'> &
+  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount'>>
+
+async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
+  const shown = issues.slice(0, scheduleLimits.import.shownIssues)
+  await deps.database.transaction((tx) =>
+    finish(tx, deps, { record, outcome: { status: 'failed', issues: shown, issueCount: issues.length } }),
+  )
+}
+
+/** Stores the outcome; the file's bytes are needed no longer. */
+async function finish(
+  db: Db,
+  { clock }: Deps,
+  { record, outcome }: { readonly record: ImportRecord; readonly outcome: Outcome },
+): Promise<void> {
+  await db
+    .update(scheduleImports)
+    .set({ ...outcome, finishedAt: clock.now().toISOString() })
+    .where(eq(scheduleImports.id, record.id))
+  await db.delete(fileChunks).where(eq(fileChunks.contentId, record.contentId))
+}

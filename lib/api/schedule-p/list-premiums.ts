@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { EarnedPremium } from '#lib/contract/schedule-p/rows.ts'
+import { earnedPremiums as stored } from '#lib/database/schema/schedule-p.ts'
+import { findCarrierOrThrow } from './find-carrier.ts'
+
+export interface PremiumQuery {
+  readonly carrierId: string
+  readonly line?: string | undefined
+}
+
+export async function listPremiums(
+  { deps }: ServiceContext,
+  { carrierId, line }: PremiumQuery,
+): Promise<{ premiums: EarnedPremium[] }> {
+  const { db } = deps.database
+  const carrier = await findCarrierOrThrow(db, carrierId)
+  const rows = await db
+    .select()
+    .from(stored)
+    .where(and(eq(stored.carrierId, carrier.id), line === undefined ? undefined : eq(stored.line, line)))
+    .orderBy(stored.line, stored.section, stored.statementYear, stored.accidentYear)
+  return {
+    premiums: rows.map(({ carrierId: _, section, ...premium }) => ({
+      ...premium,
+      section: section === '' ? null : section,
+      unit: 'usd',
+    })),
+  }
+}

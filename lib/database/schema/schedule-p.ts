@@ -1,0 +1,103 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { importStatuses, type ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
+import { members, organizations } from './accounts.ts'
+import { carriers } from './reference.ts'
+
+/**
+ * Printed rows of Schedule P, Parts 2 to 6, the same for every organization. The columns of the key are what a page is
+ * and the row on it; everything else about a row follows from them.
+ */
+export const lossDevelopmentRows = pgTable(
+  'loss_development_rows',
+  {
+    carrierId: ordered('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    statementYear: integer('statement_year').notNull(),
+    /** The line's code. */
+    line: ordered().notNull(),
+    part: ordered().notNull(),
+    /** Empty for a page without sections. */
+    section: ordered().notNull(),
+    variant: ordered().notNull(),
+    /** Two digits. */
+    sourceRow: ordered('source_row').notNull(),
+    /** Null except in accident-year rows. */
+    accidentYear: integer('accident_year'),
+    /** A cell a year, the last one of the statement year; null where nothing is printed. Null: no such columns. */
+    amounts: doublePrecision().array().$type<readonly (number | null)[]>(),
+    /** The part's supplemental columns in their order; null where blank or zero. Null: all of them. */
+    supplemental: doublePrecision().array().$type<readonly (number | null)[]>(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'loss_development_rows_key',
+      columns: [
+        table.carrierId,
+        table.statementYear,
+        table.line,
+        table.part,
+        table.section,
+        table.variant,
+        table.sourceRow,
+      ],
+    }),
+    index('loss_development_rows_page_index').on(table.statementYear, table.line, table.part),
+  ],
+)
+
+/** Premium that a source states beside losses, in whole dollars; never rows of Part 6. */
+export const earnedPremiums = pgTable(
+  'earned_premiums',
+  {
+    carrierId: ordered('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    line: ordered().notNull(),
+    /** Of a line with an occurrence and a claims-made section; else empty. */
+    section: ordered().notNull(),
+    statementYear: integer('statement_year').notNull(),
+    accidentYear: integer('accident_year').notNull(),
+    direct: doublePrecision().notNull(),
+    ceded: doublePrecision().notNull(),
+    net: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'earned_premiums_key',
+      columns: [table.carrierId, table.line, table.section, table.statementYear, table.accidentYear],
+    }),
+  ],
+)
+
+/** Imports that a person started; those of the command line leave no row. */
+export const scheduleImports = pgTable(
+  'schedule_imports',
+  {
+    id: idColumn(),
+    organizationId: ordered('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id),
+    fileName: text('file_name').notNull(),
+    /** Names the chunks that hold the file's bytes until the import has ended. */
+    contentId: ordered('content_id').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    isDryRun: boolean('is_dry_run').notNull(),
+    status: text({ enum: importStatuses }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision().notNull(),
+    counts: jsonb().$type<ScheduleImport['counts']>().notNull(),
+    issues: jsonb().$type<readonly string[]>().notNull(),
+    issueCount: integer('issue_count').notNull(),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('schedule_imports_organization_index').on(table.organizationId, table.createdAt),
+    oneOf(table.status, importStatuses),
+  ],
+)

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Client } from '#lib/client/client.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import {
+  type DevelopmentScenario,
+  type SaveScenario,
+  type ScenarioPage,
+  scenarioPageKey,
+} from '#lib/contract/development-scenarios/operations.ts'
+import { refreshAfter } from './operation-query.ts'
+
+/** The organization's scenarios of a page, by name. */
+export function scenariosQuery(client: Client, page: ScenarioPage) {
+  const key = scenarioPageKey(page)
+  return queryOptions({
+    queryKey: ['listScenarios', key] as const,
+    queryFn: async ({ signal }) =>
+      (await client.call('listScenarios', { query: { page: key }, signal })).data.scenarios,
+  })
+}
+
+/** A scenario; null where there is none (any more), or none that this person may see. */
+export function scenarioQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['getScenario', id] as const,
+    queryFn: async ({ signal }): Promise<DevelopmentScenario | null> => {
+      try {
+        return (await client.call('getScenario', { params: { id }, signal })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** Rejects with 409 where another scenario has the name, or it was changed elsewhere since `revision`. */
+export function saveScenarioMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ id, ...body }: SaveScenario & { readonly id: string }, { client: queries }) => {
+      await queries.cancelQueries({ queryKey: ['getScenario', id] })
+      const { data } = await client.call('saveScenario', { params: { id }, body })
+      queries.setQueryData(scenarioQuery(client, id).queryKey, data)
+      return data
+    },
+    onSettled: refreshAfter('listScenarios'),
+  })
+}
+
+export function deleteScenarioMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string, { client: queries }) => {
+      await client.call('deleteScenario', { params: { id } })
+      queries.setQueryData(scenarioQuery(client, id).queryKey, null)
+    },
+    onSettled: refreshAfter('listScenarios'),
+  })
+}

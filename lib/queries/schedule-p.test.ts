@@ -1,0 +1,150 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '#lib/client/client.ts'
+import { NetworkError } from '#lib/client/errors.ts'
+import { createQueryClient } from './query-client.ts'
+import {
+  industryRowsQuery,
+  isDatasetMissing,
+  isMaybeCharged,
+  type LossPageRead,
+  lossRowsQuery,
+  type Sitting,
+  sittingQuery,
+} from './schedule-p.ts'
+
+const page: LossPageRead = {
+  carrierId: '00112-5',
+  statementYear: 2024,
+  line: 'B',
+  part: '2',
+  section: null,
+  variant: 'current',
+}
+
+function row(sourceRow: string) {
+  return {
+    id: sourceRow,
+    carrier: { id: 'carrier_00112-5', name: 'Larkspur' },
+    naicCompanyCode: '00112',
+    statementYear: 2024,
+    line: { code: 'B', name: 'Auto', scheme: 'schedule-p' },
+    part: '2',
+    section: null,
+    variant: 'current',
+    sourceRow,
+    rowType: 'accident_year',
+    accidentYear: 2020,
+    development: null,
+    supplemental: [],
+    sources: [],
+  }
+}
+
+/** Responds in turn; counts what was sent. */
+function open(...responses: readonly (() => Response)[]) {
+  const sent: string[] = []
+  const client = createClient(async ({ path }) => {
+    sent.push(path)
+    const respond = responses[sent.length - 1] ?? responses.at(-1)
+    if (!respond) throw new NetworkError('Nothing there.')
+    return respond()
+  })
+  const queries = createQueryClient()
+  return { client, queries, sent, sitting: () => queries.getQueryData<Sitting>(sittingQuery.queryKey) }
+}
+
+const rows = (...numbers: readonly string[]) => Response.json({ rows: numbers.map(row), nextCursor: null })
+const error = (status: number, code: string) => Response.json({ error: 'No.', code, requestId: 'r' }, { status })
+
+describe('a charged read', () => {
+  it('is not sent by looking at it, and once for any number of asks', async () => {
+    const { client, queries, sent, sitting } = open(() => rows('02', '03'))
+    const observer = new QueryObserver(queries, lossRowsQuery(client, page))
+    const stop = observer.subscribe(() => undefined)
+    expect(sent).toEqual([])
+    await Promise.all([
+      queries.fetchQuery(lossRowsQuery(client, page)),
+      queries.fetchQuery(lossRowsQuery(client, page)),
+    ])
+    stop()
+    await queries.fetchQuery(lossRowsQuery(client, page))
+    await queries.invalidateQueries()
+    const again = new QueryObserver(queries, lossRowsQuery(client, page)).subscribe(() => undefined)
+    again()
+    expect(sent).toEqual([
+      '/insurance/carriers/00112-5/loss-development?statementYear=2024&line=B&part=2&variant=current&limit=200',
+    ])
+    expect(sitting()).toEqual({ rows: 2, reads: 1, charged: 12, lostReads: 0 })
+  })
+
+  it('goes on when whoever looked at it has left', async () => {
+    const { client, queries, sent } = open(() => rows('02'))
+    const stop = new QueryObserver(queries, lossRowsQuery(client, page)).subscribe(() => undefined)
+    const read = queries.fetchQuery(lossRowsQuery(client, page))
+    stop()
+    expect(await read).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('counts nothing for an empty page', async () => {
+    const { client, queries, sitting } = open(() => rows())
+    expect(await queries.fetchQuery(lossRowsQuery(client, page))).toEqual([])
+    expect(sitting()).toEqual({ rows: 0, reads: 0, charged: 0, lostReads: 0 })
+  })
+
+  it('follows a cursor, and counts each request by itself', async () => {
+    const { client, queries, sent, sitting } = open(
+      () => Response.json({ rows: [row('02')], nextCursor: 'more' }),
+      () => rows('03'),
+    )
+    expect(await queries.fetchQuery(lossRowsQuery(client, { ...page, section: '1A' }))).toHaveLength(2)
+    expect(sent[1]).toContain('cursor=more')
+    expect(sent.every((path) => path.includes('section=1A'))).toBe(true)
+    expect(sitting()).toMatchObject({ rows: 2, reads: 2, charged: 14 })
+  })
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new NetworkError('gone')) as never, true],
+    ['a failing server', () => error(500, 'internal_error'), true],
+    ['an unreadable response', () => new Response('<html>', { status: 200 }), true],
+    ['a gateway without an explanation', () => new Response('bad', { status: 502 }), true],
+    ['a missing carrier', () => error(404, 'not_found'), false],
+    ['a missing data set', () => error(403, 'dataset_not_enabled'), false],
+    ['too many requests', () => error(429, 'rate_limited'), false],
+  ])('after %s is never sent again by itself', async (_, respond, isLost) => {
+    const { client, queries, sent, sitting } = open(respond)
+    const options = lossRowsQuery(client, page)
+    const failure = await queries.fetchQuery(options).catch((caught: unknown) => caught)
+    expect(isMaybeCharged(failure)).toBe(isLost)
+    const stop = new QueryObserver(queries, options).subscribe(() => undefined)
+    stop()
+    expect(sent).toHaveLength(1)
+    expect(sitting()?.lostReads ?? 0).toBe(isLost ? 1 : 0)
+    expect(sitting()?.charged ?? 0).toBe(0)
+  })
+
+  it('names the missing data set, whatever carrier was asked for', async () => {
+    const { client, queries } = open(() => error(403, 'dataset_not_enabled'))
+    const failure = await queries.fetchQuery(lossRowsQuery(client, page)).catch((caught: unknown) => caught)
+    expect(isDatasetMissing(failure)).toBe(true)
+  })
+
+  it('of the industry costs the same for each row', async () => {
+    const { carrier: _, naicCompanyCode: __, id: ___, ...printed } = row('02')
+    const { client, queries, sent, sitting } = open(() =>
+      Response.json({ rows: [{ ...printed, carrierCount: 3 }], carrierCount: 3 }),
+    )
+    const { carrierId: ____, ...ofAll } = page
+    expect(await queries.fetchQuery(industryRowsQuery(client, ofAll))).toMatchObject({ carrierCount: 3 })
+    expect(sent).toEqual(['/insurance/loss-development/industry?statementYear=2024&line=B&part=2&variant=current'])
+    expect(sitting()).toMatchObject({ rows: 1, reads: 1, charged: 7 })
+  })
+})
+
+it('forgets nothing while the tab is open', () => {
+  const queries = new QueryClient()
+  const { client } = open()
+  const { gcTime } = queries.defaultQueryOptions(lossRowsQuery(client, page))
+  expect(gcTime).toBe(Number.POSITIVE_INFINITY)
+})
