@@ -78,7 +78,10 @@ test('a read that costs credits asks first, too', async ({ page, application }) 
   await page.goto('/developers/listCarrierLossDevelopmentRows')
   await requestForm(page).getByLabel('carrierId').fill('12345')
   await send(page)
-  await page.getByRole('dialog', { name: 'Send a read that costs credits?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Send a read that costs credits?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   expect(sent.filter((line) => line.includes('loss-development'))).toEqual([])
 })
 
@@ -138,7 +141,10 @@ test('a narrow window has the operations in a sheet', async ({ page }) => {
   await page.goto('/developers')
   await page.getByRole('button', { name: 'Operations and guides' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('getMe')
-  await page.getByRole('dialog').getByRole('link', { name: /Who is calling/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Who is calling/ })
+    .click()
   await expect(page).toHaveURL('/developers/getMe')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

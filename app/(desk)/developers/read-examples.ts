@@ -1,5 +1,5 @@
 import 'server-only'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CodeFile, Examples } from '#components/developers/guides/code-file.ts'
 
@@ -19,10 +19,8 @@ export function readVerifiers(): CodeFile[] {
   return [
     { name: 'verify-webhook.ts', language: 'TypeScript' },
     { name: 'verify_webhook.py', language: 'Python' },
-    { name: 'verify-webhook.sh', language: 'curl and openssl' },
-  ].flatMap((file) =>
-    existsSync(pathOf(verifiersFolder, file.name)) ? [{ ...file, text: read(verifiersFolder, file.name) }] : [],
-  )
+    { name: 'verify-webhook.sh', language: 'openssl' },
+  ].map((file) => ({ ...file, text: read(verifiersFolder, file.name) }))
 }
 
 function readExample(name: string, language: string): CodeFile {
@@ -30,9 +28,5 @@ function readExample(name: string, language: string): CodeFile {
 }
 
 function read(folder: string, name: string): string {
-  return readFileSync(pathOf(folder, name), 'utf8')
-}
-
-function pathOf(folder: string, name: string): string {
-  return join(/* turbopackIgnore: true */ process.cwd(), folder, name)
+  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), folder, name), 'utf8')
 }

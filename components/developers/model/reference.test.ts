@@ -8,6 +8,7 @@ import { buildRequest, type TryValues } from './build-request.ts'
 import { describeSchema, type SchemaMember } from './describe-schema.ts'
 import { exampleBody, groupOperations, type SendableOperation, toSendable } from './reference-operation.ts'
 import { sampleValue } from './sample-value.ts'
+import { writeTryCurl } from './write-try-curl.ts'
 
 const document = describeApi('https://desk.test')
 const { schemas } = document.components
@@ -133,5 +134,16 @@ describe('a request', () => {
     const built = buildRequest(sendable, { ...values, fields: { scope: 'mc:larkspur' }, file })
     const body = built.kind === 'request' ? built.request.body : null
     expect(body instanceof FormData && [...body.keys()]).toEqual(['scope', 'file'])
+  })
+
+  test('is copied as curl before it is complete: what is missing has a place, the body is as it was typed', () => {
+    const command = writeTryCurl(operation, { ...values, body: '{"a": ' }, 'https://desk.test/api/v2')
+    expect(command).toContain("--request PATCH 'https://desk.test/api/v2/files/<id>'")
+    expect(command).toContain(`--data-raw '{"a": '`)
+    const upload = { ...operation, method: 'POST', path: '/files', parameters: [] }
+    const form = { kind: 'form', fields: [{ name: 'scope', isRequired: false }] } as const
+    expect(writeTryCurl({ ...upload, body: form }, { ...values, fields: { scope: 'mc:x' } }, '')).toMatch(
+      /--form 'scope=mc:x' \\\n {2}--form 'file=@FILE'$/,
+    )
   })
 })

@@ -5,10 +5,10 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { buildRequest, type TryRequest, type TryValues } from '#components/developers/model/build-request.ts'
 import type { SendableOperation } from '#components/developers/model/reference-operation.ts'
+import { writeTryCurl } from '#components/developers/model/write-try-curl.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { writeCurl } from '#lib/client/curl.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { ResponseView } from './response-view.tsx'
 import { sendRequest } from './send-request.ts'
@@ -50,7 +50,7 @@ export function TryPanel({ operation, apiUrl }: TryPanelProps) {
           <Button type="submit" variant="primary" icon={<Send className="size-3.5" />} isBusy={call.isPending}>
             Send request
           </Button>
-          <CopyButton label="Copy as curl" isLabelShown text={toCurl(operation, values, apiUrl)} />
+          <CopyButton label="Copy as curl" isLabelShown text={writeTryCurl(operation, values, apiUrl)} />
         </div>
       </form>
       <ConfirmRequest
@@ -87,34 +87,4 @@ function isForGood({ staleTime }: { staleTime?: unknown }): boolean {
 
 function emptyValues({ body }: SendableOperation): TryValues {
   return { parameters: {}, body: body.kind === 'json' ? body.example : '', fields: {}, file: null }
-}
-
-/** With placeholders for what is not filled in yet. */
-function toCurl(operation: SendableOperation, values: TryValues, apiUrl: string): string {
-  const missing = operation.parameters.filter(({ name, isRequired }) => isRequired && !values.parameters[name]?.trim())
-  const filled = { ...values.parameters, ...Object.fromEntries(missing.map(({ name }) => [name, `<${name}>`])) }
-  const form = operation.body.kind === 'form' ? [...toParts(values.fields), `file=@${values.file?.name ?? 'FILE'}`] : []
-  const built = buildRequest(
-    { ...operation, body: operation.body.kind === 'json' ? { ...operation.body } : { kind: 'none' } },
-    { ...values, parameters: filled, body: isJson(values.body) ? values.body : '{}' },
-  )
-  if (built.kind === 'issues') return ''
-  const { method, path, headers, body } = built.request
-  const json = typeof body === 'string' ? JSON.stringify(JSON.parse(body)) : null
-  return writeCurl({ apiUrl, method, path: path.replace(/%3C(\w+)%3E/g, '<$1>'), headers, body: json, form })
-}
-
-function toParts(fields: Readonly<Record<string, string>>): string[] {
-  return Object.entries(fields)
-    .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]) => `${name}=${value.trim()}`)
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
