@@ -12,7 +12,9 @@ import { leaseTimes } from './filings/staging/pass-lease.ts'
 import type { Instance, OpenInstanceOptions } from './instance.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import type { Deps } from './kernel/context.ts'
+import { openLiveStreams } from './kernel/live-streams.ts'
 import { createSecretHolder } from './kernel/secret-holder.ts'
+import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
 
 export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
   readonly database: Database
@@ -25,6 +27,7 @@ export async function assembleInstance({
   clock,
   logger,
   acceptsIdentities,
+  loadSealingKey,
   browserConnectors = new Map(),
 }: InstanceParts): Promise<Instance> {
   // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
@@ -52,19 +55,27 @@ export async function assembleInstance({
       cursorKey: await loadCursorKey(database),
       // The desk in this same process is the only one that may use it, so it need not outlive the process.
       exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
+      sealingKey: loadSealingKey(),
     },
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(browserConnectors.keys()),
+    liveStreams: openLiveStreams({ database, clock, logger }),
   }
+  const webhookSender = openWebhookSender(deps)
   let working: Promise<void> | undefined
   return {
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes })
+      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }).then(() =>
+        webhookSender.start(),
+      )
       return working
     },
+    endStreams: () => deps.liveStreams.end(),
     async close() {
+      await deps.liveStreams.close()
+      await webhookSender.stop()
       await queue.stop()
       deps.heldSecrets.close()
       await comparisonRunner.close()

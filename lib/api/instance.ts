@@ -9,6 +9,8 @@ export interface Instance {
   readonly deps: Deps
   /** Begins with background work, once; what a crash left over goes on at once. */
   startWorking(): Promise<void>
+  /** Ends every stream of events, which would otherwise keep the server from stopping; no new one begins. */
+  endStreams(): void
   /** Ends background work, then closes the database. */
   close(): Promise<void>
 }
@@ -21,6 +23,8 @@ export interface OpenInstanceOptions {
   readonly logger: Logger
   /** True where the desk in this process signs people in with OpenID Connect. */
   readonly acceptsIdentities: boolean
+  /** Called with the data directory locked; 32 bytes that stay the same for this database. */
+  readonly loadSealingKey: () => Uint8Array
   /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
   readonly browserConnectors?: BrowserConnectors
 }

@@ -104,6 +104,11 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/serff-logins' },
     { path: () => '/insurance/serff-logins?destination=beta' },
   ],
+  listWebhookEndpoints: [{ path: () => '/webhook-endpoints' }],
+  listWebhookDeliveries: [
+    { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries` },
+    { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries?status=failed` },
+  ],
   listImportSessions: [{ path: () => '/insurance/serff-import-sessions?scope=mc:scope-12' }],
   listImportItems: [
     { path: () => '/insurance/serff-import-items?scope=mc:scope-12' },

@@ -26,11 +26,12 @@ const reads = {
 export async function benchImports(): Promise<BenchRow[]> {
   const dataDir = await seedBench([])
   const instance = await openInstance({
-    settings: { dataDir, publicUrl: null },
+    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
     databaseUrl: undefined,
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
+    loadSealingKey: () => new Uint8Array(32),
   })
   try {
     const { database } = instance.deps

@@ -13,11 +13,12 @@ const silent = () => undefined
 /** A walk over every filing through the service, against the same pages read with plain SQL from the same database. */
 export async function compareListRead(dataDir: string): Promise<BenchRow> {
   const instance = await openInstance({
-    settings: { dataDir, publicUrl: null },
+    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
     databaseUrl: undefined,
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
+    loadSealingKey: () => new Uint8Array(32),
   })
   try {
     const walk = () => walkList(async (path) => await instance.api.request(path, { headers }, { address: null }))

@@ -7,6 +7,7 @@ import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchSchedule } from './schedule-p.ts'
 import { benchTriangles } from './triangles.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   imports: benchImports,
   'schedule-p': benchSchedule,
   products: benchProducts,
+  webhooks: benchWebhooks,
 }
 
 const wanted = process.argv.slice(2)

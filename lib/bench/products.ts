@@ -17,11 +17,12 @@ const silent = () => undefined
 export async function benchProducts(): Promise<BenchRow[]> {
   const dataDir = await seedBench([])
   const instance = await openInstance({
-    settings: { dataDir, publicUrl: null },
+    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
     databaseUrl: undefined,
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
+    loadSealingKey: () => new Uint8Array(32),
   })
   const read = async (path: string) => {
     const headers = { Authorization: `Bearer ${benchAccount.token}` }

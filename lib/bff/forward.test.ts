@@ -266,3 +266,34 @@ describe('what crosses the border', () => {
     expect(ended).toEqual(['s'])
   })
 })
+
+describe('a stream of events', () => {
+  it('passes as it comes, resumes after the browser’s last event, and is neither stored nor compressed on its way', async () => {
+    const upstream = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = upstream.writable.getWriter()
+    const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
+    const { response, sent } = await forward(
+      '/events',
+      { headers: { 'sec-fetch-site': 'same-origin', 'last-event-id': '7.1.1772442000' } },
+      { upstream: new Response(upstream.readable, { headers }) },
+    )
+    expect(sent[0]?.request.headers.get('last-event-id')).toBe('7.1.1772442000')
+    expect(response.headers.get('content-type')).toBe(headers['content-type'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(response.headers.has('content-disposition')).toBe(false)
+    const reader = response.body?.getReader()
+    for (const message of ['data: 1\n\n', 'data: 2\n\n']) {
+      void writer.write(new TextEncoder().encode(message))
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(message)
+    }
+    await reader?.cancel()
+  })
+
+  it('ends upstream when the browser goes away', async () => {
+    const leaving = new AbortController()
+    const { sent } = await forward('/events', { signal: leaving.signal })
+    leaving.abort()
+    expect(sent[0]?.request.signal.aborted).toBe(true)
+  })
+})

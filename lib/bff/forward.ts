@@ -11,7 +11,7 @@ import type { DeskSession } from './session-store.ts'
 import { noResponse, sendUpstream } from './upstream.ts'
 
 /** The browser's headers that are forwarded; every other is built here or dropped. */
-const forwarded = ['accept', 'content-type', 'idempotency-key'] as const
+const forwarded = ['accept', 'content-type', 'idempotency-key', 'last-event-id'] as const
 
 export interface ForwardOptions extends PageCall {
   readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log'>

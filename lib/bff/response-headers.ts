@@ -1,10 +1,11 @@
 import 'server-only'
 import { apiRoot, bffRoot, matchOperation } from '#lib/contract/paths.ts'
+import { isEventStream, streamCacheControl } from '#lib/http/error-response.ts'
 import { decodeSegments } from './match-request.ts'
 import { privateHeaders } from './own-pages.ts'
 
 /** All that comes back from the API. Cookies, encodings, lengths, caching and policies of its own do not. */
-const returned = ['content-type', 'content-disposition', 'retry-after', 'x-request-id'] as const
+const returned = ['content-type', 'content-disposition', 'retry-after', 'x-accel-buffering', 'x-request-id'] as const
 
 /** The headers of a forwarded response; files are shown to nobody, only saved. */
 export function toBrowserHeaders(
@@ -16,6 +17,7 @@ export function toBrowserHeaders(
     const value = upstream.get(name)
     if (value !== null) headers.set(name, value)
   }
+  if (isEventStream(headers)) headers.set('cache-control', streamCacheControl)
   const location = toBffLocation(upstream.get('location'), apiBaseUrl)
   if (location) headers.set('location', location)
   if (isBytes) {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, lt, or } from 'drizzle-orm'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
+import { openText, sealText } from '#lib/database/sealed-text.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
-import { openCredential, sealCredential } from './vault.ts'
 
 /** However often it is used, a sign-in ends after this. */
 export const sessionLifeMs = 7 * 24 * 60 * 60 * 1000
@@ -44,7 +44,7 @@ export async function createDeskSession(
     method,
     displayName,
     memberId,
-    sealedCredential: sealCredential(secrets.vault, session.id, credential),
+    sealedCredential: sealText(secrets.vault, session.id, credential),
     createdAt: at.toISOString(),
     lastSeenAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + sessionLifeMs).toISOString(),
@@ -65,7 +65,7 @@ export async function findDeskSession(
     await deleteDeskSession({ database }, id)
     return null
   }
-  const credential = openCredential(secrets.vault, id, row.sealedCredential)
+  const credential = openText(secrets.vault, id, row.sealedCredential)
   if (credential === null) return null
   if (idleMs > touchEveryMs) {
     await database.db.update(deskSessions).set({ lastSeenAt: at.toISOString() }).where(eq(deskSessions.id, id))

@@ -16,7 +16,7 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['components/files/planted-engine.ts', '#lib/compare/types.ts'],
   ['components/source/planted.ts', '#components/files/files-page.tsx'],
   ['components/comparisons/planted.ts', '#lib/api/kernel/context.ts'],
-  ['lib/queries/planted.ts', '#lib/bff/vault.ts'],
+  ['lib/queries/planted.ts', '#lib/bff/session-store.ts'],
   ['lib/client/planted.ts', '#lib/queries/query-client.ts'],
   ['lib/contract/planted.ts', '#lib/client/errors.ts'],
   ['lib/contract/planted-package.ts', 'hono'],
@@ -74,7 +74,7 @@ describe('the import rules', () => {
     plant('app/planted-client.ts', "'use client'\nexport { is } from './planted-way.ts'\n")
     plant(
       'app/planted-way.ts',
-      "import { sealCredential } from '#lib/bff/vault.ts'\nexport const is = sealCredential\n",
+      "import { createDeskSession } from '#lib/bff/session-store.ts'\nexport const is = createDeskSession\n",
     )
     plant('lib/newcomer/alone.ts', 'export const alone = true\n')
     found.push(...checkBoundaries(copy).violations)
@@ -104,7 +104,9 @@ describe('the import rules', () => {
   })
 
   it('forbid code of the browser to reach the server through another file', () => {
-    expect(found).toContain('server code in the browser: app/planted-client.ts → app/planted-way.ts → lib/bff/vault.ts')
+    expect(found).toContain(
+      'server code in the browser: app/planted-client.ts → app/planted-way.ts → lib/bff/session-store.ts',
+    )
   })
 
   it('name a file that stands in no room, even where it imports nothing', () => {

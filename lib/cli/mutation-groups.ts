@@ -8,7 +8,7 @@ export interface MutationGroup {
 
 /** The modules in which a defect would do most harm: who sees what, what is charged, what is signed, what the engine says. */
 export const groups: Readonly<Record<string, MutationGroup>> = {
-  vault: { mutate: ['lib/bff/vault.ts'], tests: ['lib/bff/vault.test.ts'] },
+  vault: { mutate: ['lib/database/sealed-text.ts'], tests: ['lib/database/sealed-text.test.ts'] },
   'cross-site': { mutate: ['lib/bff/cross-site.ts'], tests: ['lib/bff/cross-site.test.ts'] },
   authorization: { mutate: ['lib/api/kernel/authorize.ts'], tests: ['lib/api/kernel/authorize.test.ts'] },
   visibility: {

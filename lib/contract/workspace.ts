@@ -7,6 +7,7 @@ import { formsInOrganization } from './forms/workspace.ts'
 import { importsInOrganization } from './imports/workspace.ts'
 import { referenceInOrganization, referenceInWorkspace } from './reference/workspace.ts'
 import { scheduleInWorkspace } from './schedule-p/workspace.ts'
+import { webhooksInOrganization } from './webhooks/workspace.ts'
 
 const WorkspaceOrganization = z.strictObject({
   ...accountsInOrganization,
@@ -15,6 +16,7 @@ const WorkspaceOrganization = z.strictObject({
   ...formsInOrganization,
   ...filingsInOrganization,
   ...importsInOrganization,
+  ...webhooksInOrganization,
   ...comparisonsInOrganization,
 })
 export type WorkspaceOrganization = z.infer<typeof WorkspaceOrganization>

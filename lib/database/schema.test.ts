@@ -32,6 +32,10 @@ const withoutForeignKey = {
   'rating_program_versions.engine_bundle_id': 'names software that is kept elsewhere',
   'rating_program_versions.program_bundle_id': 'names software that is kept elsewhere',
   'desk_sessions.member_id': 'may be of another deployment',
+  'live_changes.organization_id': 'is kept for a day',
+  'live_changes.member_id': 'is kept for a day',
+  'live_changes.subject_id': 'may be of any type, and outlives its subject',
+  'live_changes.parent_id': 'may be of any type, and outlives its subject',
 }
 
 let database: Database

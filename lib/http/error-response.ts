@@ -35,6 +35,13 @@ export function errorResponse(error: ServiceError, requestId: string): Response 
   return Response.json(body, { status, headers })
 }
 
+/** A stream of events: neither stored nor compressed on its way, which would hold its messages back. */
+export const streamCacheControl = 'private, no-store, no-transform'
+
+export function isEventStream(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
 /** On every response: it is private, and says which request it belongs to. */
 export function commonHeaders(requestId: string): Record<string, string> {
   return { 'X-Request-Id': requestId, 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }

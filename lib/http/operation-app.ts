@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
 import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
-import { commonHeaders, errorResponse } from './error-response.ts'
+import { commonHeaders, errorResponse, isEventStream, streamCacheControl } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
 import { notFound, ServiceError, toServiceError } from './service-error.ts'
@@ -80,6 +80,7 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
     c.set('requestId', requestId)
     await next()
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
+    if (isEventStream(c.res.headers)) c.res.headers.set('Cache-Control', streamCacheControl)
     if (c.res.status === 401 && options.challenge) c.res.headers.set('WWW-Authenticate', options.challenge)
     options.onResponse?.(
       {

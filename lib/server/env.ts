@@ -91,6 +91,11 @@ export const envVariables = {
     default: 'the system’s own',
     purpose: 'Chromium to fill drafts with.',
   },
+  ALLOW_LOOPBACK_WEBHOOKS: {
+    schema: flag.default(false),
+    default: '0',
+    purpose: '`1`: webhooks may also go to `http` on this machine, on any port. For trying receivers out.',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
   TEST_HOOKS: {
     schema: flag.default(false),
@@ -127,6 +132,7 @@ export interface Env {
   /** Absolute. */
   readonly filingSystems: string | undefined
   readonly chromiumPath: string | undefined
+  readonly allowLoopbackWebhooks: boolean
   readonly logLevel: LogLevel
   readonly testHooks: boolean
   readonly clockFile: string | undefined
@@ -159,6 +165,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     oidc: readOidc(variables),
     filingSystems: variables.FILING_SYSTEMS === undefined ? undefined : resolve(variables.FILING_SYSTEMS),
     chromiumPath: variables.CHROMIUM_PATH,
+    allowLoopbackWebhooks: variables.ALLOW_LOOPBACK_WEBHOOKS,
     logLevel: variables.LOG_LEVEL,
     testHooks: variables.TEST_HOOKS,
     clockFile: variables.CLOCK_FILE,

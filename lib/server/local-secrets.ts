@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 export interface LocalSecrets {
   /** Signs the desk's session cookie. */
   readonly session: string
-  /** Key of the desk's credential vault: 32 bytes. */
+  /** Key of the desk's credential vault and of the service's signing secrets: 32 bytes. */
   readonly vault: Uint8Array
 }
 

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Instance, openInstance } from '#lib/api/instance.ts'
 import type { Clock } from '#lib/api/kernel/context.ts'
 import type { Env } from './env.ts'
 import { openFilingSystems } from './filing-systems.ts'
+import { loadLocalSecrets } from './local-secrets.ts'
 import { createLogger } from './logger.ts'
 
 /** Opens the service of this process as the environment says. Log lines go to standard error. */
@@ -10,11 +12,16 @@ export async function openService(env: Env): Promise<Instance> {
   const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
   const logger = createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) })
   return await openInstance({
-    settings: { dataDir: env.dataDir, publicUrl: env.publicUrl },
+    settings: {
+      dataDir: env.dataDir,
+      publicUrl: env.publicUrl,
+      allowLoopbackWebhooks: env.allowLoopbackWebhooks,
+    },
     databaseUrl: env.databaseUrl,
     clock,
     logger,
     acceptsIdentities: env.oidc !== null,
+    loadSealingKey: () => loadLocalSecrets(env, randomBytes).vault,
     browserConnectors: await openFilingSystems(env, logger),
   })
 }

@@ -19,6 +19,7 @@ export async function startApi({ env, instance, prepare }: StartServerOptions): 
   return {
     publicUrl,
     async stop() {
+      instance.endStreams()
       await http.stop()
       await instance.close()
     },

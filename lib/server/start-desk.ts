@@ -40,6 +40,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   return {
     publicUrl,
     async stop() {
+      instance.endStreams()
       for (const socket of upgrades) socket.destroy()
       await http.stop()
       await app.close()

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
+import { recordEvent } from '#lib/api/kernel/outbox.ts'
 import { dropHold, settleHold } from '#lib/api/usage/settle-hold.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { failureCodes } from '#lib/contract/comparisons/operations.ts'
@@ -109,8 +110,9 @@ export async function endWithResult(deps: Deps, run: Run, result: StoredResult):
       .update(comparisons)
       .set({ status: 'succeeded', endedAt: deps.clock.now().toISOString(), phase: null, share: 1, charged })
       .where(isOwn(run))
-      .returning({ id: comparisons.id })
+      .returning({ id: comparisons.id, organizationId: comparisons.organizationId })
     if (ended.length === 0) return false
+    await recordEnd(tx, deps, { ended })
     await tx.insert(comparisonResults).values({ comparisonId: run.id, ...result })
     await settleHold(tx, deps, { subjectId: run.id, amount: charged })
     return true
@@ -124,7 +126,8 @@ export async function endWithFailure(deps: Deps, run: Run, failure: Failure): Pr
       .update(comparisons)
       .set(toFailedRow(deps, failure))
       .where(isOwn(run))
-      .returning({ id: comparisons.id })
+      .returning({ id: comparisons.id, organizationId: comparisons.organizationId })
+    await recordEnd(tx, deps, { ended, failureCode: failure.code })
     return await freeHolds(tx, ended)
   })
 }
@@ -137,7 +140,8 @@ export async function endOverdueRuns(deps: Deps): Promise<void> {
       .update(comparisons)
       .set(toFailedRow(deps, timedOut))
       .where(and(eq(comparisons.status, 'running'), lte(comparisons.startedAt, startedUntil)))
-      .returning({ id: comparisons.id })
+      .returning({ id: comparisons.id, organizationId: comparisons.organizationId })
+    await recordEnd(tx, deps, { ended, failureCode: timedOut.code })
     await freeHolds(tx, ended)
   })
 }
@@ -156,6 +160,24 @@ function toFailedRow({ clock }: Deps, { code, message, retryable }: Failure) {
 async function freeHolds(tx: Tx, ended: readonly { readonly id: string }[]): Promise<boolean> {
   for (const { id } of ended) await dropHold(tx, { subjectId: id })
   return ended.length > 0
+}
+
+interface EndedRuns {
+  readonly ended: readonly { readonly id: string; readonly organizationId: string }[]
+  /** Absent: they succeeded. */
+  readonly failureCode?: Failure['code']
+}
+
+/** The webhook events of runs that end in this transaction. */
+async function recordEnd(tx: Tx, deps: Deps, { ended, failureCode }: EndedRuns): Promise<void> {
+  for (const { id, organizationId } of ended) {
+    await recordEvent(tx, deps, {
+      type: failureCode === undefined ? 'form_comparison.completed' : 'form_comparison.failed',
+      subject: { type: 'form_comparison', id },
+      organizationId,
+      data: failureCode === undefined ? { status: 'succeeded' } : { status: 'failed', failureCode },
+    })
+  }
 }
 
 function isOwn({ id, epoch }: Run) {

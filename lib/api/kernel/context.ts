@@ -2,6 +2,7 @@ import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.t
 import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
+import type { LiveStreams } from './live-streams.ts'
 import type { SecretHolder } from './secret-holder.ts'
 
 /** The only source of the time of day in the service. */
@@ -24,6 +25,8 @@ export interface Settings {
   readonly dataDir: string
   /** Origin under which people reach the service, without a trailing slash; null: the address listened on. */
   readonly publicUrl: string | null
+  /** Webhooks may go to `http` on this machine. For trying receivers out. */
+  readonly allowLoopbackWebhooks: boolean
 }
 
 export interface Secrets {
@@ -31,6 +34,8 @@ export interface Secrets {
   readonly cursorKey: Buffer
   /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
   readonly exchange: string | null
+  /** Encrypts what the service must be able to read again: signing secrets. 32 bytes, never in the database. */
+  readonly sealingKey: Uint8Array
 }
 
 /** What the service needs. Everything that differs between a test and a deployment comes in here. */
@@ -48,6 +53,8 @@ export interface Deps {
   readonly heldSecrets: SecretHolder
   /** Where a browser fills the draft; everywhere else a pass prepares a package. */
   readonly browserDestinations: ReadonlySet<Destination>
+  /** Whoever has a stream of `GET /events` open in this process. */
+  readonly liveStreams: LiveStreams
 }
 
 export interface Caller {

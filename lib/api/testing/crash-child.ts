@@ -17,11 +17,12 @@ import { earlierWording, laterWording } from './wordings.ts'
  */
 const mode = process.argv[2]
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
+  loadSealingKey: () => new Uint8Array(32),
 })
 const { deps } = instance
 if (mode === 'accept') await accept(deps)

@@ -46,6 +46,10 @@ export const bigTables: ReadonlySet<string> = new Set([
   'import_session_shares',
   'import_items',
   'audit_entries',
+  'outbox_events',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'webhook_attempts',
 ])
 
 /** What the cases ask for. */
@@ -57,6 +61,8 @@ export interface Filled {
   readonly companyCode: string
   /** Holds every document, attached comparison and audit entry of the caller's side, and half of the comments. */
   readonly filingId: string
+  /** Has every delivery of the caller's side. */
+  readonly endpointId: string
 }
 
 /**
@@ -72,6 +78,8 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   const scope = `case when n <= ${own} then ${id('scope', '(case when n % 2 = 0 then 12 else n % 20 + 1 end)')} else ${id('scope')} end`
   const filing = `case when n <= ${own} then ${id('filing', '2')} else ${id('filing')} end`
   const rows = `from generate_series(1, ${2 * own}) as n`
+  const event = `'evt_' || left(md5('event' || n), 20)`
+  const endpoint = (n: string) => `'whk_' || left(md5('endpoint' || ${n}), 20)`
   const statements = [
     `insert into organizations (id, name, slug, created_at)
      select ${id('organization')}, 'Other ' || n, 'other-' || n, now() from generate_series(0, 8) as n`,
@@ -151,6 +159,17 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,
     `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
      select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
+    `insert into webhook_endpoints (id, organization_id, created_by, url, enabled_events, filters, status, sealed_secret,
+       created_at, updated_at)
+     select ${endpoint('n')}, ${organization}, ${id('member')}, 'https://r.example.com/', '{answer.failed}', '{}', 'enabled',
+       '', ${at}, ${at} ${rows}`,
+    `insert into outbox_events (id, type, subject_type, subject_id, organization_id, data, occurred_at, body, dispatched_at)
+     select ${event}, 'answer.failed', 'answer', n::text, ${organization}, '{}', ${at}, '', ${at} ${rows}`,
+    `insert into webhook_deliveries (id, endpoint_id, event_id, status, first_attempt_at, next_attempt_at, created_at)
+     select ${id('delivery')}, case when n <= ${own} then ${endpoint('2')} else ${endpoint('n')} end, ${event},
+       (array['pending', 'succeeded', 'failed', 'cancelled'])[n % 4 + 1], ${at}, ${at}, ${at} ${rows}`,
+    `insert into webhook_attempts (delivery_id, number, started_at, duration_ms, url)
+     select ${id('delivery')}, 1, ${at}, 5, 'https://r.example.com/' ${rows}`,
     `insert into filing_documents (id, filing_id, schedule, file_id, title, added_by, created_at)
      select ${id('document')}, ${filing}, 'form', ${id('file')}, 'Document ' || n, ${member}, ${at} ${rows}`,
     `insert into filing_comparisons (filing_id, comparison_id, attached_by, attached_at)
@@ -192,7 +211,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   await deps.database.db.execute(sql`vacuum analyze`)
   const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state' | 'companyCode'>>(
     sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId",
-      ${id('filing', '2')} as "filingId"`),
+      ${id('filing', '2')} as "filingId", ${endpoint('2')} as "endpointId"`),
   )
   const found = ids[0]
   if (!found) throw new Error('the tables were not filled')

@@ -14,11 +14,12 @@ import { silentLogger } from './silent-logger.ts'
 const batchSize = 20
 
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
+  loadSealingKey: () => new Uint8Array(32),
 })
 const { deps } = instance
 report(await inspect(deps))

@@ -26,11 +26,12 @@ const connector = openBrowserConnector({
 })
 const browserConnectors = new Map([['beta', connector] as const])
 const instance = await openInstance({
-  settings: { dataDir, publicUrl: null },
+  settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
+  loadSealingKey: () => new Uint8Array(32),
   browserConnectors,
 })
 const { deps } = instance

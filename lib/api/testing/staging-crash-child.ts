@@ -36,11 +36,12 @@ const clock = { now: () => new Date() }
 const connector = openLoggedBrowser(join(dataDir, 'browsers.log'), random)
 const browserConnectors = new Map(destinations.map((destination) => [destination, connector] as const))
 const instance = await openInstance({
-  settings: { dataDir, publicUrl: null },
+  settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
   databaseUrl: process.env.STAGING_DATABASE_URL,
   clock,
   logger: silentLogger,
   acceptsIdentities: false,
+  loadSealingKey: () => new Uint8Array(32),
   browserConnectors,
 })
 const { deps } = instance

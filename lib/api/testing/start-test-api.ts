@@ -9,6 +9,7 @@ import type { BrowserConnectors } from '#lib/api/filings/jobs/prepare-draft.ts'
 import type { LeaseTimes } from '#lib/api/filings/staging/pass-lease.ts'
 import { jobs } from '#lib/api/jobs.ts'
 import type { Caller, Deps, Logger, ServiceContext } from '#lib/api/kernel/context.ts'
+import { openLiveStreams } from '#lib/api/kernel/live-streams.ts'
 import { createSecretHolder } from '#lib/api/kernel/secret-holder.ts'
 import { features, type Role, roles } from '#lib/contract/accounts/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
@@ -67,12 +68,17 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   /** Default: compares at once, in the test's own thread. */
   readonly comparisonRunner?: ComparisonRunner
   readonly browserConnectors?: BrowserConnectors
+  /** Default: no. */
+  readonly allowLoopbackWebhooks?: boolean
   /** Statements go to `logger`, log lines here. */
   readonly log?: Logger
 }
 
 /** Short, so that a test does not wait long for a browser that was left behind. */
 export const testLease: LeaseTimes = { beatMs: 50, staleMs: 1000 }
+
+/** Short, so that a test does not wait long for a stream of events. */
+const testStreams = { pollMs: 20, credentialsMs: 40, heartbeatMs: 200 }
 
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
@@ -88,10 +94,15 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     randomId: randomUUID,
     randomBytes,
     logger: options.log ?? silentLogger,
-    settings: { dataDir, publicUrl: null },
-    secrets: { cursorKey: randomBytes(32), exchange: 'exchange-secret-of-the-embedded-desk' },
+    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: options.allowLoopbackWebhooks ?? false },
+    secrets: {
+      cursorKey: randomBytes(32),
+      exchange: 'exchange-secret-of-the-embedded-desk',
+      sealingKey: randomBytes(32),
+    },
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(options.browserConnectors?.keys()),
+    liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),
   }
   const app = createApi(deps, { checkResponses: true })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
@@ -159,6 +170,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
       now += ms
     },
     async close() {
+      await deps.liveStreams.close()
       await queue.stop({ timeoutMs: 5000 })
       deps.heldSecrets.close()
       await database.close()

@@ -7,6 +7,7 @@ import { importsSeed } from '#lib/api/imports/seed.ts'
 import type { Seed } from '#lib/api/kernel/seed.ts'
 import { referenceSeed } from '#lib/api/reference/seed.ts'
 import { scheduleSeed } from '#lib/api/schedule-p/seed.ts'
+import { webhooksSeed } from '#lib/api/webhooks/seed.ts'
 
 /** What provisions a workspace file; each refers to records of those before it. */
 export const seeds: readonly Seed[] = [
@@ -17,5 +18,6 @@ export const seeds: readonly Seed[] = [
   formsSeed,
   filingsSeed,
   importsSeed,
+  webhooksSeed,
   comparisonsSeed,
 ]

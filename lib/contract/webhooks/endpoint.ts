@@ -28,10 +28,10 @@ export const WebhookEndpointId = z.string().regex(/^whk_[0-9a-f]{20}$/)
 export const WebhookEventId = z.string().regex(/^evt_[0-9a-f]{20}$/)
 const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/)
 
-/** Narrow OSHA events and no others. */
+/** Narrow OSHA events and no others. Without a list nothing is narrowed; an empty one is rejected, lest it be read as none. */
 export const WebhookFilters = z.strictObject({
-  states: z.array(StateCode).max(webhookLimits.states).optional(),
-  employerIds: z.array(EmployerId).max(webhookLimits.employerIds).optional(),
+  states: z.array(StateCode).min(1).max(webhookLimits.states).optional(),
+  employerIds: z.array(EmployerId).min(1).max(webhookLimits.employerIds).optional(),
 })
 export type WebhookFilters = z.infer<typeof WebhookFilters>
 

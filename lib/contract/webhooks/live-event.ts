@@ -11,8 +11,9 @@ export const liveSubjects = [
 
 /**
  * One message of `GET /events`, named `change`: something was created, changed or deleted, and can be read again. Each
- * message has an id to resume after. Two more names have empty data: `ready` opens every stream, and `reset` says that
- * changes may have been missed, so that everything shown is to be read again.
+ * message has an id to resume after. Two more names have empty data: `ready` follows what was missed since the last
+ * event id, and `reset` says that changes may have been missed, so that everything shown is to be read again.
+ * Deliveries that change together are told once for their endpoint, with the id of one of them.
  */
 export const LiveEvent = z.object({
   subject: z.enum(liveSubjects),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { credentialKinds } from '#lib/contract/accounts/operations.ts'
-import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
+import { bytes, idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 
 /** What the service made for itself once, such as the key that signs cursors. */
@@ -96,6 +96,10 @@ export const outboxEvents = pgTable(
       .references(() => organizations.id),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     occurredAt: instant('occurred_at').notNull(),
+    /** Counts up as events are recorded, whatever the clocks of several processes say. */
+    position: bigserial({ mode: 'number' }).notNull(),
+    /** What receivers get, byte for byte at every attempt; null until it is dispatched. */
+    body: bytes(),
     /** When every receiver had its delivery row; null until then. */
     dispatchedAt: instant('dispatched_at'),
   },

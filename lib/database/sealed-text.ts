@@ -1,25 +1,24 @@
-import 'server-only'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a credential for one session. The session's id is authenticated with it: rows cannot be swapped. */
-export function sealCredential(key: Uint8Array, sessionId: string, credential: string): string {
+/** Encrypts a secret of one record. The record's id is authenticated with it: rows cannot be swapped. */
+export function sealText(key: Uint8Array, recordId: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(sessionId))
-  const sealed = Buffer.concat([cipher.update(credential, 'utf8'), cipher.final()])
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(recordId))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The credential, or null where key, session or bytes are not those it was sealed with. */
-export function openCredential(key: Uint8Array, sessionId: string, sealed: string): string | null {
+/** The secret, or null where key, record or bytes are not those it was sealed with. */
+export function openText(key: Uint8Array, recordId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   try {
     // Without the length a tag that was cut to four bytes would do.
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      .setAAD(Buffer.from(sessionId))
+      .setAAD(Buffer.from(recordId))
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
   } catch {

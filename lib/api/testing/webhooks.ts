@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { recordEvent } from '#lib/api/kernel/outbox.ts'
+import type { OutgoingWebhook, PostWebhook, WebhookResponse } from '#lib/api/webhooks/jobs/post-webhook.ts'
+import { WebhookDelivery, WebhookDeliveryDetail } from '#lib/contract/webhooks/delivery.ts'
+import { WebhookEndpoint, WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
+import type { TestApi } from './start-test-api.ts'
+
+export const receiverUrl = 'https://receiver.example.com/hook'
+
+export async function addEndpoint(
+  api: TestApi,
+  body: { readonly url?: string; readonly enabledEvents?: readonly string[]; readonly filters?: object } = {},
+): Promise<WebhookEndpointWithSecret> {
+  const response = await api.request('/webhook-endpoints', {
+    as: 'member',
+    with: 'key',
+    json: { url: receiverUrl, enabledEvents: ['form_comparison.completed'], ...body },
+  })
+  return WebhookEndpointWithSecret.parse(await response.json())
+}
+
+export async function readEndpoint(api: TestApi, id: string): Promise<WebhookEndpoint> {
+  return WebhookEndpoint.parse(
+    await (await api.request(`/webhook-endpoints/${id}`, { as: 'member', with: 'key' })).json(),
+  )
+}
+
+/** The newest deliveries of an endpoint. */
+export async function readDeliveries(api: TestApi, id: string): Promise<WebhookDelivery[]> {
+  const response = await api.request(`/webhook-endpoints/${id}/deliveries?limit=100`, { as: 'member', with: 'key' })
+  return z.object({ deliveries: z.array(WebhookDelivery) }).parse(await response.json()).deliveries
+}
+
+export async function readDelivery(api: TestApi, delivery: WebhookDelivery): Promise<WebhookDeliveryDetail> {
+  const path = `/webhook-endpoints/${delivery.endpointId}/deliveries/${delivery.id}`
+  return WebhookDeliveryDetail.parse(await (await api.request(path, { as: 'member', with: 'key' })).json())
+}
+
+/** Records that a comparison of the test organization has ended. */
+export async function recordComparisonEnd(api: TestApi, id: string, type = 'form_comparison.completed'): Promise<void> {
+  await api.deps.database.transaction((tx) =>
+    recordEvent(tx, api.deps, {
+      type,
+      subject: { type: 'form_comparison', id },
+      organizationId: api.organizationId,
+      data: { status: 'succeeded' },
+    }),
+  )
+}
+
+export function respondWith(responseStatus: number, responseBody = ''): WebhookResponse {
+  return { responseStatus, responseBody, error: null }
+}
+
+export interface FakeReceiver {
+  readonly post: PostWebhook
+  readonly received: OutgoingWebhook[]
+}
+
+/** Takes every request and gives the response of `respond`. */
+export function fakeReceiver(
+  respond: (outgoing: OutgoingWebhook) => WebhookResponse | Promise<WebhookResponse> = () => respondWith(200),
+): FakeReceiver {
+  const received: OutgoingWebhook[] = []
+  return {
+    received,
+    async post(outgoing) {
+      received.push(outgoing)
+      return await respond(outgoing)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { signBody } from '#lib/api/webhooks/sign-body.ts'
+import { openSecrets } from '#lib/api/webhooks/signing-secret.ts'
+import { nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
+import { type PlannedAttempt, planNextAttempt } from './next-attempt.ts'
+import type { PostWebhook, WebhookResponse } from './post-webhook.ts'
+
+export interface FinishedAttempt {
+  readonly delivery: ClaimedDelivery
+  readonly startedAt: Date
+  readonly endedAt: Date
+  readonly durationMs: number
+  readonly signature: string
+  readonly nextSignature: string | null
+  readonly response: WebhookResponse
+  readonly isSuccess: boolean
+  /** Null after a success, and where the delivery has used up its time. */
+  readonly next: PlannedAttempt | null
+}
+
+/** One attempt: the stored bytes, signed with the time of this attempt. */
+export async function attemptDelivery(
+  deps: Deps,
+  delivery: ClaimedDelivery,
+  post: PostWebhook,
+): Promise<FinishedAttempt> {
+  const startedAt = deps.clock.now()
+  const startedMs = performance.now()
+  const { current, next: nextSecret } = openSecrets(deps, delivery.endpoint)
+  const signature = signBody(current, delivery.body, startedAt)
+  const nextSignature = nextSecret && signBody(nextSecret, delivery.body, startedAt)
+  const response = await post({
+    url: delivery.endpoint.url,
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Filing-Desk-Webhooks/2',
+      'Accept-Encoding': 'identity',
+      [signatureHeader]: signature,
+      ...(nextSignature === null ? {} : { [nextSignatureHeader]: nextSignature }),
+    },
+    body: delivery.body,
+  })
+  const endedAt = deps.clock.now()
+  const { responseStatus } = response
+  const isSuccess = responseStatus !== null && responseStatus >= 200 && responseStatus < 300
+  return {
+    delivery,
+    startedAt,
+    endedAt,
+    durationMs: Math.round(performance.now() - startedMs),
+    signature,
+    nextSignature,
+    response,
+    isSuccess,
+    next: isSuccess
+      ? null
+      : planNextAttempt({
+          step: delivery.step,
+          firstAtMs: delivery.firstAttemptAt === null ? startedAt.getTime() : Date.parse(delivery.firstAttemptAt),
+          startedAtMs: startedAt.getTime(),
+          nowMs: endedAt.getTime(),
+          random: deps.randomBytes(4).readUInt32BE() / 2 ** 32,
+        }),
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Deps } from '#lib/api/kernel/context.ts'
+import { pruneFeed } from '#lib/api/kernel/live-feed.ts'
+import { attemptDelivery, type FinishedAttempt } from './attempt-delivery.ts'
+import { type ClaimedDelivery, claimDeliveries, releaseLeases } from './claim-deliveries.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+import { createPostWebhook, type PostWebhook } from './post-webhook.ts'
+import { pruneDeliveries } from './prune-deliveries.ts'
+import { storeAttempts } from './store-attempts.ts'
+
+export interface WebhookSender {
+  /** Begins to send; what a crash left over goes on at once. */
+  start(): void
+  /** Sends whatever is due now, and resolves when nothing is due or under way any more. Instead of `start`, for tests. */
+  sendDue(): Promise<void>
+  /** Takes no new deliveries and waits for those under way. */
+  stop(): Promise<void>
+}
+
+interface SenderOptions {
+  /** Default: over the network, as the settings allow. */
+  readonly post?: PostWebhook
+  readonly pollMs?: number
+}
+
+/** Attempts of this process at once. */
+const attemptsAtOnce = 64
+const pruneEveryMs = 10 * 60_000
+const pauseAfterErrorMs = 1000
+const stopMs = 3000
+
+/**
+ * Sends the events of the outbox. One loop makes deliveries, claims what is due and stores what came of it, many rows at a
+ * time; the requests run beside it, so that a slow receiver holds up none but its own.
+ */
+export function openWebhookSender(
+  deps: Deps,
+  {
+    post = createPostWebhook({ allowLoopback: deps.settings.allowLoopbackWebhooks }),
+    pollMs = 500,
+  }: SenderOptions = {},
+): WebhookSender {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let finished: FinishedAttempt[] = []
+  let wake = () => {}
+  let running: Promise<void> = Promise.resolve()
+
+  function launch(delivery: ClaimedDelivery): void {
+    const attempt = attemptDelivery(deps, delivery, post)
+      .then((outcome) => void finished.push(outcome))
+      // The lease runs out, and the delivery is tried again.
+      .catch((error: unknown) => deps.logger.error('A webhook could not be sent.', { delivery: delivery.id, error }))
+      .finally(() => {
+        underWay.delete(attempt)
+        wake()
+      })
+    underWay.add(attempt)
+  }
+
+  async function storeFinished(): Promise<void> {
+    const outcomes = finished
+    finished = []
+    try {
+      await storeAttempts(deps, outcomes)
+    } catch (error) {
+      finished = [...outcomes, ...finished]
+      throw error
+    }
+  }
+
+  /** One round. True where something was done, so that more may be waiting. */
+  async function work(): Promise<boolean> {
+    const stored = finished.length
+    await storeFinished()
+    if (stopping.signal.aborted) return stored > 0
+    const dispatched = await dispatchEvents(deps)
+    const room = attemptsAtOnce - underWay.size
+    const claimed = room > 0 ? await claimDeliveries(deps, room) : []
+    for (const delivery of claimed) launch(delivery)
+    return stored + dispatched + claimed.length > 0
+  }
+
+  /** Until something has finished, or the time is up. */
+  async function rest(ms: number): Promise<void> {
+    if (finished.length > 0) return
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    const signal = AbortSignal.any([woken.signal, stopping.signal])
+    await delay(ms, undefined, { signal }).catch(() => {})
+    wake = () => {}
+  }
+
+  async function run(): Promise<void> {
+    let prunedAt = Number.NEGATIVE_INFINITY
+    let isReleased = false
+    while (!stopping.signal.aborted) {
+      try {
+        if (!isReleased) await releaseLeases(deps)
+        isReleased = true
+        if (!(await work())) await rest(pollMs)
+        if (performance.now() - prunedAt < pruneEveryMs) continue
+        prunedAt = performance.now()
+        await pruneDeliveries(deps)
+        await pruneFeed(deps.database.db)
+      } catch (error) {
+        deps.logger.error('Webhooks could not be processed.', { error })
+        await rest(pauseAfterErrorMs)
+      }
+    }
+    // Those that take longer are left to the next start.
+    await Promise.race([Promise.all(underWay), delay(stopMs, undefined, { ref: false })])
+    await storeFinished().catch((error: unknown) =>
+      deps.logger.error('The last webhooks were sent but not recorded; they are sent again.', { error }),
+    )
+  }
+
+  return {
+    start() {
+      running = run()
+    },
+    async sendDue() {
+      while ((await work()) || underWay.size > 0) {
+        if (underWay.size > 0) await rest(pollMs)
+      }
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

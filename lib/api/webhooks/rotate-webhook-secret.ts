@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#lib/api/kernel/audit.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
+import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
+import { findEndpointOrThrow, lockEndpointOrThrow } from './find-endpoint.ts'
+import { makeSecret, openSecrets, sealSecret } from './signing-secret.ts'
+
+/**
+ * The secret that signs now goes on for 24 hours, with the new one beside it. Rotating again within them replaces the new
+ * one and starts them anew. This response is the only place where the new secret appears.
+ */
+export async function rotateWebhookSecret(context: ServiceContext, id: string): Promise<WebhookEndpointWithSecret> {
+  const { deps } = context
+  const secret = makeSecret(deps)
+  return await deps.database.transaction(async (tx) => {
+    const { current } = openSecrets(deps, await lockEndpointOrThrow(tx, context, id))
+    const now = deps.clock.now().toISOString()
+    await tx
+      .update(webhookEndpoints)
+      .set({
+        sealedSecret: sealSecret(deps, id, secret),
+        sealedOldSecret: sealSecret(deps, id, current),
+        rotatedAt: now,
+        updatedAt: now,
+      })
+      .where(eq(webhookEndpoints.id, id))
+    await writeAudit(tx, context, {
+      action: 'webhook_endpoint.secret_rotated',
+      subject: { type: 'webhook_endpoint', id },
+    })
+    return { ...(await findEndpointOrThrow(tx, context, id)), secret }
+  })
+}

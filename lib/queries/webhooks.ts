@@ -1,0 +1,92 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#lib/client/call-types.ts'
+import type { Client } from '#lib/client/client.ts'
+import type { DeliveryStatus } from '#lib/contract/webhooks/delivery.ts'
+import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
+import { allPagesQuery } from './all-pages-query.ts'
+import { listQuery } from './list-query.ts'
+import { operationQuery, refreshAfter } from './operation-query.ts'
+
+/** The organization's endpoints, newest first. */
+export function webhookEndpointsQuery(client: Client) {
+  return allPagesQuery(client, 'listWebhookEndpoints')
+}
+
+export function webhookEndpointQuery(client: Client, id: string) {
+  return operationQuery(client, 'getWebhookEndpoint', { params: { id } })
+}
+
+/** The deliveries to an endpoint, newest first, as the reader asks for more. */
+export function webhookDeliveriesQuery(client: Client, id: string, status?: DeliveryStatus) {
+  return listQuery(client, 'listWebhookDeliveries', { params: { id }, query: { status } })
+}
+
+/** A delivery with its body and every attempt. */
+export function webhookDeliveryQuery(client: Client, id: string, deliveryId: string) {
+  return operationQuery(client, 'getWebhookDelivery', { params: { id, deliveryId } })
+}
+
+const endpointReads = ['listWebhookEndpoints', 'getWebhookEndpoint'] as const
+const deliveryReads = ['listWebhookDeliveries', 'getWebhookDelivery'] as const
+
+/** The response alone has the secret: it is shown from there and not kept. */
+export function createWebhookEndpointMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'createWebhookEndpoint'>['body']) =>
+      (await client.call('createWebhookEndpoint', { body })).data,
+    gcTime: 0,
+    onSettled: refreshAfter(...endpointReads),
+  })
+}
+
+export function updateWebhookEndpointMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ id, ...body }: CallInput<'updateWebhookEndpoint'>['body'] & { readonly id: string }) =>
+      (await client.call('updateWebhookEndpoint', { params: { id }, body })).data,
+    onSettled: refreshAfter(...endpointReads),
+  })
+}
+
+export function deleteWebhookEndpointMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string) => void (await client.call('deleteWebhookEndpoint', { params: { id } })),
+    onSettled: refreshAfter(...endpointReads),
+  })
+}
+
+export function enableWebhookEndpointMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string) => (await client.call('enableWebhookEndpoint', { params: { id } })).data,
+    onSettled: refreshAfter(...endpointReads),
+  })
+}
+
+/** The response alone has the new secret. */
+export function rotateWebhookSecretMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string) => (await client.call('rotateWebhookSecret', { params: { id } })).data,
+    gcTime: 0,
+    onSettled: refreshAfter(...endpointReads),
+  })
+}
+
+export function testWebhookEndpointMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string) => (await client.call('testWebhookEndpoint', { params: { id } })).data,
+    onSettled: refreshAfter(...deliveryReads),
+  })
+}
+
+export function redeliverWebhookMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (params: CallInput<'redeliverWebhook'>['params']) =>
+      (await client.call('redeliverWebhook', { params })).data,
+    onSettled: refreshAfter(...deliveryReads),
+  })
+}
+
+/** What a live change of webhooks makes stale. Deliveries that change together are told once for their endpoint. */
+export function refreshWebhooks(queries: QueryClient, { subject }: LiveEvent): Promise<unknown> {
+  const stale = subject === 'webhook_delivery' ? [...deliveryReads, ...endpointReads] : endpointReads
+  return Promise.all(stale.map((id) => queries.invalidateQueries({ queryKey: [id] })))
+}
