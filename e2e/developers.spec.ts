@@ -115,8 +115,9 @@ test('the file that is downloaded is the document that the service publishes', a
   await page.getByRole('link', { name: 'Download OpenAPI file' }).click()
   const download = await started
   expect(download.suggestedFilename()).toBe('filing-desk-openapi.json')
-  const published = await fetch(`${application.url}/api/v2/openapi.json`)
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(await published.json())
+  const published = await (await fetch(`${application.url}/api/v2/openapi.json`)).json()
+  const servers = [{ url: `${application.url}/api/v2` }]
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({ ...published, servers })
 })
 
 test('the guides are one link away, and the keys go from operation to operation', async ({ page }) => {
@@ -157,8 +158,10 @@ test.describe('the calls of a page', () => {
     serviceOf,
   }) => {
     const { credential } = await serviceOf('analyst')
-    await page.goto('/files')
-    await page.getByRole('searchbox').first().fill('Review notes')
+    await page.goto('/developers/listFiles')
+    await requestForm(page).getByLabel('search').fill('Review notes')
+    await send(page)
+    await expect(responseOf(page)).toContainText('200 Success')
     const calls = page.getByRole('dialog', { name: 'API calls' })
     await page.getByRole('button', { name: 'API calls' }).click()
     await expect(calls.getByRole('listitem').filter({ hasText: 'GET /me' })).toContainText('by the server')
