@@ -121,6 +121,7 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     '?statementYear=2005',
     '?line=C',
     '?line=C&part=2',
+    '?accidentYear=2003',
     '?statementYear=2005&line=C&part=5&section=2&variant=v1',
   ].map((query) => ({ path: ({ companyCode }) => `/insurance/carriers/${companyCode}/loss-development${query}` })),
 }

@@ -9,7 +9,7 @@ export const explanations: Readonly<Record<string, readonly Explanation[]>> = {
     {
       reason: 'An encoding without a name is UTF-8.',
       mutants: {
-        'lib/bff/vault.ts': ['sealCredential: [cipher.update(credential, ⟨\'utf8\' → ""⟩'],
+        'lib/database/sealed-text.ts': ['sealText: concat([cipher.update(secret, ⟨\'utf8\' → ""⟩'],
       },
     },
   ],

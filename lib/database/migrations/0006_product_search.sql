@@ -1,3 +1,3 @@
 create extension if not exists pg_trgm;--> statement-breakpoint
-CREATE INDEX "catalog_products_search_index" ON "catalog_products" USING gin (lower("name" collate "default") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "managed_products_search_index" ON "managed_products" USING gin (lower("name" collate "default") gin_trgm_ops) WITH (fastupdate=false);
+CREATE INDEX "catalog_products_search_index" ON "catalog_products" USING gin (lower("name" collate "default") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "managed_products_search_index" ON "managed_products" USING gin (lower("name" collate "default") gin_trgm_ops) WITH (gin_pending_list_limit=256);

@@ -44,6 +44,17 @@ export const lossDevelopmentRows = pgTable(
       ],
     }),
     index('loss_development_rows_page_index').on(table.statementYear, table.line, table.part),
+    // The list of one accident year, in the order of the list.
+    index('loss_development_rows_year_index').on(
+      table.carrierId,
+      table.accidentYear,
+      table.statementYear,
+      table.line,
+      table.part,
+      table.section,
+      table.variant,
+      table.sourceRow,
+    ),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "loss_development_rows_year_index" ON "loss_development_rows" USING btree ("carrier_id","accident_year","statement_year","line","part","section","variant","source_row");
