@@ -137,6 +137,17 @@ test('the guides are one link away, and the keys go from operation to operation'
   await expect(page.getByRole('searchbox', { name: 'Search operations' })).toBeFocused()
 })
 
+test('the palette finds an operation by its path', async ({ page }) => {
+  await page.goto('/files')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('combobox').fill('form-knowledge')
+  await page.getByRole('option', { name: /Tell which inputs can serve as knowledge/ }).click()
+  await expect(page).toHaveURL('/developers/validateFormKnowledge')
+})
+
 test('a narrow window has the operations in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/developers')

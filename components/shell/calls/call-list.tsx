@@ -107,7 +107,7 @@ function describeOutcome(outcome: CallOutcome): [BadgeTone, string] {
     case 'waiting':
       return ['neutral', '…']
     case 'failed':
-      return ['danger', 'None']
+      return ['danger', 'No response']
     case 'response':
       return [outcome.status >= 400 ? 'danger' : 'success', String(outcome.status)]
   }
