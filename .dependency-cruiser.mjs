@@ -45,7 +45,8 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.next/' },
+    // The examples import the published client by its name, as they do where it is installed.
+    exclude: { path: '^\\.next/|^lib/client/package/(examples|dist)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import {
   dehydrate,
   type FetchInfiniteQueryOptions,
@@ -9,12 +10,18 @@ import {
 } from '@tanstack/react-query'
 import { notFound, redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
+import { PageCalls } from '#components/shell/calls/page-calls.tsx'
 import { requireSession } from '#lib/bff/current-session.ts'
 import { createPageTransport } from '#lib/bff/serve-desk.ts'
 import { deleteDeskSession } from '#lib/bff/session-store.ts'
+import { createCallLog } from '#lib/client/call-log.ts'
 import { createClient } from '#lib/client/client.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { recordCalls } from '#lib/client/record-calls.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
+
+/** More than any page reads before it is shown. */
+const callsOfPage = 50
 
 /**
  * What a page of the desk starts from: who is signed in (else the sign-in page), a client with their credential,
@@ -22,8 +29,14 @@ import { createQueryClient } from '#lib/queries/query-client.ts'
  */
 export const openPage = cache(async () => {
   const signedIn = await requireSession()
-  const client = createClient(createPageTransport(signedIn))
-  return { ...signedIn, client, queryClient: createQueryClient() }
+  const calls = createCallLog(callsOfPage)
+  const transport = recordCalls(createPageTransport(signedIn), {
+    log: calls,
+    madeBy: 'server',
+    makeId: randomUUID,
+    now: () => signedIn.runtime.now().getTime(),
+  })
+  return { ...signedIn, client: createClient(transport), calls, queryClient: createQueryClient() }
 })
 
 /**
@@ -56,7 +69,13 @@ async function leavePage(error: unknown): Promise<never> {
   throw requestId && error instanceof Error ? Object.assign(error, { digest: requestId }) : error
 }
 
-/** Hands what was prefetched to the browser. */
-export function Hydrate({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>
+/** Hands what was prefetched to the browser, and which calls that took. */
+export async function Hydrate({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  const { calls } = await openPage()
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      {children}
+      <PageCalls calls={calls.list().filter(({ outcome }) => outcome.kind !== 'waiting')} />
+    </HydrationBoundary>
+  )
 }

@@ -197,6 +197,11 @@ const views: readonly View[] = [
     pathOf: () => '/reference/rating-programs/larkspur-homeowners?on=2024-05-15',
     isThere: (page) => expect(page.getByText('Version 4 applied on May 15, 2024.')).toBeVisible(),
   },
+  ...['', '/createFormComparison', '/getFormComparison', '/uploadFile'].map((page) => ({
+    name: `developers${page}`,
+    pathOf: () => `/developers${page}`,
+    isThere: heading('Developers'),
+  })),
   ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'webhooks', 'connection'].map((page) => ({
     name: `settings, ${page}`,
     pathOf: () => `/settings/${page}`,
@@ -219,7 +224,7 @@ for (const { name, pathOf, isThere } of views) {
   })
 }
 
-test('a palette, a menu and the map of keys have no accessibility issue', async ({ page }) => {
+test('a palette, a menu, the map of keys and the list of calls have no accessibility issue', async ({ page }) => {
   await page.goto('/comparisons')
   // A key pressed before the page's scripts listen is nobody's.
   await expect(async () => {
@@ -230,6 +235,10 @@ test('a palette, a menu and the map of keys have no accessibility issue', async 
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'API calls' }).click()
+  await expect(page.getByRole('dialog', { name: 'API calls' }).getByRole('listitem')).not.toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Account/ }).click()

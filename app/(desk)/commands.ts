@@ -1,5 +1,6 @@
 import { accountsCommands } from '#components/accounts/commands.ts'
 import { comparisonsCommands } from '#components/comparisons/commands.ts'
+import { developersCommands } from '#components/developers/commands.ts'
 import { filesCommands } from '#components/files/commands.ts'
 import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
@@ -22,5 +23,6 @@ export const domainCommands: readonly DomainCommands[] = [
   accountsCommands,
   usageCommands,
   webhooksCommands,
+  developersCommands,
   shellCommands,
 ]

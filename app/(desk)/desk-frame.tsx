@@ -6,9 +6,9 @@ import { AppShell } from '#components/shell/app-shell.tsx'
 import { domainCommands } from './commands.ts'
 
 /** The commands carry icons and functions, which do not cross from the server: the browser imports them itself. */
-export function DeskFrame({ account, children }: { account: Account; children: ReactNode }) {
+export function DeskFrame({ children, ...shell }: { account: Account; apiUrl: string; children: ReactNode }) {
   return (
-    <AppShell domains={domainCommands} account={account}>
+    <AppShell domains={domainCommands} {...shell}>
       {children}
     </AppShell>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
+import { apiRoot } from '#lib/contract/paths.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { DeskFrame } from './desk-frame.tsx'
 
@@ -12,7 +13,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   }
   return (
     <Hydrate queryClient={queryClient}>
-      <DeskFrame account={account}>{children}</DeskFrame>
+      <DeskFrame account={account} apiUrl={runtime.apiBaseUrl ?? runtime.publicUrl + apiRoot}>
+        {children}
+      </DeskFrame>
     </Hydrate>
   )
 }

@@ -55,27 +55,30 @@ export function ScheduleTabs({ carrierId, carrier, pages, read }: ScheduleTabsPr
       value={tab}
       onChange={(value) => void setAddress({ tab: value })}
       className="min-h-0 shrink-0 grow"
+      // The workbench has its own scale, and nothing to shade.
       aside={
-        <div className="flex shrink-0 items-center gap-1 px-2 pb-1">
-          <span className="w-30">
-            <Select
-              aria-label="Scale of amounts"
-              size="sm"
-              options={[
-                { value: 'exact', label: 'Exact' },
-                { value: 'thousands', label: 'Thousands' },
-              ]}
-              value={scale}
-              onChange={(value) => void setAddress({ scale: value })}
+        tab !== 'develop' && (
+          <div className="flex shrink-0 items-center gap-1 px-2 pb-1">
+            <span className="w-30">
+              <Select
+                aria-label="Scale of amounts"
+                size="sm"
+                options={[
+                  { value: 'exact', label: 'Exact' },
+                  { value: 'thousands', label: 'Thousands' },
+                ]}
+                value={scale}
+                onChange={(value) => void setAddress({ scale: value })}
+              />
+            </span>
+            <IconButton
+              label="Shade by size within each column"
+              icon={<Contrast />}
+              aria-pressed={shade}
+              onClick={() => void setAddress({ shade: !shade })}
             />
-          </span>
-          <IconButton
-            label="Shade by size within each column"
-            icon={<Contrast />}
-            aria-pressed={shade}
-            onClick={() => void setAddress({ shade: !shade })}
-          />
-        </div>
+          </div>
+        )
       }
     >
       <TabPanel value={tab} className="pb-6">

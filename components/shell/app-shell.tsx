@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { StrayDrops } from '#components/ui/drop-area.tsx'
 import { type Account, AccountMenu } from './account-menu.tsx'
+import { CallsButton } from './calls/calls-button.tsx'
 import type { DomainCommands } from './commands.ts'
 import { DeskCommands } from './desk-commands.tsx'
 import { LiveUpdates } from './live/live-updates.tsx'
@@ -15,11 +16,13 @@ import { Wordmark } from './wordmark.tsx'
 interface AppShellProps {
   domains: readonly DomainCommands[]
   account: Account
+  /** The API's root, for programs. */
+  apiUrl: string
   children: ReactNode
 }
 
 /** Top bar, navigation at the left, and the page, which scrolls on its own. */
-export function AppShell({ domains, account, children }: AppShellProps) {
+export function AppShell({ domains, account, apiUrl, children }: AppShellProps) {
   const navigation = domains.flatMap(({ commands }) => commands.filter(({ section }) => section === 'navigation'))
   return (
     <div className="flex h-dvh flex-col">
@@ -37,6 +40,7 @@ export function AppShell({ domains, account, children }: AppShellProps) {
         <div className="flex min-w-0 grow justify-center">
           <PaletteButton />
         </div>
+        <CallsButton apiUrl={apiUrl} />
         <ThemeMenu />
         <AccountMenu account={account} />
       </header>

@@ -30,10 +30,16 @@ export async function benchBrowser(): Promise<BenchRow[]> {
     const open = async () => (await browser.newContext({ storageState: state, baseURL: application.url })).newPage()
     const builder = await weighScripts({ name: 'builder', page: await open(), path: '/comparisons/new' })
     const reader = await weighScripts({ name: 'reader', page: await open(), path: `/comparisons/${id}` })
+    const reference = await weighScripts({
+      name: 'API reference',
+      page: await open(),
+      path: '/developers/createFormComparison',
+    })
     const longest = await readLongestTask(await open(), `/comparisons/${id}`)
     return [
       builder,
       reader,
+      reference,
       atMost({
         name: `longest task while ${rows} rows × ${variants} variants scroll and filter`,
         measured: longest,

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Method } from '#lib/contract/kernel/operation.ts'
+import { getOperation, type OperationId } from '#lib/contract/operations.ts'
 import { buildPath, type MatchedOperation, matchOperation } from '#lib/contract/paths.ts'
 
 /** Signing in and out go through the desk's own pages; what needs no credential is nothing for a signed-in browser. */
-const notForwarded = new Set(['deleteCurrentSession'])
+const notForwarded = new Set<OperationId>(['deleteCurrentSession'])
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export type RequestMatch =
@@ -24,6 +25,12 @@ export function matchRequest(method: string, rawPath: string): RequestMatch {
   return allowed.length > 0 ? { kind: 'wrong_method', allowed } : { kind: 'unknown' }
 }
 
+/** Whether a signed-in browser can call the operation. */
+export function isForwarded(id: OperationId): boolean {
+  const { credential } = getOperation(id).access
+  return !notForwarded.has(id) && credential !== 'none' && credential !== 'service'
+}
+
 /** The decoded segments of `/a/b`, or null where an escape is broken or a segment is empty, a dot segment or holds a slash. */
 export function decodeSegments(rawPath: string): string[] | null {
   if (!rawPath.startsWith('/')) return null
@@ -37,9 +44,7 @@ export function decodeSegments(rawPath: string): string[] | null {
 
 function matchForwarded(method: string, segments: readonly string[]): MatchedOperation | null {
   const matched = matchOperation(method, segments)
-  if (!matched || notForwarded.has(matched.id)) return null
-  const { credential } = matched.operation.access
-  return credential === 'none' || credential === 'service' ? null : matched
+  return matched && isForwarded(matched.id) ? matched : null
 }
 
 function isPlainSegment(segment: string): boolean {

@@ -3,7 +3,7 @@
  * violation. `to` lists what of the project a room may reach besides itself; `packages` which installed packages and
  * parts of Node it may (all of them where the line says nothing).
  */
-const domains = 'accounts|comparisons|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
+const domains = 'accounts|comparisons|developers|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
 /** Tests may reach whatever they test through. */
 export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
 
@@ -43,7 +43,8 @@ export const rooms: readonly Room[] = [
   },
 
   { name: 'contract', from: '^lib/contract/', to: [], packages: ['node_modules/zod/', 'node_modules/zod-openapi/'] },
-  { name: 'client', from: '^lib/client/', to: ['^lib/contract/'] },
+  { name: 'client', from: '^lib/client/(?!package/)', to: ['^lib/contract/'] },
+  { name: 'published client', from: '^lib/client/package/', to: [], packages: [] },
   { name: 'queries', from: '^lib/queries/', to: ['^lib/(client|contract)/'] },
   { name: 'operation runner', from: '^lib/http/', to: ['^lib/contract/'] },
   { name: 'desk records', from: '^lib/desk/', to: ['^lib/(contract|database|http)/'] },

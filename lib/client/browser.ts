@@ -1,7 +1,9 @@
 import { deskRoot } from '#lib/contract/desk-operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
+import { createCallLog } from './call-log.ts'
 import { createClient } from './client.ts'
 import { NetworkError } from './errors.ts'
+import { recordCalls } from './record-calls.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
 const roots = { api: bffRoot, desk: deskRoot } as const
@@ -18,8 +20,19 @@ const sendFromBrowser: Transport = (request) => {
   return request.onUploadProgress ? sendWithProgress(sent, request.onUploadProgress) : sendWithFetch(sent)
 }
 
+/** The last calls of this tab, in its memory and nowhere else. */
+export const callLog = createCallLog(200)
+
+/** Every request of the pages goes through here. */
+export const browserTransport: Transport = recordCalls(sendFromBrowser, {
+  log: callLog,
+  madeBy: 'browser',
+  makeId: () => crypto.randomUUID(),
+  now: () => performance.timeOrigin + performance.now(),
+})
+
 /** The one client of the pages. */
-export const browserClient = createClient(sendFromBrowser)
+export const browserClient = createClient(browserTransport)
 
 async function sendWithFetch(request: TransportRequest): Promise<Response> {
   const { root, method, path, headers, body, signal } = request

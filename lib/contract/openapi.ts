@@ -4,14 +4,13 @@ import { ComparisonResult } from './comparisons/result.ts'
 import { ErrorBody, errorStatus } from './kernel/errors.ts'
 import type { Operation, RequestBody, ResponseBody } from './kernel/operation.ts'
 import { listErrors } from './kernel/operation-errors.ts'
+import type { ApiDocument, ApiOperation, ApiParameter, ApiResponse, JsonSchema } from './openapi-document.ts'
 import { getOperation, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
 
-type Json = Record<string, unknown>
-
 /** The API as an OpenAPI 3.1 document, derived from the table of operations. `serverUrl` ends before `/api/v2`. */
-export function describeApi(serverUrl: string): Json {
-  const paths: Record<string, Json> = {}
+export function describeApi(serverUrl: string): ApiDocument {
+  const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const id of operationIds) {
     const operation = getOperation(id)
     paths[operation.path] = {
@@ -40,13 +39,14 @@ export function describeApi(serverUrl: string): Json {
   }
 }
 
-function describeOperation(id: string, operation: Operation): Json {
+function describeOperation(id: string, operation: Operation): ApiOperation {
   return {
     operationId: id,
     summary: operation.summary,
-    description: describeAccess(operation),
+    description: describeNeeds(operation),
     tags: [operation.tag],
-    'x-origin': operation.origin,
+    'x-origin': operation.origin === 'published' ? 'published' : 'extension',
+    'x-charged': isCharged(operation),
     ...(operation.access.credential === 'none' ? { security: [] } : {}),
     parameters: [
       ...describeParameters(operation.params, 'path'),
@@ -58,7 +58,7 @@ function describeOperation(id: string, operation: Operation): Json {
   }
 }
 
-function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 'query' | 'header'): Json[] {
+function describeParameters(schema: z.ZodObject | undefined, location: ApiParameter['in']): ApiParameter[] {
   if (!schema) return []
   return Object.entries(schema.shape).map(([name, field]) => {
     const absent = z.safeParse(field, undefined)
@@ -71,8 +71,14 @@ function describeParameters(schema: z.ZodObject | undefined, location: 'path' | 
   })
 }
 
-/** What a caller needs, in a sentence for each. */
-function describeAccess({ access: { credential, write, roles, feature, dataset } }: Operation): string {
+/** Only what costs credits is stopped by a limit on them. */
+function isCharged({ errors = [] }: Operation): boolean {
+  return errors.includes('cost_control_enforced')
+}
+
+/** What a caller needs and what it costs, in a sentence for each. */
+function describeNeeds(operation: Operation): string {
+  const { credential, write, roles, feature, dataset } = operation.access
   const needs = {
     none: 'No credential is needed.',
     service: 'For the embedded desk only.',
@@ -85,16 +91,17 @@ function describeAccess({ access: { credential, write, roles, feature, dataset }
     ...(roles ? [`Needs the role ${roles.join(' or ')}.`] : []),
     ...(feature ? [`Needs the feature ${feature}.`] : []),
     ...(dataset ? [`Needs the dataset ${dataset}.`] : []),
+    ...(isCharged(operation) ? ['Costs credits when it succeeds.'] : []),
   ].join(' ')
 }
 
-function describeBody(body: RequestBody): Json {
+function describeBody(body: RequestBody): NonNullable<ApiOperation['requestBody']> {
   const description = `At most ${body.maxBytes} bytes.`
   if (body.kind === 'json')
     return { description, required: true, content: { 'application/json': { schema: toSchema(body.schema, 'input') } } }
   const fields = toSchema(body.fields, 'input')
   const properties = {
-    ...(isJson(fields.properties) ? fields.properties : {}),
+    ...fields.properties,
     file: { type: 'string', format: 'binary' },
   }
   return {
@@ -104,7 +111,7 @@ function describeBody(body: RequestBody): Json {
   }
 }
 
-function describeResponses(operation: Operation): Json {
+function describeResponses(operation: Operation): Record<string, ApiResponse> {
   const needsLocation = operation.path === '/insurance/form-comparisons' && operation.method === 'POST'
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, body]) => [
@@ -118,14 +125,14 @@ function describeResponses(operation: Operation): Json {
   )
 }
 
-function describeResponseBody(body: ResponseBody): Json {
+function describeResponseBody(body: ResponseBody): Pick<ApiResponse, 'content'> {
   if (body === null) return {}
   if (body === 'events') return { content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   return { content: { 'application/json': { schema: toSchema(body, 'output') } } }
 }
 
-function describeErrors(operation: Operation): Json {
+function describeErrors(operation: Operation): Record<string, ApiResponse> {
   const byStatus = new Map<number, string[]>()
   for (const code of listErrors(operation)) {
     const status = errorStatus[code]
@@ -144,7 +151,7 @@ function describeErrors(operation: Operation): Json {
 }
 
 /** Always with 503; else with those of its codes that pass by themselves. */
-function describeRetryAfter(codes: readonly string[]): Json {
+function describeRetryAfter(codes: readonly string[]): Pick<ApiResponse, 'headers'> {
   const isAlwaysThere = codes.includes('temporarily_unavailable')
   if (!isAlwaysThere && !codes.includes('rate_limited') && !codes.includes('input_not_ready')) return {}
   return { headers: { 'Retry-After': { required: isAlwaysThere, schema: { type: 'integer', minimum: 0 } } } }
@@ -154,7 +161,7 @@ function describeRetryAfter(codes: readonly string[]): Json {
  * JSON Schema 2020-12. Responses may gain fields, so only requests are closed. Where zod cannot express a query's reading
  * of text, the field's own `type` in its metadata counts.
  */
-function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): Json {
+function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -164,9 +171,5 @@ function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): 
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
-  return rest
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return rest as JsonSchema
 }

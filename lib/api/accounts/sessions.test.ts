@@ -5,6 +5,7 @@ import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { credentials, members } from '#lib/database/schema/accounts.ts'
 import { rateLimitWindows } from '#lib/database/schema/shared.ts'
 import { hashPassword } from './password.ts'
+import { addressLimit } from './rate-limit.ts'
 
 const password = 'correct horse battery'
 
@@ -102,6 +103,15 @@ describe('password guessing', () => {
     expect((await signIn()).status).toBe(429)
     api.advance(15 * 60 * 1000)
     expect((await signIn()).status).toBe(201)
+  })
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['2001:db8:1:3::1', '2001:db8:1:4::1', false],
+    ['198.51.100.7', '::ffff:198.51.100.7', true],
+    ['198.51.100.8', '198.51.100.9', false],
+  ])('counts %s and %s as one network: %s', (one, other, isOne) => {
+    expect(addressLimit(one).key === addressLimit(other).key).toBe(isOne)
   })
 
   test('limits attempts on many accounts from one address', async () => {

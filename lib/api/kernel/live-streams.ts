@@ -101,9 +101,11 @@ export function openLiveStreams({
   }
 
   async function endUnauthenticated(): Promise<void> {
-    const ids = [...streams].map(({ caller }) => caller.credential.id)
+    // Not those that are opened meanwhile: nobody asked about them.
+    const asked = [...streams]
+    const ids = asked.map(({ caller }) => caller.credential.id)
     const live = await findLiveCredentials(db, { ids: [...new Set(ids)], now: clock.now() })
-    for (const stream of streams) if (!live.has(stream.caller.credential.id)) stream.end()
+    for (const stream of asked) if (!live.has(stream.caller.credential.id)) stream.end()
   }
 
   /** Sends what was missed, then everything new. */

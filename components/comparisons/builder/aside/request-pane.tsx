@@ -2,10 +2,11 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
-import { toCurl } from '#components/comparisons/builder/model/to-request.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { writeCurl } from '#lib/client/curl.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 
 type View = 'json' | 'curl'
@@ -15,7 +16,13 @@ export function RequestPane() {
   const { measure } = useInsight()
   const [view, setView] = useState<View>('json')
   const json = JSON.stringify(JSON.parse(measure.json), null, 2)
-  const curl = toCurl({ apiRoot: `${useOrigin()}${apiRoot}`, json: measure.json })
+  const curl = writeCurl({
+    apiUrl: `${useOrigin()}${apiRoot}`,
+    method: 'POST',
+    path: operations.createFormComparison.path,
+    headers: { 'content-type': 'application/json' },
+    body: measure.json,
+  })
   return (
     <Tabs<View>
       label="The request"

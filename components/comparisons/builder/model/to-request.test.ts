@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepIntent, toCurl } from './to-request.ts'
+import { keepIntent } from './to-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -12,14 +12,4 @@ test('a retry keeps the idempotency key, and an edit gets a new one', () => {
   const first = keepIntent(null, '{"a":1}', makeId)
   expect(keepIntent(first, '{"a":1}', makeId)).toBe(first)
   expect(keepIntent(first, '{"a":2}', makeId).idempotencyKey).not.toBe(first.idempotencyKey)
-})
-
-test('the curl command survives quotes in the request and holds no credential', () => {
-  const command = toCurl({
-    apiRoot: 'http://127.0.0.1:3000/api/v2',
-    json: `{"facts":"the insured's roof"}`,
-  })
-  expect(command).toContain(`'{"facts":"the insured'\\''s roof"}'`)
-  expect(command).toContain('Bearer $FILING_DESK_API_KEY')
-  expect(command.split(' \\\n')).toHaveLength(4)
 })

@@ -111,18 +111,3 @@ function toInput({ fileId, id, label, annotations }: InputDraft): Input {
 export function keepIntent(intent: DraftIntent | null, json: string, makeId: () => string): DraftIntent {
   return intent?.json === json ? intent : { idempotencyKey: makeId(), json }
 }
-
-/** The request as a command for a POSIX shell. The credential is a variable, so no key is ever written out. */
-export function toCurl({ apiRoot, json }: { apiRoot: string; json: string }): string {
-  return [
-    `curl --fail-with-body '${quote(apiRoot)}/insurance/form-comparisons'`,
-    `--header "Authorization: Bearer $FILING_DESK_API_KEY"`,
-    `--header 'Content-Type: application/json'`,
-    `--data-raw '${quote(json)}'`,
-  ].join(' \\\n  ')
-}
-
-/** Inside single quotes only the quote itself is special: it ends them, is escaped, and starts them again. */
-function quote(text: string): string {
-  return text.replaceAll("'", `'\\''`)
-}

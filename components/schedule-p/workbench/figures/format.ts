@@ -18,16 +18,20 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Never "-0". */
+/** Never "−0". */
 export function formatAmount(value: number, { divisor }: Scale): string {
-  return whole.format(Math.round(value / divisor) || 0)
+  return withMinus(whole.format(Math.round(value / divisor) || 0))
 }
 
 export function formatFactor(value: number): string {
-  return threeDecimals.format(value)
+  return withMinus(threeDecimals.format(value))
 }
 
 /** A share of 1 as a percentage. */
 export function formatShare(value: number): string {
-  return `${oneDecimal.format(value * 100)} %`
+  return `${withMinus(oneDecimal.format(value * 100))} %`
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '−')
 }

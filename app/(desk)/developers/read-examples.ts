@@ -1,0 +1,32 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CodeFile, Examples } from '#components/developers/guides/code-file.ts'
+
+const examplesFolder = 'lib/client/package/examples'
+const verifiersFolder = 'lib/contract/webhooks/verify'
+
+/** The very files that the tests run. */
+export function readExamples(): Examples {
+  return {
+    list: [readExample('list-files.sh', 'curl'), readExample('list-files.ts', 'TypeScript')],
+    compare: [readExample('compare-wordings.sh', 'curl'), readExample('compare-wordings.ts', 'TypeScript')],
+    errors: [readExample('handle-errors.sh', 'curl'), readExample('handle-errors.ts', 'TypeScript')],
+  }
+}
+
+export function readVerifiers(): CodeFile[] {
+  return [
+    { name: 'verify-webhook.ts', language: 'TypeScript' },
+    { name: 'verify_webhook.py', language: 'Python' },
+    { name: 'verify-webhook.sh', language: 'openssl' },
+  ].map((file) => ({ ...file, text: read(verifiersFolder, file.name) }))
+}
+
+function readExample(name: string, language: string): CodeFile {
+  return { name, language, text: read(examplesFolder, name) }
+}
+
+function read(folder: string, name: string): string {
+  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), folder, name), 'utf8')
+}

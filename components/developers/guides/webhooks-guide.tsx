@@ -1,0 +1,39 @@
+import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import type { CodeFile } from './code-file.ts'
+import { Code, CodeFiles, Guide, Prose, Rules } from './guide.tsx'
+
+export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] }) {
+  return (
+    <Guide id="webhooks">
+      <Prose>
+        Register a receiver instead of polling. An event names what changed; read the details from the resource in{' '}
+        <Code>subject.$uri</Code>.
+      </Prose>
+      <Rules>
+        <li>
+          Each delivery carries <Code>Service-Signature: t=…,v1=…</Code>. <Code>v1</Code> is the HMAC-SHA256, in hex, of{' '}
+          <Code>{'<t>.<raw body>'}</Code> with the whole secret as the key, <Code>whsec_</Code> included.
+        </li>
+        <li>
+          Check the signature over the bytes you received, before you parse them, and compare in constant time. Reject a{' '}
+          <Code>t</Code> more than {webhookLimits.toleranceSeconds / 60} minutes from your clock.
+        </li>
+        <li>
+          Return any 2xx status within {webhookLimits.responseMs / 1000} seconds. Any other response is retried with
+          growing intervals for {webhookLimits.retryMs / 3_600_000} hours; redirects are not followed. After that the
+          endpoint is disabled.
+        </li>
+        <li>Events can arrive more than once and out of order. Skip the event ids that you have handled.</li>
+        <li>
+          For {webhookLimits.rotationMs / 3_600_000} hours after a rotation, <Code>Service-Signature</Code> is made with
+          the old secret and <Code>Service-Signature-Next</Code> with the new one.
+        </li>
+        <li>
+          Receivers have a public https address on port 443 or 8443. Only events after an endpoint’s creation are sent
+          to it.
+        </li>
+      </Rules>
+      <CodeFiles files={verifiers} />
+    </Guide>
+  )
+}

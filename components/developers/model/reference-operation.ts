@@ -1,0 +1,98 @@
+import type { ApiDocument, ApiParameter, JsonSchema, PlacedOperation } from '#lib/contract/openapi-document.ts'
+import { bodyExamples } from './body-examples.ts'
+import { sampleValue } from './sample-value.ts'
+
+/** What the list of operations shows of one. */
+export interface OperationEntry {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly isExtension: boolean
+}
+
+export interface OperationGroup {
+  readonly tag: string
+  readonly operations: readonly OperationEntry[]
+}
+
+/** What the form needs to send a request. */
+export interface SendableOperation {
+  readonly id: string
+  readonly method: string
+  /** With its parameters in braces. */
+  readonly path: string
+  readonly parameters: readonly FormParameter[]
+  readonly body: FormBody
+  readonly isCharged: boolean
+}
+
+export interface FormParameter extends Pick<ApiParameter, 'name' | 'in'> {
+  readonly isRequired: boolean
+  /** Empty: any text. */
+  readonly choices: readonly string[]
+  /** What the service takes where it is left out. */
+  readonly absent: string | null
+}
+
+export type FormBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly example: string }
+  | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly isRequired: boolean }[] }
+
+/** Operations by tag, in the order of the document; tags with operations of the published API first. */
+export function groupOperations(operations: readonly PlacedOperation[]): OperationGroup[] {
+  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0])
+  const groups = [...byTag].map(([tag, placed]) => ({ tag, operations: placed.map(toEntry) }))
+  const isPublished = (group: OperationGroup) => group.operations.some(({ isExtension }) => !isExtension)
+  return [...groups.filter(isPublished), ...groups.filter((group) => !isPublished(group))]
+}
+
+function toEntry({ method, path, operation }: PlacedOperation): OperationEntry {
+  const { operationId: id, summary } = operation
+  return { id, method, path, summary, isExtension: operation['x-origin'] === 'extension' }
+}
+
+export function toSendable({ method, path, operation }: PlacedOperation, document: ApiDocument): SendableOperation {
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    parameters: operation.parameters.map(toFormParameter),
+    body: toFormBody(operation, document),
+    isCharged: operation['x-charged'],
+  }
+}
+
+function toFormParameter({ name, in: place, required, schema }: ApiParameter): FormParameter {
+  const choices = schema.type === 'boolean' ? ['true', 'false'] : (schema.enum ?? []).map(String)
+  return {
+    name,
+    in: place,
+    isRequired: required,
+    choices,
+    absent: schema.default === undefined ? null : String(schema.default),
+  }
+}
+
+function toFormBody({ operationId, requestBody }: PlacedOperation['operation'], document: ApiDocument): FormBody {
+  const form = requestBody?.content['multipart/form-data']?.schema
+  if (form) {
+    const fields = Object.keys(form.properties ?? {}).filter((name) => name !== 'file')
+    return {
+      kind: 'form',
+      fields: fields.map((name) => ({ name, isRequired: form.required?.includes(name) ?? false })),
+    }
+  }
+  const schema = requestBody?.content['application/json']?.schema
+  if (!schema) return { kind: 'none' }
+  return { kind: 'json', example: JSON.stringify(exampleBody(operationId, schema, document), null, 2) }
+}
+
+/** What is required; where nothing is, everything there is. */
+export function exampleBody(id: string, schema: JsonSchema, { components: { schemas } }: ApiDocument): unknown {
+  const written = bodyExamples[id]
+  if (written !== undefined) return written
+  const short = sampleValue(schema, { isComplete: false, schemas })
+  return JSON.stringify(short) === '{}' ? sampleValue(schema, { isComplete: true, schemas }) : short
+}

@@ -1,0 +1,44 @@
+import type { ApiDocument, PlacedOperation } from '#lib/contract/openapi-document.ts'
+import { exampleBody } from './reference-operation.ts'
+import { sampleValue } from './sample-value.ts'
+
+/** One call of the TypeScript client, with example values for what is required. */
+export function writeCall({ operation }: PlacedOperation, document: ApiDocument): string {
+  const { operationId, parameters, requestBody } = operation
+  const { schemas } = document.components
+  const members = (['path', 'query', 'header'] as const).flatMap((place) => {
+    const wanted = parameters.filter((parameter) => parameter.in === place && parameter.required)
+    if (wanted.length === 0) return []
+    const values = wanted.map(({ name, schema }) => {
+      const key = place === 'header' ? name.toLowerCase() : name
+      return [key, sampleValue(schema, { isComplete: false, schemas })]
+    })
+    return [`${memberNames[place]}: ${writeLiteral(Object.fromEntries(values))}`]
+  })
+  const json = requestBody?.content['application/json']?.schema
+  if (json) members.push(`body: ${writeLiteral(exampleBody(operationId, json, document))}`)
+  const form = requestBody?.content['multipart/form-data']?.schema
+  if (form) {
+    const fields = Object.entries(form.properties ?? {}).filter(
+      ([name]) => name !== 'file' && form.required?.includes(name),
+    )
+    const values = fields.map(([name, schema]) => [name, sampleValue(schema, { isComplete: false, schemas })])
+    if (values.length > 0) members.push(`fields: ${writeLiteral(Object.fromEntries(values))}`)
+    members.push("file: new File(['…'], 'form.txt')")
+  }
+  const input = members.length === 0 ? '' : `, {\n${members.map((member) => `  ${indent(member)},`).join('\n')}\n}`
+  return `const { data } = await client.call('${operationId}'${input})`
+}
+
+const memberNames = { path: 'params', query: 'query', header: 'headers' } as const
+
+/** JSON as one writes it in TypeScript: names without quotes where they need none, single quotes where there are none inside. */
+function writeLiteral(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replace(/"([^"'\\]*)"/g, "'$1'")
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}

@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const run = promisify(execFile)
+const requestForm = (page: Page) => page.getByRole('form', { name: 'Request' })
+const responseOf = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+
+/** Requests to the API through the desk, as `METHOD /path`, and whatever went to another host. */
+function watch(page: Page, origin: string) {
+  const sent: string[] = []
+  const foreign: string[] = []
+  const blocked: string[] = []
+  page.on('request', (request) => {
+    const { origin: target, pathname } = new URL(request.url())
+    if (/^https?:/.test(target) && target !== origin) foreign.push(request.url())
+    if (pathname.startsWith('/bff/')) sent.push(`${request.method()} ${pathname}`)
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text())
+  })
+  return { sent, foreign, blocked }
+}
+
+test('an operation is found by words, opened by its link, and a read sent from there shows its response', async ({
+  page,
+  application,
+}) => {
+  const { sent, foreign, blocked } = watch(page, application.url)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Developers' }).click()
+  await page.getByRole('searchbox', { name: 'Search operations' }).fill('files newest')
+  await expect(page.getByText('1 operation', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/developers/listFiles')
+
+  await requestForm(page).getByLabel('limit').fill('1')
+  await send(page)
+  const response = responseOf(page)
+  await expect(response).toContainText('200 Success')
+  await expect(response).toContainText(/\d ms/)
+  await expect(response).toContainText(/Request id [0-9a-f-]{36}/)
+  await expect(response.getByRole('region', { name: 'Response body' })).toContainText('"nextCursor"')
+  expect(sent).toContain('GET /bff/files')
+
+  await requestForm(page).getByLabel('limit').fill('1000')
+  await send(page)
+  await expect(response).toContainText('400 Error')
+  await expect(response).toContainText('invalid_request')
+  expect(foreign).toEqual([])
+  expect(blocked).toEqual([])
+})
+
+test('a write says that it is real, and is sent only once it is confirmed', async ({ page, application }) => {
+  const { sent } = watch(page, application.url)
+  await page.goto('/developers/createFormComparison')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await expect(requestForm(page).getByLabel('Idempotency-Key')).toHaveValue(/^[0-9a-f-]{36}$/)
+  await send(page)
+  const question = page.getByRole('dialog', { name: 'Send a real write?' })
+  await expect(question).toContainText('This is not a sandbox.')
+  await expect(question).toContainText('costs credits')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(sent.filter((line) => line.startsWith('POST'))).toEqual([])
+
+  await send(page)
+  await question.getByRole('button', { name: 'Send the write' }).click()
+  await expect(responseOf(page)).toContainText('404 Error')
+  expect(sent.filter((line) => line.startsWith('POST'))).toEqual(['POST /bff/insurance/form-comparisons'])
+})
+
+test('a read that costs credits asks first, too', async ({ page, application }) => {
+  const { sent } = watch(page, application.url)
+  await page.goto('/developers/listCarrierLossDevelopmentRows')
+  await requestForm(page).getByLabel('carrierId').fill('12345')
+  await send(page)
+  await page
+    .getByRole('dialog', { name: 'Send a read that costs credits?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  expect(sent.filter((line) => line.includes('loss-development'))).toEqual([])
+})
+
+test('what cannot be sent is told beside its field', async ({ page, application }) => {
+  const { sent } = watch(page, application.url)
+  await page.goto('/developers/updateFile')
+  await requestForm(page).getByLabel('Body, JSON').fill('{"name": ')
+  await send(page)
+  await expect(requestForm(page).getByLabel('id')).toHaveAccessibleDescription('Enter a value for id.')
+  await expect(requestForm(page).getByLabel('Body, JSON')).toHaveAccessibleDescription(/^This is not valid JSON/)
+  expect(sent.filter((line) => line.startsWith('PATCH'))).toEqual([])
+})
+
+test('the published API and its extensions are told apart, and staging is not sent from here', async ({ page }) => {
+  await page.goto('/developers')
+  await page.getByLabel('Origin').selectOption({ label: 'Published API' })
+  await expect(page.getByText('21 operations', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Authorize the owner’s login/ }).click()
+  await expect(page.getByText('Published API', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Try it' })).toContainText('Use the filing’s own pages')
+  await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0)
+  await page.goto('/developers/listFiles')
+  await expect(page.getByText('Extension of Filing Desk', { exact: true })).toBeVisible()
+  await page.goto('/developers/noSuchOperation')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the file that is downloaded is the document that the service publishes', async ({ page, application }) => {
+  await page.goto('/developers')
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download OpenAPI file' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('filing-desk-openapi.json')
+  const published = await (await fetch(`${application.url}/api/v2/openapi.json`)).json()
+  const servers = [{ url: `${application.url}/api/v2` }]
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({ ...published, servers })
+})
+
+test('the guides are one link away, and the keys go from operation to operation', async ({ page }) => {
+  await page.goto('/developers/listFiles')
+  await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
+  await expect(page).toHaveURL('/developers#webhooks')
+  await expect(page.getByRole('heading', { name: 'Webhooks', level: 2 })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'curl: compare-wordings.sh' })).toContainText('Idempotency-Key')
+  await page.goto('/developers/uploadFile')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL('/developers/listFiles', { timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL('/developers/uploadFile')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search operations' })).toBeFocused()
+})
+
+test('the palette finds an operation by its path', async ({ page }) => {
+  await page.goto('/files')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('combobox').fill('form-knowledge')
+  await page.getByRole('option', { name: /Tell which inputs can serve as knowledge/ }).click()
+  await expect(page).toHaveURL('/developers/validateFormKnowledge')
+})
+
+test('a narrow window has the operations in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/developers')
+  await page.getByRole('button', { name: 'Operations and guides' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('getMe')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Who is calling/ })
+    .click()
+  await expect(page).toHaveURL('/developers/getMe')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('the calls of a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('are listed with what the server read for it, and a copied command works with a key and holds none', async ({
+    page,
+    serviceOf,
+  }) => {
+    const { credential } = await serviceOf('analyst')
+    await page.goto('/developers/listFiles')
+    await requestForm(page).getByLabel('search').fill('Review notes')
+    await send(page)
+    await expect(responseOf(page)).toContainText('200 Success')
+    const calls = page.getByRole('dialog', { name: 'API calls' })
+    await page.getByRole('button', { name: 'API calls' }).click()
+    await expect(calls.getByRole('listitem').filter({ hasText: 'GET /me' })).toContainText('by the server')
+    const search = calls.getByRole('listitem').filter({ hasText: /search=Review/ })
+    await expect(search.first()).toContainText('200')
+    await expect(search.first()).toContainText(/\d ms/)
+    await expect(search.first()).toContainText(/[0-9a-f]{8}-[0-9a-f-]{27}/)
+
+    await search.first().getByRole('button', { name: 'Copy as curl: GET /files' }).click()
+    await expect(search.first()).toContainText('Copied')
+    const command = await page.evaluate(() => navigator.clipboard.readText())
+    expect(command).toContain('$FILING_DESK_API_KEY')
+    const cookies = await page.context().cookies()
+    for (const { value } of cookies) expect(command).not.toContain(value)
+    const env = { ...process.env, FILING_DESK_API_KEY: credential }
+    const { stdout } = await run('sh', ['-c', `${command} --silent`], { env })
+    expect(stdout).toContain('Review notes 2019 to 2024.txt')
+  })
+
+  test('come up with one key on every page, and are forgotten when they are cleared', async ({ page }) => {
+    await page.goto('/developers/getMe')
+    const calls = page.getByRole('dialog', { name: 'API calls' })
+    await expect(async () => {
+      await page.keyboard.press('a')
+      await expect(calls).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(calls.getByRole('listitem')).not.toHaveCount(0)
+    await calls.getByRole('button', { name: 'Clear' }).click()
+    await expect(calls).toContainText('No calls yet')
+    await page.keyboard.press('Escape')
+    await send(page)
+    await expect(responseOf(page)).toContainText('200 Success')
+    await page.getByRole('button', { name: 'API calls' }).click()
+    await expect(calls.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('keep no password', async ({ page }) => {
+    await page.goto('/developers/updateMe')
+    const wrong = 'not-the-password-of-anyone'
+    await requestForm(page)
+      .getByLabel('Body, JSON')
+      .fill(JSON.stringify({ password: { current: wrong, new: `${wrong}-2` } }))
+    await send(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Send the write' }).click()
+    await expect(responseOf(page)).toContainText('Error')
+    await page.getByRole('button', { name: 'API calls' }).click()
+    await page.getByRole('button', { name: 'Copy as curl: PATCH /me' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(wrong)
+  })
+})

@@ -1,0 +1,3223 @@
+// Made by `npm run client` from the table of operations. Do not edit.
+
+export type ErrorBody = {
+  readonly error: string
+  readonly code: string
+  readonly details?: readonly {
+    readonly location: 'path' | 'query' | 'header' | 'body'
+    readonly path: readonly string[]
+    readonly code: 'required' | 'invalid_type' | 'invalid_value' | 'unknown_field'
+    readonly message: string
+  }[]
+  readonly requestId?: string
+  readonly dataset?: 'naic' | 'osha'
+  readonly businessCode?: string
+  readonly violations?: readonly {
+    readonly code: string
+    readonly message: string
+    readonly path: string
+    readonly value: unknown
+    readonly constraint: string
+    readonly cite: string | null
+  }[]
+  readonly violationsTruncated?: boolean
+  readonly accessUrl?: string | null
+}
+
+export type ComparisonResult = {
+  readonly schema: 'filing-desk/comparison-result@1'
+  readonly engine: {
+    readonly version: string
+    readonly reasoner: { readonly provider: string; readonly model: string } | null
+  }
+  readonly summary: {
+    readonly sentences: readonly {
+      readonly text: string | null
+      readonly differenceIds: readonly string[]
+      readonly citationIds: readonly string[]
+      readonly redacted?: true
+    }[]
+    readonly counts: {
+      readonly provisions: number
+      readonly same: number
+      readonly editorial: number
+      readonly changed: number
+      readonly partial: number
+      readonly high: number
+      readonly medium: number
+      readonly low: number
+    }
+  }
+  readonly variants: readonly {
+    readonly key: string
+    readonly label: string | null
+    readonly documents: readonly {
+      readonly inputId: string
+      readonly fileId: string
+      readonly fileVersion: number
+      readonly name: string | null
+      readonly pageCount: number
+      readonly formNumber: string | null
+      readonly editionDate: string | null
+    }[]
+  }[]
+  readonly provisions: readonly {
+    readonly id: string
+    readonly part: 'declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other'
+    readonly heading: string | null
+    readonly relation: 'same' | 'editorial' | 'changed' | 'partial'
+    readonly cells: Readonly<Record<string, {
+      readonly number: string | null
+      readonly heading: string | null
+      readonly text: string | null
+      readonly parts: readonly { readonly number: string | null; readonly heading: string | null }[] | null
+      readonly citationIds: readonly string[]
+      readonly redacted?: true
+    } | null>>
+    readonly differenceIds: readonly string[]
+    readonly redacted?: true
+  }[]
+  readonly differences: readonly {
+    readonly id: string
+    readonly provisionId: string
+    readonly change: 'added' | 'removed' | 'replaced' | 'moved' | 'renumbered' | 'split' | 'merged' | 'layout'
+    readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+    readonly materiality: 'high' | 'medium' | 'low' | 'none'
+    readonly variants: readonly [string, string]
+    readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+    readonly summary: string | null
+    readonly spans: Readonly<Record<string, {
+      readonly start: number
+      readonly end: number
+      readonly text: string | null
+      readonly citationIds: readonly string[]
+      readonly redacted?: true
+    } | null>>
+    readonly redacted?: true
+  }[]
+  readonly focus: readonly {
+    readonly focus: string
+    readonly finding: string | null
+    readonly differenceIds: readonly string[]
+    readonly provisionIds: readonly string[]
+    readonly citationIds: readonly string[]
+    readonly redacted?: true
+  }[]
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly answers: Readonly<Record<string, {
+      readonly outcome: 'covered' | 'not_covered' | 'conditional' | 'not_addressed' | 'undetermined'
+      readonly answer: string | null
+      readonly citationIds: readonly string[]
+      readonly redacted?: true
+    }>>
+    readonly expectations: readonly {
+      readonly id: string
+      readonly results: Readonly<Record<string, {
+        readonly outcome: 'supported' | 'contradicted' | 'not_established'
+        readonly reason: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      }>>
+    }[]
+  }[]
+  readonly review: readonly {
+    readonly inputId: string
+    readonly statements: readonly {
+      readonly text: string | null
+      readonly outcome: 'confirmed' | 'contradicted' | 'not_established'
+      readonly citationIds: readonly string[]
+      readonly redacted?: true
+    }[]
+  }[]
+  readonly gaps: readonly {
+    readonly id: string
+    readonly kind: 'context_conflict' | 'missing_provision' | 'form_not_supplied' | 'unreadable_page' | 'not_established' | 'reasoner_unavailable'
+    readonly message: string | null
+    readonly variant: string | null
+    readonly citationIds: readonly string[]
+    readonly remedy: string | null
+    readonly redacted?: true
+  }[]
+  readonly citations: readonly {
+    readonly id: string
+    readonly inputId: string
+    readonly fileId: string
+    readonly fileVersion: number
+    readonly page: number
+    readonly start: number
+    readonly end: number
+    readonly quote: string
+  }[]
+}
+
+export type InputsUsed = {
+  readonly inputs: readonly {
+    readonly inputId: string
+    readonly role: 'variant' | 'form' | 'variant_context' | 'shared_context' | 'knowledge' | 'review'
+    readonly variant: string | null
+    readonly fileId: string
+    readonly fileVersion: number
+    readonly name: string | null
+  }[]
+  readonly pinnedAt: string
+}
+
+export type GetHealthResponse = { readonly status: 'ok' }
+
+/** Whether the process is running. `GET /healthz`. No credential is needed. */
+export interface GetHealth {
+  readonly response: GetHealthResponse
+}
+
+export type GetReadinessResponse = { readonly status: 'ok' }
+
+/** Whether the database and the queue are available. `GET /readyz`. No credential is needed. */
+export interface GetReadiness {
+  readonly response: GetReadinessResponse
+}
+
+export type GetOpenApiResponse = Readonly<Record<string, unknown>>
+
+/** This API as an OpenAPI 3.1 document. `GET /openapi.json`. No credential is needed. */
+export interface GetOpenApi {
+  readonly response: GetOpenApiResponse
+}
+
+export type CreateSessionBody = { readonly email: string; readonly password: string }
+
+export type CreateSessionResponse = {
+  readonly credential: string
+  readonly expiresAt: string
+  readonly member: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+    readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+    readonly createdAt: string
+  }
+}
+
+/** Sign in with email and password. `POST /sessions`. No credential is needed. */
+export interface CreateSession {
+  readonly body: CreateSessionBody
+  readonly response: CreateSessionResponse
+}
+
+export type DeleteCurrentSessionResponse = null
+
+/** Sign out and end this session. `DELETE /sessions/current`. Needs the session of a person who signed in; API keys are rejected. */
+export interface DeleteCurrentSession {
+  readonly response: DeleteCurrentSessionResponse
+}
+
+export type ExchangeSessionBody = { readonly issuer: string; readonly subject: string; readonly email: string; readonly emailVerified: boolean }
+
+export type ExchangeSessionResponse = {
+  readonly credential: string
+  readonly expiresAt: string
+  readonly member: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+    readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+    readonly createdAt: string
+  }
+}
+
+/** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. For the embedded desk only. */
+export interface ExchangeSession {
+  readonly body: ExchangeSessionBody
+  readonly response: ExchangeSessionResponse
+}
+
+export type GetMeResponse = {
+  readonly member: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+    readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+    readonly createdAt: string
+  }
+  readonly organization: { readonly id: string; readonly name: string; readonly creditLimit: number | null }
+  readonly scopes: readonly {
+    readonly scope: string
+    readonly slug: string
+    readonly name: string
+    readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[]
+  }[]
+  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports')[]
+  readonly datasets: readonly ('naic' | 'osha')[]
+  readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
+}
+
+/** Who is calling, and what they may do. `GET /me`. Any session or key of a member. */
+export interface GetMe {
+  readonly response: GetMeResponse
+}
+
+export type UpdateMeBody = { readonly name?: string; readonly password?: { readonly current: string; readonly new: string } }
+
+export type UpdateMeResponse = {
+  readonly member: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+    readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+    readonly createdAt: string
+  }
+  readonly organization: { readonly id: string; readonly name: string; readonly creditLimit: number | null }
+  readonly scopes: readonly {
+    readonly scope: string
+    readonly slug: string
+    readonly name: string
+    readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[]
+  }[]
+  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports')[]
+  readonly datasets: readonly ('naic' | 'osha')[]
+  readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
+}
+
+/** Change your own name or password. `PATCH /me`. Needs the session of a person who signed in; API keys are rejected. */
+export interface UpdateMe {
+  readonly body: UpdateMeBody
+  readonly response: UpdateMeResponse
+}
+
+export type ListMembersQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListMembersResponse = {
+  readonly members: readonly {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+    readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The organization’s members, by name. `GET /members`. Any session or key of a member. */
+export interface ListMembers {
+  readonly query?: ListMembersQuery
+  readonly response: ListMembersResponse
+}
+
+export type CreateMemberBody = {
+  readonly email: string
+  readonly name: string
+  readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+  readonly password?: string
+  readonly grants?: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+}
+
+export type CreateMemberResponse = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+  readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+  readonly createdAt: string
+}
+
+/** Add a member. `POST /members`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface CreateMember {
+  readonly body: CreateMemberBody
+  readonly response: CreateMemberResponse
+}
+
+export type UpdateMemberParams = { readonly id: string }
+
+export type UpdateMemberBody = {
+  readonly name?: string
+  readonly role?: 'owner' | 'admin' | 'member' | 'viewer'
+  readonly grants?: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+}
+
+export type UpdateMemberResponse = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: 'owner' | 'admin' | 'member' | 'viewer'
+  readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
+  readonly createdAt: string
+}
+
+/** Change a member’s name, role or grants. `PATCH /members/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface UpdateMember {
+  readonly params: UpdateMemberParams
+  readonly body: UpdateMemberBody
+  readonly response: UpdateMemberResponse
+}
+
+export type DeleteMemberParams = { readonly id: string }
+
+export type DeleteMemberResponse = null
+
+/** Remove a member and end their credentials. `DELETE /members/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface DeleteMember {
+  readonly params: DeleteMemberParams
+  readonly response: DeleteMemberResponse
+}
+
+export type ListScopesQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListScopesResponse = {
+  readonly scopes: readonly {
+    readonly scope: string
+    readonly slug: string
+    readonly name: string
+    readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[]
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Scopes by name: all of the organization for owners and admins, those they can read for others. `GET /scopes`. Any session or key of a member. */
+export interface ListScopes {
+  readonly query?: ListScopesQuery
+  readonly response: ListScopesResponse
+}
+
+export type ListApiKeysQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListApiKeysResponse = {
+  readonly apiKeys: readonly {
+    readonly id: string
+    readonly name: string
+    readonly access: 'read_only' | 'read_write'
+    readonly hint: string
+    readonly createdAt: string
+    readonly lastUsedAt: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Your own keys, newest first. `GET /api-keys`. Any session or key of a member. */
+export interface ListApiKeys {
+  readonly query?: ListApiKeysQuery
+  readonly response: ListApiKeysResponse
+}
+
+export type CreateApiKeyBody = { readonly name: string; readonly access: 'read_only' | 'read_write' }
+
+export type CreateApiKeyResponse = {
+  readonly id: string
+  readonly name: string
+  readonly access: 'read_only' | 'read_write'
+  readonly hint: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+  readonly key: string
+}
+
+/** Create a key for a program; it is shown once. `POST /api-keys`. Needs the session of a person who signed in; API keys are rejected. */
+export interface CreateApiKey {
+  readonly body: CreateApiKeyBody
+  readonly response: CreateApiKeyResponse
+}
+
+export type DeleteApiKeyParams = { readonly id: string }
+
+export type DeleteApiKeyResponse = null
+
+/** Revoke a key. `DELETE /api-keys/{id}`. Any session or key of a member. */
+export interface DeleteApiKey {
+  readonly params: DeleteApiKeyParams
+  readonly response: DeleteApiKeyResponse
+}
+
+export type GetUsageResponse = {
+  readonly month: string
+  readonly creditLimit: number | null
+  readonly creditsUsed: number
+  readonly creditsHeld: number
+  readonly days: readonly { readonly day: string; readonly operation: string; readonly count: number; readonly credits: number }[]
+}
+
+/** Credits by operation and day, this month. `GET /usage`. Any session or key of a member. */
+export interface GetUsage {
+  readonly response: GetUsageResponse
+}
+
+export type ListUsageEntriesQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListUsageEntriesResponse = {
+  readonly entries: readonly {
+    readonly id: string
+    readonly operation: string
+    readonly subjectId: string | null
+    readonly memberId: string | null
+    readonly memberName: string | null
+    readonly credits: number
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The ledger, newest first. `GET /usage/entries`. Any session or key of a member. */
+export interface ListUsageEntries {
+  readonly query?: ListUsageEntriesQuery
+  readonly response: ListUsageEntriesResponse
+}
+
+export type UploadFileFile = Blob
+
+export type UploadFileFields = { readonly scope?: string }
+
+export type UploadFileResponse = {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly byteLength: number
+  readonly pageCount: number | null
+  readonly paged: boolean
+  readonly version: number
+  readonly textStatus: 'processing' | 'ready' | 'unreadable'
+  readonly unreadableReason: 'scanned' | 'password_protected' | 'empty' | 'damaged' | 'too_large' | 'too_much_text' | 'unsupported_type' | 'timed_out' | null
+  readonly unreadableMessage: string | null
+  readonly progress: number | null
+  readonly downloadable: boolean
+  readonly scope: string | null
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly sharedWith: readonly string[]
+  readonly permissions: { readonly edit: boolean; readonly download: boolean }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Upload a PDF, DOCX or plain text file. `POST /files`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UploadFile {
+  readonly file: UploadFileFile
+  readonly fields?: UploadFileFields
+  readonly response: UploadFileResponse
+}
+
+export type ListFilesQuery = { readonly limit?: number; readonly cursor?: string; readonly scope?: string; readonly search?: string }
+
+export type ListFilesResponse = {
+  readonly files: readonly {
+    readonly id: string
+    readonly name: string
+    readonly mediaType: string
+    readonly byteLength: number
+    readonly pageCount: number | null
+    readonly paged: boolean
+    readonly version: number
+    readonly textStatus: 'processing' | 'ready' | 'unreadable'
+    readonly unreadableReason: 'scanned' | 'password_protected' | 'empty' | 'damaged' | 'too_large' | 'too_much_text' | 'unsupported_type' | 'timed_out' | null
+    readonly unreadableMessage: string | null
+    readonly progress: number | null
+    readonly downloadable: boolean
+    readonly scope: string | null
+    readonly owner: { readonly id: string; readonly name: string }
+    readonly sharedWith: readonly string[]
+    readonly permissions: { readonly edit: boolean; readonly download: boolean }
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Files the caller can open, newest first. `GET /files`. Any session or key of a member. */
+export interface ListFiles {
+  readonly query?: ListFilesQuery
+  readonly response: ListFilesResponse
+}
+
+export type GetFileParams = { readonly id: string }
+
+export type GetFileQuery = { readonly version?: number }
+
+export type GetFileResponse = {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly byteLength: number
+  readonly pageCount: number | null
+  readonly paged: boolean
+  readonly version: number
+  readonly textStatus: 'processing' | 'ready' | 'unreadable'
+  readonly unreadableReason: 'scanned' | 'password_protected' | 'empty' | 'damaged' | 'too_large' | 'too_much_text' | 'unsupported_type' | 'timed_out' | null
+  readonly unreadableMessage: string | null
+  readonly progress: number | null
+  readonly downloadable: boolean
+  readonly scope: string | null
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly sharedWith: readonly string[]
+  readonly permissions: { readonly edit: boolean; readonly download: boolean }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** One file. `GET /files/{id}`. Any session or key of a member. */
+export interface GetFile {
+  readonly params: GetFileParams
+  readonly query?: GetFileQuery
+  readonly response: GetFileResponse
+}
+
+export type UpdateFileParams = { readonly id: string }
+
+export type UpdateFileBody = { readonly name?: string; readonly downloadable?: boolean; readonly sharedWith?: readonly string[] }
+
+export type UpdateFileResponse = {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly byteLength: number
+  readonly pageCount: number | null
+  readonly paged: boolean
+  readonly version: number
+  readonly textStatus: 'processing' | 'ready' | 'unreadable'
+  readonly unreadableReason: 'scanned' | 'password_protected' | 'empty' | 'damaged' | 'too_large' | 'too_much_text' | 'unsupported_type' | 'timed_out' | null
+  readonly unreadableMessage: string | null
+  readonly progress: number | null
+  readonly downloadable: boolean
+  readonly scope: string | null
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly sharedWith: readonly string[]
+  readonly permissions: { readonly edit: boolean; readonly download: boolean }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Rename, share or restrict a file. `PATCH /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFile {
+  readonly params: UpdateFileParams
+  readonly body: UpdateFileBody
+  readonly response: UpdateFileResponse
+}
+
+export type DeleteFileParams = { readonly id: string }
+
+export type DeleteFileResponse = null
+
+/** Delete a file. `DELETE /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteFile {
+  readonly params: DeleteFileParams
+  readonly response: DeleteFileResponse
+}
+
+export type UploadFileVersionParams = { readonly id: string }
+
+export type UploadFileVersionFile = Blob
+
+export type UploadFileVersionResponse = {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly byteLength: number
+  readonly pageCount: number | null
+  readonly paged: boolean
+  readonly version: number
+  readonly textStatus: 'processing' | 'ready' | 'unreadable'
+  readonly unreadableReason: 'scanned' | 'password_protected' | 'empty' | 'damaged' | 'too_large' | 'too_much_text' | 'unsupported_type' | 'timed_out' | null
+  readonly unreadableMessage: string | null
+  readonly progress: number | null
+  readonly downloadable: boolean
+  readonly scope: string | null
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly sharedWith: readonly string[]
+  readonly permissions: { readonly edit: boolean; readonly download: boolean }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Upload a new version of a file. `POST /files/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UploadFileVersion {
+  readonly params: UploadFileVersionParams
+  readonly file: UploadFileVersionFile
+  readonly response: UploadFileVersionResponse
+}
+
+export type GetFileContentParams = { readonly id: string }
+
+export type GetFileContentQuery = { readonly version?: number }
+
+export type GetFileContentResponse = Response
+
+/** The file’s bytes, as an attachment. `GET /files/{id}/content`. Any session or key of a member. */
+export interface GetFileContent {
+  readonly params: GetFileContentParams
+  readonly query?: GetFileContentQuery
+  readonly response: GetFileContentResponse
+}
+
+export type GetFilePageParams = { readonly id: string; readonly page: number }
+
+export type GetFilePageQuery = { readonly version?: number }
+
+export type GetFilePageResponse = {
+  readonly page: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly text: string
+  readonly runs: readonly {
+    readonly start: number
+    readonly end: number
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }[]
+}
+
+/** One page’s text with positions. `GET /files/{id}/pages/{page}`. Any session or key of a member. */
+export interface GetFilePage {
+  readonly params: GetFilePageParams
+  readonly query?: GetFilePageQuery
+  readonly response: GetFilePageResponse
+}
+
+export type ListFormsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope?: string; readonly search?: string }
+
+export type ListFormsResponse = {
+  readonly forms: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly title: string
+    readonly formNumber: string
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Forms the caller can read, by form number. `GET /insurance/forms`. Any session or key of a member. */
+export interface ListForms {
+  readonly query?: ListFormsQuery
+  readonly response: ListFormsResponse
+}
+
+export type CreateFormBody = { readonly scope: string; readonly title: string; readonly formNumber: string }
+
+export type CreateFormResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly title: string
+  readonly formNumber: string
+  readonly createdAt: string
+}
+
+/** Register a form. `POST /insurance/forms`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateForm {
+  readonly body: CreateFormBody
+  readonly response: CreateFormResponse
+}
+
+export type GetFormParams = { readonly id: string }
+
+export type GetFormResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly title: string
+  readonly formNumber: string
+  readonly createdAt: string
+}
+
+/** One form. `GET /insurance/forms/{id}`. Any session or key of a member. */
+export interface GetForm {
+  readonly params: GetFormParams
+  readonly response: GetFormResponse
+}
+
+export type ListFormEditionsParams = { readonly id: string }
+
+export type ListFormEditionsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFormEditionsResponse = {
+  readonly editions: readonly {
+    readonly id: string
+    readonly formNumber: string
+    readonly editionDate: string | null
+    readonly files: readonly string[]
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** A form’s editions, newest first. `GET /insurance/forms/{id}/editions`. Any session or key of a member. */
+export interface ListFormEditions {
+  readonly params: ListFormEditionsParams
+  readonly query?: ListFormEditionsQuery
+  readonly response: ListFormEditionsResponse
+}
+
+export type CreateFormEditionParams = { readonly id: string }
+
+export type CreateFormEditionBody = { readonly formNumber: string; readonly editionDate?: string; readonly files: readonly string[] }
+
+export type CreateFormEditionResponse = {
+  readonly id: string
+  readonly formNumber: string
+  readonly editionDate: string | null
+  readonly files: readonly string[]
+  readonly createdAt: string
+}
+
+/** Add an edition with its files. `POST /insurance/forms/{id}/editions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateFormEdition {
+  readonly params: CreateFormEditionParams
+  readonly body: CreateFormEditionBody
+  readonly response: CreateFormEditionResponse
+}
+
+export type ListCatalogProductsQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly type?: string
+  readonly search?: string
+  readonly state?: string
+}
+
+export type ListCatalogProductsResponse = {
+  readonly products: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string | null
+    readonly carrier: string | null
+    readonly type: string
+    readonly states: readonly string[]
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Products of the research catalog, by name. `GET /insurance/products`. Any session or key of a member. */
+export interface ListCatalogProducts {
+  readonly query?: ListCatalogProductsQuery
+  readonly response: ListCatalogProductsResponse
+}
+
+export type GetProductAvailabilityFormsParams = { readonly productId: string; readonly state: string }
+
+export type GetProductAvailabilityFormsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type GetProductAvailabilityFormsResponse = {
+  readonly forms: readonly {
+    readonly formId: string
+    readonly formNumber: string
+    readonly title: string
+    readonly editionDate: string | null
+    readonly fileCount: number
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The forms a catalog product records in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Any session or key of a member. */
+export interface GetProductAvailabilityForms {
+  readonly params: GetProductAvailabilityFormsParams
+  readonly query?: GetProductAvailabilityFormsQuery
+  readonly response: GetProductAvailabilityFormsResponse
+}
+
+export type ListProductLinesResponse = { readonly lines: readonly { readonly name: string; readonly productCount: number }[] }
+
+/** Product lines of the research catalog with the number of their products. `GET /insurance/product-lines`. Any session or key of a member. */
+export interface ListProductLines {
+  readonly response: ListProductLinesResponse
+}
+
+export type ListCatalogFilingsQuery = { readonly limit?: number; readonly cursor?: string; readonly state?: string; readonly toi?: string }
+
+export type ListCatalogFilingsResponse = {
+  readonly filings: readonly {
+    readonly id: string
+    readonly state: string
+    readonly toiCode: string
+    readonly subToiCode: string | null
+    readonly serffTrackingNumber: string
+    readonly carrier: string | null
+    readonly productId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly submittedOn: string
+    readonly disposition: string | null
+    readonly dispositionDate: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Filings of the research catalog, newest first. `GET /insurance/filings`. Any session or key of a member. */
+export interface ListCatalogFilings {
+  readonly query?: ListCatalogFilingsQuery
+  readonly response: ListCatalogFilingsResponse
+}
+
+export type ListJurisdictionsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string }
+
+export type ListJurisdictionsResponse = {
+  readonly jurisdictions: readonly { readonly id: string; readonly code: string; readonly name: string }[]
+  readonly nextCursor: string | null
+}
+
+/** Jurisdictions to file in, by name. `GET /insurance/managed-filings/jurisdictions`. Any session or key of a member. */
+export interface ListJurisdictions {
+  readonly query: ListJurisdictionsQuery
+  readonly response: ListJurisdictionsResponse
+}
+
+export type GetJurisdictionParams = { readonly id: string }
+
+export type GetJurisdictionQuery = { readonly scope: string }
+
+export type GetJurisdictionResponse = { readonly id: string; readonly code: string; readonly name: string }
+
+/** One jurisdiction. `GET /insurance/managed-filings/jurisdictions/{id}`. Any session or key of a member. */
+export interface GetJurisdiction {
+  readonly params: GetJurisdictionParams
+  readonly query: GetJurisdictionQuery
+  readonly response: GetJurisdictionResponse
+}
+
+export type ListInsuranceTypesQuery = { readonly limit?: number; readonly cursor?: string; readonly search?: string }
+
+export type ListInsuranceTypesResponse = {
+  readonly insuranceTypes: readonly { readonly code: string; readonly name: string; readonly official: boolean }[]
+  readonly nextCursor: string | null
+}
+
+/** Types of insurance, by code. `GET /insurance/insurance-types`. Any session or key of a member. */
+export interface ListInsuranceTypes {
+  readonly query?: ListInsuranceTypesQuery
+  readonly response: ListInsuranceTypesResponse
+}
+
+export type ListInsuranceSubtypesParams = { readonly toiCode: string }
+
+export type ListInsuranceSubtypesQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListInsuranceSubtypesResponse = {
+  readonly subtypes: readonly {
+    readonly id: string
+    readonly code: string
+    readonly name: string
+    readonly description: string
+    readonly official: boolean
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The subtypes of a type of insurance, by code. `GET /insurance/insurance-types/{toiCode}/subtypes`. Any session or key of a member. */
+export interface ListInsuranceSubtypes {
+  readonly params: ListInsuranceSubtypesParams
+  readonly query?: ListInsuranceSubtypesQuery
+  readonly response: ListInsuranceSubtypesResponse
+}
+
+export type GetInsuranceSubtypeParams = { readonly toiCode: string; readonly id: string }
+
+export type GetInsuranceSubtypeResponse = { readonly id: string; readonly code: string; readonly name: string; readonly description: string }
+
+/** One subtype of a type of insurance. `GET /insurance/insurance-types/{toiCode}/subtypes/{id}`. Any session or key of a member. */
+export interface GetInsuranceSubtype {
+  readonly params: GetInsuranceSubtypeParams
+  readonly response: GetInsuranceSubtypeResponse
+}
+
+export type ListManagedProductsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string; readonly search?: string }
+
+export type ListManagedProductsResponse = {
+  readonly products: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly admitted: boolean
+    readonly lifecycleStatus: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Products of a scope’s filings, by name. `GET /insurance/managed-filings/products`. Any session or key of a member. */
+export interface ListManagedProducts {
+  readonly query: ListManagedProductsQuery
+  readonly response: ListManagedProductsResponse
+}
+
+export type CreateManagedProductBody = {
+  readonly scope: string
+  readonly name: string
+  readonly description?: string
+  readonly admitted?: boolean
+  readonly lifecycleStatus?: 'in_development' | 'active' | 'discontinued'
+}
+
+export type CreateManagedProductResponse = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly admitted: boolean
+  readonly lifecycleStatus: string
+}
+
+/** Add a product to a scope the caller may edit. `POST /insurance/managed-filings/products`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateManagedProduct {
+  readonly body: CreateManagedProductBody
+  readonly response: CreateManagedProductResponse
+}
+
+export type ListScopeProductsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string; readonly search?: string }
+
+export type ListScopeProductsResponse = {
+  readonly products: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly admitted: boolean
+    readonly lifecycleStatus: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Products of a scope’s filings, by name, with short cursors. `GET /managed-filings/products`. Any session or key of a member. */
+export interface ListScopeProducts {
+  readonly query: ListScopeProductsQuery
+  readonly response: ListScopeProductsResponse
+}
+
+export type UpdateManagedProductParams = { readonly id: string }
+
+export type UpdateManagedProductBody = {
+  readonly name?: string
+  readonly description?: string
+  readonly admitted?: boolean
+  readonly lifecycleStatus?: 'in_development' | 'active' | 'discontinued'
+}
+
+export type UpdateManagedProductResponse = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly admitted: boolean
+  readonly lifecycleStatus: string
+}
+
+/** Change a product. `PATCH /insurance/managed-filings/products/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateManagedProduct {
+  readonly params: UpdateManagedProductParams
+  readonly body: UpdateManagedProductBody
+  readonly response: UpdateManagedProductResponse
+}
+
+export type ListCompaniesQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string; readonly search?: string }
+
+export type ListCompaniesResponse = {
+  readonly companies: readonly { readonly id: string; readonly scope: string; readonly name: string; readonly naicCode: string | null }[]
+  readonly nextCursor: string | null
+}
+
+/** Companies of a scope, by name. `GET /insurance/managed-filings/companies`. Any session or key of a member. */
+export interface ListCompanies {
+  readonly query: ListCompaniesQuery
+  readonly response: ListCompaniesResponse
+}
+
+export type ListProjectsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string; readonly search?: string }
+
+export type ListProjectsResponse = {
+  readonly projects: readonly { readonly id: string; readonly scope: string; readonly name: string }[]
+  readonly nextCursor: string | null
+}
+
+/** Projects of a scope, by name. `GET /insurance/managed-filings/projects`. Any session or key of a member. */
+export interface ListProjects {
+  readonly query: ListProjectsQuery
+  readonly response: ListProjectsResponse
+}
+
+export type CreateProjectBody = { readonly scope: string; readonly name: string }
+
+export type CreateProjectResponse = { readonly id: string; readonly scope: string; readonly name: string }
+
+/** Start a project in a scope the caller may edit. `POST /insurance/managed-filings/projects`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateProject {
+  readonly body: CreateProjectBody
+  readonly response: CreateProjectResponse
+}
+
+export type ListCarriersQuery = { readonly limit?: number; readonly cursor?: string; readonly search?: string }
+
+export type ListCarriersResponse = {
+  readonly carriers: readonly { readonly id: string; readonly code: string; readonly naicCompanyCode: string; readonly name: string }[]
+  readonly nextCursor: string | null
+}
+
+/** Carriers, by name. `GET /insurance/carriers`. Any session or key of a member. */
+export interface ListCarriers {
+  readonly query?: ListCarriersQuery
+  readonly response: ListCarriersResponse
+}
+
+export type ListRatingProgramsQuery = { readonly limit?: number; readonly cursor?: string; readonly search?: string }
+
+export type ListRatingProgramsResponse = {
+  readonly ratingPrograms: readonly {
+    readonly id: string
+    readonly name: string
+    readonly latestVersion: number | null
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Rating programs of the organization, by name. `GET /insurance/rating-programs`. Any session or key of a member. */
+export interface ListRatingPrograms {
+  readonly query?: ListRatingProgramsQuery
+  readonly response: ListRatingProgramsResponse
+}
+
+export type CreateRatingProgramBody = { readonly id: string; readonly name: string }
+
+export type CreateRatingProgramResponse = {
+  readonly id: string
+  readonly name: string
+  readonly latestVersion: number | null
+  readonly createdAt: string
+}
+
+/** Add a rating program, without a version. `POST /insurance/rating-programs`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface CreateRatingProgram {
+  readonly body: CreateRatingProgramBody
+  readonly response: CreateRatingProgramResponse
+}
+
+export type ListRatingProgramVersionsParams = { readonly id: string }
+
+export type ListRatingProgramVersionsQuery = { readonly limit?: number; readonly before?: number }
+
+export type ListRatingProgramVersionsResponse = {
+  readonly versions: readonly {
+    readonly programId: string
+    readonly version: number
+    readonly engineBundleId: string
+    readonly programBundleId: string
+    readonly effectiveDate: string
+    readonly supportedFrom: string
+    readonly supportedTo: string
+    readonly scopeNote: string
+    readonly releaseNotes: string
+    readonly publishedAt: string
+    readonly publishedBy: string
+  }[]
+  readonly nextBefore: number | null
+}
+
+/** Versions of a rating program, newest first. `GET /insurance/rating-programs/{id}/versions`. Any session or key of a member. */
+export interface ListRatingProgramVersions {
+  readonly params: ListRatingProgramVersionsParams
+  readonly query?: ListRatingProgramVersionsQuery
+  readonly response: ListRatingProgramVersionsResponse
+}
+
+export type PublishRatingProgramVersionParams = { readonly id: string }
+
+export type PublishRatingProgramVersionBody = {
+  readonly version: number
+  readonly engineBundleId: string
+  readonly programBundleId: string
+  readonly effectiveDate: string
+  readonly supportedFrom: string
+  readonly supportedTo: string
+  readonly scopeNote?: string
+  readonly releaseNotes?: string
+}
+
+export type PublishRatingProgramVersionResponse = {
+  readonly programId: string
+  readonly version: number
+  readonly engineBundleId: string
+  readonly programBundleId: string
+  readonly effectiveDate: string
+  readonly supportedFrom: string
+  readonly supportedTo: string
+  readonly scopeNote: string
+  readonly releaseNotes: string
+  readonly publishedAt: string
+  readonly publishedBy: string
+}
+
+/** Publish the next version of a rating program, for good. `POST /insurance/rating-programs/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface PublishRatingProgramVersion {
+  readonly params: PublishRatingProgramVersionParams
+  readonly body: PublishRatingProgramVersionBody
+  readonly response: PublishRatingProgramVersionResponse
+}
+
+export type CreateFormComparisonHeaders = { readonly 'idempotency-key'?: string }
+
+export type CreateFormComparisonBody = {
+  readonly variants: readonly {
+    readonly key: string
+    readonly label?: string
+    readonly documents?: readonly (string | {
+      readonly fileId: string
+      readonly id?: string
+      readonly label?: string
+      readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+    })[]
+    readonly form?: { readonly scope: string; readonly editionId: string }
+    readonly catalogForm?: { readonly productId: string; readonly state: string; readonly formId: string }
+    readonly context?: {
+      readonly product?: { readonly id: string; readonly state?: string } | {
+        readonly name: string
+        readonly carrier?: string
+        readonly lineOfBusiness?: string
+        readonly state?: string
+        readonly description?: string
+      }
+      readonly documents?: readonly (string | {
+        readonly fileId: string
+        readonly id?: string
+        readonly label?: string
+        readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+      })[]
+      readonly facts?: string
+    }
+  }[]
+  readonly sharedContext?: {
+    readonly product?: { readonly id: string; readonly state?: string } | {
+      readonly name: string
+      readonly carrier?: string
+      readonly lineOfBusiness?: string
+      readonly state?: string
+      readonly description?: string
+    }
+    readonly documents?: readonly (string | {
+      readonly fileId: string
+      readonly id?: string
+      readonly label?: string
+      readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+    })[]
+    readonly facts?: string
+  }
+  readonly knowledge?: readonly (string | {
+    readonly fileId: string
+    readonly id?: string
+    readonly label?: string
+    readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+  })[]
+  readonly focus?: readonly string[]
+  readonly scenarios?: readonly {
+    readonly id: string
+    readonly facts: string
+    readonly question: string
+    readonly expectations?: readonly { readonly id: string; readonly assertion: string; readonly variant?: string }[]
+  }[]
+  readonly reviewMaterial?: readonly (string | {
+    readonly fileId: string
+    readonly id?: string
+    readonly label?: string
+    readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+  })[]
+}
+
+export type CreateFormComparisonResponse = {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'queued'
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'running'
+  readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly result: Readonly<Record<string, unknown>>
+  readonly inputsUsed: Readonly<Record<string, unknown>>
+  readonly status: 'succeeded'
+  readonly redactedCitationCount: number
+  readonly usage: { readonly credits: number }
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'failed'
+  readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
+}
+
+/** Compare two to eight versions of a wording. `POST /insurance/form-comparisons`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. Costs credits when it succeeds. */
+export interface CreateFormComparison {
+  readonly headers?: CreateFormComparisonHeaders
+  readonly body: CreateFormComparisonBody
+  readonly response: CreateFormComparisonResponse
+}
+
+export type ListFormComparisonsQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly status?: 'queued' | 'running' | 'succeeded' | 'failed'
+}
+
+export type ListFormComparisonsResponse = {
+  readonly formComparisons: readonly ({
+    readonly id: string
+    readonly createdAt: string
+    readonly idempotencyExpiresAt: string | null
+    readonly createdBy?: { readonly id: string; readonly name: string }
+    readonly startedAt?: string | null
+    readonly endedAt?: string | null
+    readonly title?: string
+    readonly status: 'queued'
+  } | {
+    readonly id: string
+    readonly createdAt: string
+    readonly idempotencyExpiresAt: string | null
+    readonly createdBy?: { readonly id: string; readonly name: string }
+    readonly startedAt?: string | null
+    readonly endedAt?: string | null
+    readonly title?: string
+    readonly status: 'running'
+    readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+  } | {
+    readonly id: string
+    readonly createdAt: string
+    readonly idempotencyExpiresAt: string | null
+    readonly createdBy?: { readonly id: string; readonly name: string }
+    readonly startedAt?: string | null
+    readonly endedAt?: string | null
+    readonly title?: string
+    readonly status: 'succeeded'
+    readonly redactedCitationCount: number
+    readonly usage: { readonly credits: number }
+  } | {
+    readonly id: string
+    readonly createdAt: string
+    readonly idempotencyExpiresAt: string | null
+    readonly createdBy?: { readonly id: string; readonly name: string }
+    readonly startedAt?: string | null
+    readonly endedAt?: string | null
+    readonly title?: string
+    readonly status: 'failed'
+    readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
+  })[]
+  readonly nextCursor: string | null
+}
+
+/** The organization’s comparisons, newest first. `GET /insurance/form-comparisons`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListFormComparisons {
+  readonly query?: ListFormComparisonsQuery
+  readonly response: ListFormComparisonsResponse
+}
+
+export type GetFormComparisonParams = { readonly id: string }
+
+export type GetFormComparisonResponse = {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'queued'
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'running'
+  readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly result: Readonly<Record<string, unknown>>
+  readonly inputsUsed: Readonly<Record<string, unknown>>
+  readonly status: 'succeeded'
+  readonly redactedCitationCount: number
+  readonly usage: { readonly credits: number }
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly request: Readonly<Record<string, unknown>>
+  readonly status: 'failed'
+  readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
+}
+
+/** One comparison with its result, without text from files the caller cannot open. `GET /insurance/form-comparisons/{id}`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface GetFormComparison {
+  readonly params: GetFormComparisonParams
+  readonly response: GetFormComparisonResponse
+}
+
+export type DeleteFormComparisonParams = { readonly id: string }
+
+export type DeleteFormComparisonResponse = null
+
+/** Delete a comparison; its run is canceled, charges stay. `DELETE /insurance/form-comparisons/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface DeleteFormComparison {
+  readonly params: DeleteFormComparisonParams
+  readonly response: DeleteFormComparisonResponse
+}
+
+export type ValidateFormKnowledgeBody = {
+  readonly knowledge: readonly (string | {
+    readonly fileId: string
+    readonly id?: string
+    readonly label?: string
+    readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
+  })[]
+}
+
+export type ValidateFormKnowledgeResponse = {
+  readonly accepted: readonly string[]
+  readonly rejected: readonly {
+    readonly inputId: string
+    readonly reason: 'policy_evidence' | 'empty' | 'unreadable'
+    readonly message: string
+  }[]
+}
+
+/** Tell which inputs can serve as knowledge. `POST /insurance/form-knowledge/validate`. Any session or key of a member. */
+export interface ValidateFormKnowledge {
+  readonly body: ValidateFormKnowledgeBody
+  readonly response: ValidateFormKnowledgeResponse
+}
+
+export type ListManagedFilingsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListManagedFilingsResponse = {
+  readonly filings: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly companyId: string | null
+    readonly jurisdictionId: string | null
+    readonly primaryProductId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly serffTrackingNumber: string | null
+    readonly stateTrackingNumber: string | null
+    readonly companyTrackingNumber: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Filings of every scope the caller can view: by scope, then newest first. `GET /insurance/managed-filings`. Any session or key of a member. */
+export interface ListManagedFilings {
+  readonly query?: ListManagedFilingsQuery
+  readonly response: ListManagedFilingsResponse
+}
+
+export type GetManagedFilingParams = { readonly filingId: string }
+
+export type GetManagedFilingResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly displayName: string
+  readonly filingMode: 'managed' | 'reference' | null
+  readonly companyId: string | null
+  readonly jurisdictionId: string | null
+  readonly primaryProductId: string | null
+  readonly filingType: string | null
+  readonly description: string | null
+  readonly serffTrackingNumber: string | null
+  readonly stateTrackingNumber: string | null
+  readonly companyTrackingNumber: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly additionalProductIds: readonly string[]
+  readonly predecessorFilingId: string | null
+  readonly projectId: string | null
+  readonly reviewType: string | null
+  readonly toiCode: string | null
+  readonly subToiCode: string | null
+  readonly disposition: string | null
+  readonly dispositionDate: string | null
+  readonly effectiveFromNew: string | null
+  readonly effectiveFromRenewal: string | null
+  readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
+}
+
+/** One filing in full. `GET /managed-filings/{filingId}`. Any session or key of a member. */
+export interface GetManagedFiling {
+  readonly params: GetManagedFilingParams
+  readonly response: GetManagedFilingResponse
+}
+
+export type UpdateManagedFilingParams = { readonly filingId: string }
+
+export type UpdateManagedFilingBody = {
+  readonly updatedAt: string
+  readonly displayName?: string
+  readonly companyId?: string | null
+  readonly jurisdictionId?: string | null
+  readonly primaryProductId?: string | null
+  readonly additionalProductIds?: readonly string[]
+  readonly predecessorFilingId?: string | null
+  readonly projectId?: string | null
+  readonly filingType?: string | null
+  readonly reviewType?: string | null
+  readonly description?: string | null
+  readonly toiCode?: string | null
+  readonly subToiCode?: string | null
+  readonly serffTrackingNumber?: string | null
+  readonly stateTrackingNumber?: string | null
+  readonly companyTrackingNumber?: string | null
+  readonly disposition?: string | null
+  readonly dispositionDate?: string | null
+  readonly effectiveFromNew?: string | null
+  readonly effectiveFromRenewal?: string | null
+}
+
+export type UpdateManagedFilingResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly displayName: string
+  readonly filingMode: 'managed' | 'reference' | null
+  readonly companyId: string | null
+  readonly jurisdictionId: string | null
+  readonly primaryProductId: string | null
+  readonly filingType: string | null
+  readonly description: string | null
+  readonly serffTrackingNumber: string | null
+  readonly stateTrackingNumber: string | null
+  readonly companyTrackingNumber: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly additionalProductIds: readonly string[]
+  readonly predecessorFilingId: string | null
+  readonly projectId: string | null
+  readonly reviewType: string | null
+  readonly toiCode: string | null
+  readonly subToiCode: string | null
+  readonly disposition: string | null
+  readonly dispositionDate: string | null
+  readonly effectiveFromNew: string | null
+  readonly effectiveFromRenewal: string | null
+  readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
+}
+
+/** Change a filing on the revision the caller saw. `PATCH /managed-filings/{filingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateManagedFiling {
+  readonly params: UpdateManagedFilingParams
+  readonly body: UpdateManagedFilingBody
+  readonly response: UpdateManagedFilingResponse
+}
+
+export type ListFilingHighlightsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingHighlightsResponse = {
+  readonly highlights: readonly {
+    readonly filingId: string
+    readonly toiCode: string | null
+    readonly subToiCode: string | null
+    readonly disposition: string | null
+    readonly dispositionDate: string | null
+    readonly effectiveFromNew: string | null
+    readonly effectiveFromRenewal: string | null
+    readonly predecessorFilingId: string | null
+    readonly ownerId: string
+    readonly openComments: number
+    readonly nextRespondBy: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Dispositions, dates and open discussions of the filings, in the order of their list. `GET /insurance/filing-highlights`. Any session or key of a member. */
+export interface ListFilingHighlights {
+  readonly query?: ListFilingHighlightsQuery
+  readonly response: ListFilingHighlightsResponse
+}
+
+export type CreateManagedFilingBody = {
+  readonly scope: string
+  readonly displayName: string
+  readonly companyId?: string | null
+  readonly jurisdictionId?: string | null
+  readonly primaryProductId?: string | null
+  readonly additionalProductIds?: readonly string[]
+  readonly predecessorFilingId?: string | null
+  readonly projectId?: string | null
+  readonly filingType?: string | null
+  readonly reviewType?: string | null
+  readonly description?: string | null
+  readonly toiCode?: string | null
+  readonly subToiCode?: string | null
+  readonly serffTrackingNumber?: string | null
+  readonly stateTrackingNumber?: string | null
+  readonly companyTrackingNumber?: string | null
+  readonly disposition?: string | null
+  readonly dispositionDate?: string | null
+  readonly effectiveFromNew?: string | null
+  readonly effectiveFromRenewal?: string | null
+}
+
+export type CreateManagedFilingResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly displayName: string
+  readonly filingMode: 'managed' | 'reference' | null
+  readonly companyId: string | null
+  readonly jurisdictionId: string | null
+  readonly primaryProductId: string | null
+  readonly filingType: string | null
+  readonly description: string | null
+  readonly serffTrackingNumber: string | null
+  readonly stateTrackingNumber: string | null
+  readonly companyTrackingNumber: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly additionalProductIds: readonly string[]
+  readonly predecessorFilingId: string | null
+  readonly projectId: string | null
+  readonly reviewType: string | null
+  readonly toiCode: string | null
+  readonly subToiCode: string | null
+  readonly disposition: string | null
+  readonly dispositionDate: string | null
+  readonly effectiveFromNew: string | null
+  readonly effectiveFromRenewal: string | null
+  readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
+}
+
+/** Create a filing in a scope the caller may edit. `POST /managed-filings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateManagedFiling {
+  readonly body: CreateManagedFilingBody
+  readonly response: CreateManagedFilingResponse
+}
+
+export type GetFilingOwnerParams = { readonly filingId: string }
+
+export type GetFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
+
+/** The member who owns a filing. `GET /managed-filings/{filingId}/owner`. Any session or key of a member. */
+export interface GetFilingOwner {
+  readonly params: GetFilingOwnerParams
+  readonly response: GetFilingOwnerResponse
+}
+
+export type ChangeFilingOwnerParams = { readonly filingId: string }
+
+export type ChangeFilingOwnerBody = { readonly ownerId: string }
+
+export type ChangeFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
+
+/** Give a filing to another member; takes `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ChangeFilingOwner {
+  readonly params: ChangeFilingOwnerParams
+  readonly body: ChangeFilingOwnerBody
+  readonly response: ChangeFilingOwnerResponse
+}
+
+export type GetFilingLineageParams = { readonly filingId: string }
+
+export type GetFilingLineageResponse = {
+  readonly predecessors: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly companyId: string | null
+    readonly jurisdictionId: string | null
+    readonly primaryProductId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly serffTrackingNumber: string | null
+    readonly stateTrackingNumber: string | null
+    readonly companyTrackingNumber: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly predecessorsEndEarly: boolean
+  readonly successors: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly companyId: string | null
+    readonly jurisdictionId: string | null
+    readonly primaryProductId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly serffTrackingNumber: string | null
+    readonly stateTrackingNumber: string | null
+    readonly companyTrackingNumber: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly project: {
+    readonly id: string
+    readonly name: string
+    readonly filings: readonly {
+      readonly id: string
+      readonly scope: string
+      readonly displayName: string
+      readonly filingMode: 'managed' | 'reference' | null
+      readonly companyId: string | null
+      readonly jurisdictionId: string | null
+      readonly primaryProductId: string | null
+      readonly filingType: string | null
+      readonly description: string | null
+      readonly serffTrackingNumber: string | null
+      readonly stateTrackingNumber: string | null
+      readonly companyTrackingNumber: string | null
+      readonly createdAt: string
+      readonly updatedAt: string
+    }[]
+  } | null
+}
+
+/** Predecessors, successors and the project of a filing. `GET /managed-filings/{filingId}/lineage`. Any session or key of a member. */
+export interface GetFilingLineage {
+  readonly params: GetFilingLineageParams
+  readonly response: GetFilingLineageResponse
+}
+
+export type ListFilingActivityParams = { readonly filingId: string }
+
+export type ListFilingActivityQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingActivityResponse = {
+  readonly activity: readonly {
+    readonly id: string
+    readonly action: string
+    readonly actor: { readonly id: string; readonly name: string } | null
+    readonly detail: Readonly<Record<string, unknown>>
+    readonly at: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Who did what with a filing, newest first. `GET /managed-filings/{filingId}/activity`. Any session or key of a member. */
+export interface ListFilingActivity {
+  readonly params: ListFilingActivityParams
+  readonly query?: ListFilingActivityQuery
+  readonly response: ListFilingActivityResponse
+}
+
+export type ListFilingDocumentsParams = { readonly filingId: string }
+
+export type ListFilingDocumentsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingDocumentsResponse = {
+  readonly documents: readonly {
+    readonly id: string
+    readonly filingId: string
+    readonly schedule: 'form' | 'rate_rule' | 'supporting'
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly file: {
+      readonly id: string
+      readonly name: string
+      readonly mediaType: string
+      readonly version: number
+      readonly pageCount: number | null
+      readonly textStatus: string
+    } | null
+    readonly comparisonId: string | null
+    readonly addedBy: { readonly id: string; readonly name: string }
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The documents of a filing’s schedules, in the order they were added. `GET /managed-filings/{filingId}/documents`. Any session or key of a member. */
+export interface ListFilingDocuments {
+  readonly params: ListFilingDocumentsParams
+  readonly query?: ListFilingDocumentsQuery
+  readonly response: ListFilingDocumentsResponse
+}
+
+export type AddFilingDocumentParams = { readonly filingId: string }
+
+export type AddFilingDocumentBody = {
+  readonly schedule: 'form' | 'rate_rule' | 'supporting'
+  readonly fileId: string
+  readonly title?: string
+  readonly formNumber?: string
+  readonly editionDate?: string
+  readonly comparisonId?: string
+}
+
+export type AddFilingDocumentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly schedule: 'form' | 'rate_rule' | 'supporting'
+  readonly title: string
+  readonly formNumber: string | null
+  readonly editionDate: string | null
+  readonly file: {
+    readonly id: string
+    readonly name: string
+    readonly mediaType: string
+    readonly version: number
+    readonly pageCount: number | null
+    readonly textStatus: string
+  } | null
+  readonly comparisonId: string | null
+  readonly addedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+}
+
+/** Add a file of the filing’s scope to one of its schedules. `POST /managed-filings/{filingId}/documents`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface AddFilingDocument {
+  readonly params: AddFilingDocumentParams
+  readonly body: AddFilingDocumentBody
+  readonly response: AddFilingDocumentResponse
+}
+
+export type RemoveFilingDocumentParams = { readonly filingId: string; readonly documentId: string }
+
+export type RemoveFilingDocumentResponse = null
+
+/** Take a document off its schedule; the file stays. `DELETE /managed-filings/{filingId}/documents/{documentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface RemoveFilingDocument {
+  readonly params: RemoveFilingDocumentParams
+  readonly response: RemoveFilingDocumentResponse
+}
+
+export type ListFilingComparisonsParams = { readonly filingId: string }
+
+export type ListFilingComparisonsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingComparisonsResponse = {
+  readonly comparisons: readonly {
+    readonly id: string
+    readonly title: string
+    readonly status: string
+    readonly attachedBy: { readonly id: string; readonly name: string }
+    readonly attachedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Form comparisons attached to a filing, newest first. `GET /managed-filings/{filingId}/comparisons`. Any session or key of a member. */
+export interface ListFilingComparisons {
+  readonly params: ListFilingComparisonsParams
+  readonly query?: ListFilingComparisonsQuery
+  readonly response: ListFilingComparisonsResponse
+}
+
+export type AttachFilingComparisonParams = { readonly filingId: string; readonly comparisonId: string }
+
+export type AttachFilingComparisonResponse = {
+  readonly id: string
+  readonly title: string
+  readonly status: string
+  readonly attachedBy: { readonly id: string; readonly name: string }
+  readonly attachedAt: string
+}
+
+/** Attach a form comparison to a filing; attaching it again changes nothing. `PUT /managed-filings/{filingId}/comparisons/{comparisonId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface AttachFilingComparison {
+  readonly params: AttachFilingComparisonParams
+  readonly response: AttachFilingComparisonResponse
+}
+
+export type DetachFilingComparisonParams = { readonly filingId: string; readonly comparisonId: string }
+
+export type DetachFilingComparisonResponse = null
+
+/** Detach a form comparison; the comparison stays. `DELETE /managed-filings/{filingId}/comparisons/{comparisonId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DetachFilingComparison {
+  readonly params: DetachFilingComparisonParams
+  readonly response: DetachFilingComparisonResponse
+}
+
+export type ListFilingCommentsParams = { readonly filingId: string }
+
+export type ListFilingCommentsQuery = { readonly limit?: number; readonly cursor?: string; readonly status?: 'open' | 'resolved' }
+
+export type ListFilingCommentsResponse = {
+  readonly comments: readonly {
+    readonly id: string
+    readonly filingId: string
+    readonly parentId: string | null
+    readonly author: { readonly id: string | null; readonly name: string }
+    readonly body: string
+    readonly kind: 'discussion' | 'note'
+    readonly respondBy: string | null
+    readonly assigneeId: string | null
+    readonly resolvedAt: string | null
+    readonly createdAt: string
+    readonly fixTask: {
+      readonly id: string
+      readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+      readonly sessionId: string
+    } | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The comments of a filing and their replies, oldest first. `GET /managed-filings/{filingId}/comments`. Any session or key of a member. */
+export interface ListFilingComments {
+  readonly params: ListFilingCommentsParams
+  readonly query?: ListFilingCommentsQuery
+  readonly response: ListFilingCommentsResponse
+}
+
+export type CreateFilingCommentParams = { readonly filingId: string }
+
+export type CreateFilingCommentBody = {
+  readonly body: string
+  readonly parentId?: string
+  readonly kind?: 'discussion' | 'note'
+  readonly respondBy?: string
+  readonly assigneeId?: string
+}
+
+export type CreateFilingCommentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly parentId: string | null
+  readonly author: { readonly id: string | null; readonly name: string }
+  readonly body: string
+  readonly kind: 'discussion' | 'note'
+  readonly respondBy: string | null
+  readonly assigneeId: string | null
+  readonly resolvedAt: string | null
+  readonly createdAt: string
+  readonly fixTask: {
+    readonly id: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly sessionId: string
+  } | null
+}
+
+/** Start a discussion, leave a note, or reply. `POST /managed-filings/{filingId}/comments`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateFilingComment {
+  readonly params: CreateFilingCommentParams
+  readonly body: CreateFilingCommentBody
+  readonly response: CreateFilingCommentResponse
+}
+
+export type UpdateFilingCommentParams = { readonly filingId: string; readonly commentId: string }
+
+export type UpdateFilingCommentBody = { readonly resolved?: boolean; readonly respondBy?: string | null; readonly assigneeId?: string | null }
+
+export type UpdateFilingCommentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly parentId: string | null
+  readonly author: { readonly id: string | null; readonly name: string }
+  readonly body: string
+  readonly kind: 'discussion' | 'note'
+  readonly respondBy: string | null
+  readonly assigneeId: string | null
+  readonly resolvedAt: string | null
+  readonly createdAt: string
+  readonly fixTask: {
+    readonly id: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly sessionId: string
+  } | null
+}
+
+/** Resolve or reopen a discussion, set its respond-by date and assignee. `PATCH /managed-filings/{filingId}/comments/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFilingComment {
+  readonly params: UpdateFilingCommentParams
+  readonly body: UpdateFilingCommentBody
+  readonly response: UpdateFilingCommentResponse
+}
+
+export type ListDueCommentsQuery = { readonly limit?: number; readonly cursor?: string; readonly assigneeId?: string }
+
+export type ListDueCommentsResponse = {
+  readonly comments: readonly {
+    readonly id: string
+    readonly filing: { readonly id: string; readonly displayName: string }
+    readonly author: { readonly id: string | null; readonly name: string }
+    readonly body: string
+    readonly respondBy: string
+    readonly assignee: { readonly id: string; readonly name: string } | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Open discussions with a respond-by date in every filing the caller can read, earliest first. `GET /insurance/due-comments`. Any session or key of a member. */
+export interface ListDueComments {
+  readonly query?: ListDueCommentsQuery
+  readonly response: ListDueCommentsResponse
+}
+
+export type FixFilingCommentsParams = { readonly filingId: string }
+
+export type FixFilingCommentsBody = { readonly commentIds: readonly string[] }
+
+export type FixFilingCommentsResponse = {
+  readonly fixes: readonly {
+    readonly commentId: string
+    readonly taskId: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly reused: boolean
+  }[]
+  readonly sessionId: string
+  readonly sessionUrl: string
+}
+
+/** Queue fix work for 1 to 50 comments: all of them or none. `POST /insurance/managed-filings/{filingId}/comments/fix`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface FixFilingComments {
+  readonly params: FixFilingCommentsParams
+  readonly body: FixFilingCommentsBody
+  readonly response: FixFilingCommentsResponse
+}
+
+export type FixFilingCommentParams = { readonly filingId: string; readonly commentId: string }
+
+export type FixFilingCommentResponse = {
+  readonly fixes: readonly {
+    readonly commentId: string
+    readonly taskId: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly reused: boolean
+  }[]
+  readonly sessionId: string
+  readonly sessionUrl: string
+}
+
+/** Queue fix work for one comment. `POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface FixFilingComment {
+  readonly params: FixFilingCommentParams
+  readonly response: FixFilingCommentResponse
+}
+
+export type UpdateFixTaskParams = { readonly id: string }
+
+export type UpdateFixTaskBody = { readonly action: 'accept' | 'edit' | 'reject'; readonly updatedAt: string; readonly text?: string }
+
+export type UpdateFixTaskResponse = {
+  readonly id: string
+  readonly sessionId: string
+  readonly filingId: string
+  readonly commentId: string
+  readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+  readonly requestedBy: { readonly id: string; readonly name: string }
+  readonly missing: readonly string[]
+  readonly skeleton: string | null
+  readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+  readonly passages: readonly {
+    readonly fileId: string
+    readonly fileVersion: number
+    readonly name: string
+    readonly page: number
+    readonly start: number
+    readonly end: number
+    readonly quote: string
+  }[]
+  readonly redactedPassageCount: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Accept, edit or reject the proposal of a fix task. `PATCH /insurance/fix-tasks/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFixTask {
+  readonly params: UpdateFixTaskParams
+  readonly body: UpdateFixTaskBody
+  readonly response: UpdateFixTaskResponse
+}
+
+export type ListFilingSessionsParams = { readonly filingId: string }
+
+export type ListFilingSessionsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingSessionsResponse = {
+  readonly sessions: readonly {
+    readonly id: string
+    readonly filingId: string
+    readonly url: string
+    readonly liveTasks: number
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The sessions of a filing, newest first. `GET /managed-filings/{filingId}/sessions`. Any session or key of a member. */
+export interface ListFilingSessions {
+  readonly params: ListFilingSessionsParams
+  readonly query?: ListFilingSessionsQuery
+  readonly response: ListFilingSessionsResponse
+}
+
+export type GetFilingSessionParams = { readonly sessionId: string }
+
+export type GetFilingSessionResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly url: string
+  readonly liveTasks: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly filing: { readonly id: string; readonly displayName: string; readonly edit: boolean }
+  readonly tasks: readonly {
+    readonly id: string
+    readonly sessionId: string
+    readonly filingId: string
+    readonly commentId: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly requestedBy: { readonly id: string; readonly name: string }
+    readonly missing: readonly string[]
+    readonly skeleton: string | null
+    readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+    readonly passages: readonly {
+      readonly fileId: string
+      readonly fileVersion: number
+      readonly name: string
+      readonly page: number
+      readonly start: number
+      readonly end: number
+      readonly quote: string
+    }[]
+    readonly redactedPassageCount: number
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly messages: readonly {
+    readonly id: string
+    readonly kind: 'request' | 'question' | 'reply' | 'outcome'
+    readonly author: { readonly id: string; readonly name: string } | null
+    readonly body: string
+    readonly createdAt: string
+  }[]
+  readonly openQuestion: {
+    readonly id: string
+    readonly askedOf: { readonly id: string; readonly name: string }
+    readonly askedAt: string
+    readonly questions: readonly { readonly id: string; readonly taskId: string; readonly commentId: string; readonly prompt: string }[]
+  } | null
+  readonly authorizations: readonly {
+    readonly id: string
+    readonly destination: 'beta' | 'production'
+    readonly login: {
+      readonly id: string
+      readonly destination: 'beta' | 'production'
+      readonly username: string
+      readonly label: string
+      readonly createdAt: string
+    } | null
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly since: string
+  }[]
+  readonly passes: readonly {
+    readonly id: string
+    readonly sessionId: string
+    readonly requestId: string
+    readonly destination: 'beta' | 'production'
+    readonly connector: 'package' | 'browser'
+    readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly checks: readonly {
+      readonly id: string
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly outcome: 'passed' | 'missing' | 'warning'
+      readonly field: string | null
+      readonly message: string
+    }[]
+    readonly tabs: readonly {
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly screenshot: boolean
+      readonly filled: readonly { readonly label: string; readonly value: string }[]
+    }[]
+    readonly packageBytes: number | null
+    readonly failure: { readonly code: string; readonly message: string } | null
+    readonly createdAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+  }[]
+}
+
+/** A filing session with its tasks, messages and open question. `GET /insurance/filing-sessions/{sessionId}`. Any session or key of a member. */
+export interface GetFilingSession {
+  readonly params: GetFilingSessionParams
+  readonly response: GetFilingSessionResponse
+}
+
+export type ReplyToFilingSessionParams = { readonly sessionId: string }
+
+export type ReplyToFilingSessionBody = {
+  readonly questionSetId: string
+  readonly answers: readonly { readonly questionId: string; readonly text: string }[]
+}
+
+export type ReplyToFilingSessionResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly url: string
+  readonly liveTasks: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly filing: { readonly id: string; readonly displayName: string; readonly edit: boolean }
+  readonly tasks: readonly {
+    readonly id: string
+    readonly sessionId: string
+    readonly filingId: string
+    readonly commentId: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly requestedBy: { readonly id: string; readonly name: string }
+    readonly missing: readonly string[]
+    readonly skeleton: string | null
+    readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+    readonly passages: readonly {
+      readonly fileId: string
+      readonly fileVersion: number
+      readonly name: string
+      readonly page: number
+      readonly start: number
+      readonly end: number
+      readonly quote: string
+    }[]
+    readonly redactedPassageCount: number
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly messages: readonly {
+    readonly id: string
+    readonly kind: 'request' | 'question' | 'reply' | 'outcome'
+    readonly author: { readonly id: string; readonly name: string } | null
+    readonly body: string
+    readonly createdAt: string
+  }[]
+  readonly openQuestion: {
+    readonly id: string
+    readonly askedOf: { readonly id: string; readonly name: string }
+    readonly askedAt: string
+    readonly questions: readonly { readonly id: string; readonly taskId: string; readonly commentId: string; readonly prompt: string }[]
+  } | null
+  readonly authorizations: readonly {
+    readonly id: string
+    readonly destination: 'beta' | 'production'
+    readonly login: {
+      readonly id: string
+      readonly destination: 'beta' | 'production'
+      readonly username: string
+      readonly label: string
+      readonly createdAt: string
+    } | null
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly since: string
+  }[]
+  readonly passes: readonly {
+    readonly id: string
+    readonly sessionId: string
+    readonly requestId: string
+    readonly destination: 'beta' | 'production'
+    readonly connector: 'package' | 'browser'
+    readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly checks: readonly {
+      readonly id: string
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly outcome: 'passed' | 'missing' | 'warning'
+      readonly field: string | null
+      readonly message: string
+    }[]
+    readonly tabs: readonly {
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly screenshot: boolean
+      readonly filled: readonly { readonly label: string; readonly value: string }[]
+    }[]
+    readonly packageBytes: number | null
+    readonly failure: { readonly code: string; readonly message: string } | null
+    readonly createdAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+  }[]
+}
+
+/** Answer the open question; the tasks it stops go on. `POST /insurance/filing-sessions/{sessionId}/replies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ReplyToFilingSession {
+  readonly params: ReplyToFilingSessionParams
+  readonly body: ReplyToFilingSessionBody
+  readonly response: ReplyToFilingSessionResponse
+}
+
+export type ListOpenQuestionsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListOpenQuestionsResponse = {
+  readonly questions: readonly {
+    readonly id: string
+    readonly sessionId: string
+    readonly filing: { readonly id: string; readonly displayName: string }
+    readonly questionCount: number
+    readonly askedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Question sets that wait for the caller, oldest first. `GET /insurance/open-questions`. Any session or key of a member. */
+export interface ListOpenQuestions {
+  readonly query?: ListOpenQuestionsQuery
+  readonly response: ListOpenQuestionsResponse
+}
+
+export type ListSerffLoginsQuery = { readonly limit?: number; readonly cursor?: string; readonly destination?: 'beta' | 'production' }
+
+export type ListSerffLoginsResponse = {
+  readonly logins: readonly {
+    readonly id: string
+    readonly destination: 'beta' | 'production'
+    readonly username: string
+    readonly label: string
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The caller’s own logins to the external filing system. `GET /insurance/serff-logins`. Any session or key of a member. */
+export interface ListSerffLogins {
+  readonly query?: ListSerffLoginsQuery
+  readonly response: ListSerffLoginsResponse
+}
+
+export type CreateSerffLoginBody = { readonly destination: 'beta' | 'production'; readonly username: string; readonly label: string }
+
+export type CreateSerffLoginResponse = {
+  readonly id: string
+  readonly destination: 'beta' | 'production'
+  readonly username: string
+  readonly label: string
+  readonly createdAt: string
+}
+
+/** Add one’s own login to a destination; one for each destination. `POST /insurance/serff-logins`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateSerffLogin {
+  readonly body: CreateSerffLoginBody
+  readonly response: CreateSerffLoginResponse
+}
+
+export type DeleteSerffLoginParams = { readonly id: string }
+
+export type DeleteSerffLoginResponse = null
+
+/** Remove a login: its browser ends and its passes that have not ended fail. `DELETE /insurance/serff-logins/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteSerffLogin {
+  readonly params: DeleteSerffLoginParams
+  readonly response: DeleteSerffLoginResponse
+}
+
+export type StageManagedFilingParams = { readonly filingId: string }
+
+export type StageManagedFilingBody = { readonly requestId: string; readonly loginId: string; readonly destination: 'beta' | 'production' }
+
+export type StageManagedFilingResponse = { readonly sessionId: string; readonly sessionUrl: string; readonly requestId: string }
+
+/** Authorize the owner’s login and queue draft staging: never submits, never pays. `POST /insurance/managed-filings/{filingId}/staging`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+export interface StageManagedFiling {
+  readonly params: StageManagedFilingParams
+  readonly body: StageManagedFilingBody
+  readonly response: StageManagedFilingResponse
+}
+
+export type GetFilingStagingParams = { readonly filingId: string }
+
+export type GetFilingStagingResponse = {
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly allowed: boolean
+  readonly reason: string | null
+  readonly checks: readonly {
+    readonly id: string
+    readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+    readonly outcome: 'passed' | 'missing' | 'warning'
+    readonly field: string | null
+    readonly message: string
+  }[]
+  readonly authorizations: readonly {
+    readonly id: string
+    readonly destination: 'beta' | 'production'
+    readonly login: {
+      readonly id: string
+      readonly destination: 'beta' | 'production'
+      readonly username: string
+      readonly label: string
+      readonly createdAt: string
+    } | null
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly since: string
+  }[]
+  readonly lastPass: {
+    readonly id: string
+    readonly sessionId: string
+    readonly requestId: string
+    readonly destination: 'beta' | 'production'
+    readonly connector: 'package' | 'browser'
+    readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
+    readonly authorizedBy: { readonly id: string; readonly name: string }
+    readonly checks: readonly {
+      readonly id: string
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly outcome: 'passed' | 'missing' | 'warning'
+      readonly field: string | null
+      readonly message: string
+    }[]
+    readonly tabs: readonly {
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly screenshot: boolean
+      readonly filled: readonly { readonly label: string; readonly value: string }[]
+    }[]
+    readonly packageBytes: number | null
+    readonly failure: { readonly code: string; readonly message: string } | null
+    readonly createdAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+  } | null
+}
+
+/** The checks of a filing, who may stage it, and its last pass. `GET /managed-filings/{filingId}/staging`. Any session or key of a member. */
+export interface GetFilingStaging {
+  readonly params: GetFilingStagingParams
+  readonly response: GetFilingStagingResponse
+}
+
+export type SignInToPassParams = { readonly sessionId: string; readonly passId: string }
+
+export type SignInToPassBody = { readonly password: string }
+
+export type SignInToPassResponse = {
+  readonly id: string
+  readonly sessionId: string
+  readonly requestId: string
+  readonly destination: 'beta' | 'production'
+  readonly connector: 'package' | 'browser'
+  readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
+  readonly authorizedBy: { readonly id: string; readonly name: string }
+  readonly checks: readonly {
+    readonly id: string
+    readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+    readonly outcome: 'passed' | 'missing' | 'warning'
+    readonly field: string | null
+    readonly message: string
+  }[]
+  readonly tabs: readonly {
+    readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+    readonly screenshot: boolean
+    readonly filled: readonly { readonly label: string; readonly value: string }[]
+  }[]
+  readonly packageBytes: number | null
+  readonly failure: { readonly code: string; readonly message: string } | null
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly endedAt: string | null
+}
+
+/** The owner’s password for this pass: held in memory for it, never stored. `POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+export interface SignInToPass {
+  readonly params: SignInToPassParams
+  readonly body: SignInToPassBody
+  readonly response: SignInToPassResponse
+}
+
+export type GetPassPackageParams = { readonly sessionId: string; readonly passId: string }
+
+export type GetPassPackageResponse = Response
+
+/** The draft package as a ZIP. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/package`. Any session or key of a member. */
+export interface GetPassPackage {
+  readonly params: GetPassPackageParams
+  readonly response: GetPassPackageResponse
+}
+
+export type GetPassScreenshotParams = {
+  readonly sessionId: string
+  readonly passId: string
+  readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+}
+
+export type GetPassScreenshotResponse = Response
+
+/** The picture of one tab of the draft, PNG. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}`. Any session or key of a member. */
+export interface GetPassScreenshot {
+  readonly params: GetPassScreenshotParams
+  readonly response: GetPassScreenshotResponse
+}
+
+export type CreateImportSessionBody = { readonly scope: string }
+
+export type CreateImportSessionResponse = { readonly id: string; readonly scope: string; readonly createdAt: string }
+
+/** Find or make the caller’s import session of a scope; nobody else has access to it afterwards. `POST /insurance/serff-import-sessions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateImportSession {
+  readonly body: CreateImportSessionBody
+  readonly response: CreateImportSessionResponse
+}
+
+export type ListImportSessionsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string }
+
+export type ListImportSessionsResponse = {
+  readonly sessions: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly createdAt: string
+    readonly owner: { readonly id: string; readonly name: string }
+    readonly sharedWith: readonly { readonly id: string; readonly name: string }[]
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Import sessions of a scope that the caller owns or that are shared with the caller, by id. `GET /insurance/serff-import-sessions`. Any session or key of a member. */
+export interface ListImportSessions {
+  readonly query: ListImportSessionsQuery
+  readonly response: ListImportSessionsResponse
+}
+
+export type ShareImportSessionParams = { readonly id: string }
+
+export type ShareImportSessionBody = { readonly sharedWith: readonly string[] }
+
+export type ShareImportSessionResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly createdAt: string
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly sharedWith: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Say which members an import session is shared with; none makes it private. `PUT /insurance/serff-import-sessions/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ShareImportSession {
+  readonly params: ShareImportSessionParams
+  readonly body: ShareImportSessionBody
+  readonly response: ShareImportSessionResponse
+}
+
+export type ListImportItemsQuery = {
+  readonly scope: string
+  readonly status?: 'pending' | 'cancelled'
+  readonly destination?: 'beta' | 'production'
+  readonly limit?: number
+  readonly cursor?: string
+}
+
+export type ListImportItemsResponse = {
+  readonly items: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly importSessionId: string
+    readonly destination: 'beta' | 'production'
+    readonly sourceFilingId: string
+    readonly trackingNumber: string
+    readonly productId: string
+    readonly loginId: string
+    readonly status: 'pending' | 'cancelled'
+    readonly revision: number
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The caller’s own saved import selections of a scope, by id. `GET /insurance/serff-import-items`. Any session or key of a member. */
+export interface ListImportItems {
+  readonly query: ListImportItemsQuery
+  readonly response: ListImportItemsResponse
+}
+
+export type CreateImportItemBody = {
+  readonly scope: string
+  readonly importSessionId: string
+  readonly destination: 'beta' | 'production'
+  readonly sourceFilingId?: string
+  readonly trackingNumber: string
+  readonly productId: string
+  readonly loginId: string
+}
+
+export type CreateImportItemResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly importSessionId: string
+  readonly destination: 'beta' | 'production'
+  readonly sourceFilingId: string
+  readonly trackingNumber: string
+  readonly productId: string
+  readonly loginId: string
+  readonly status: 'pending' | 'cancelled'
+  readonly revision: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Save a filing of the external system to import it later; nothing is imported yet. `POST /insurance/serff-import-items`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateImportItem {
+  readonly body: CreateImportItemBody
+  readonly response: CreateImportItemResponse
+}
+
+export type UpdateImportItemParams = { readonly id: string }
+
+export type UpdateImportItemBody = { readonly status: 'pending' | 'cancelled'; readonly revision: number }
+
+export type UpdateImportItemResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly importSessionId: string
+  readonly destination: 'beta' | 'production'
+  readonly sourceFilingId: string
+  readonly trackingNumber: string
+  readonly productId: string
+  readonly loginId: string
+  readonly status: 'pending' | 'cancelled'
+  readonly revision: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Cancel a saved selection, or restore it, on the revision the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateImportItem {
+  readonly params: UpdateImportItemParams
+  readonly body: UpdateImportItemBody
+  readonly response: UpdateImportItemResponse
+}
+
+export type ListCarrierLossDevelopmentRowsParams = { readonly carrierId: string }
+
+export type ListCarrierLossDevelopmentRowsQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly statementYear?: number
+  readonly line?: string
+  readonly part?: '2' | '3' | '4' | '5' | '6'
+  readonly section?: string
+  readonly variant?: string
+  readonly accidentYear?: number
+}
+
+export type ListCarrierLossDevelopmentRowsResponse = {
+  readonly rows: readonly {
+    readonly id: string
+    readonly carrier: { readonly id: string; readonly name: string }
+    readonly naicCompanyCode: string
+    readonly statementYear: number
+    readonly line: { readonly code: string; readonly name: string; readonly scheme: string }
+    readonly part: '2' | '3' | '4' | '5' | '6'
+    readonly section: string | null
+    readonly variant: string
+    readonly sourceRow: string
+    readonly rowType: 'prior' | 'accident_year' | 'totals' | 'earned_premiums'
+    readonly accidentYear: number | null
+    readonly development: {
+      readonly measure: string
+      readonly unit: string
+      readonly values: readonly { readonly evaluationYear: number; readonly developmentMonths: number; readonly value: number }[]
+    } | null
+    readonly supplemental: readonly { readonly measure: string; readonly unit: string; readonly value: number }[]
+    readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+export interface ListCarrierLossDevelopmentRows {
+  readonly params: ListCarrierLossDevelopmentRowsParams
+  readonly query?: ListCarrierLossDevelopmentRowsQuery
+  readonly response: ListCarrierLossDevelopmentRowsResponse
+}
+
+export type ListCarrierLossDevelopmentPagesParams = { readonly carrierId: string }
+
+export type ListCarrierLossDevelopmentPagesResponse = {
+  readonly pages: readonly {
+    readonly statementYear: number
+    readonly line: { readonly code: string; readonly name: string; readonly scheme: string }
+    readonly part: '2' | '3' | '4' | '5' | '6'
+    readonly section: string | null
+    readonly variant: string
+    readonly rowCount: number
+  }[]
+}
+
+/** The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free). `GET /insurance/carriers/{carrierId}/loss-development/pages`. Any session or key of a member. Needs the dataset naic. */
+export interface ListCarrierLossDevelopmentPages {
+  readonly params: ListCarrierLossDevelopmentPagesParams
+  readonly response: ListCarrierLossDevelopmentPagesResponse
+}
+
+export type GetCarrierLossDevelopmentRowParams = { readonly carrierId: string; readonly id: string }
+
+export type GetCarrierLossDevelopmentRowResponse = {
+  readonly id: string
+  readonly carrier: { readonly id: string; readonly name: string }
+  readonly naicCompanyCode: string
+  readonly statementYear: number
+  readonly line: { readonly code: string; readonly name: string; readonly scheme: string }
+  readonly part: '2' | '3' | '4' | '5' | '6'
+  readonly section: string | null
+  readonly variant: string
+  readonly sourceRow: string
+  readonly rowType: 'prior' | 'accident_year' | 'totals' | 'earned_premiums'
+  readonly accidentYear: number | null
+  readonly development: {
+    readonly measure: string
+    readonly unit: string
+    readonly values: readonly { readonly evaluationYear: number; readonly developmentMonths: number; readonly value: number }[]
+  } | null
+  readonly supplemental: readonly { readonly measure: string; readonly unit: string; readonly value: number }[]
+  readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
+}
+
+/** One row of a carrier’s Schedule P (charged). `GET /insurance/carriers/{carrierId}/loss-development/{id}`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+export interface GetCarrierLossDevelopmentRow {
+  readonly params: GetCarrierLossDevelopmentRowParams
+  readonly response: GetCarrierLossDevelopmentRowResponse
+}
+
+export type ListCarrierEarnedPremiumsParams = { readonly carrierId: string }
+
+export type ListCarrierEarnedPremiumsQuery = { readonly line?: string }
+
+export type ListCarrierEarnedPremiumsResponse = {
+  readonly premiums: readonly {
+    readonly statementYear: number
+    readonly line: string
+    readonly section: string | null
+    readonly accidentYear: number
+    readonly direct: number
+    readonly ceded: number
+    readonly net: number
+    readonly unit: 'usd'
+  }[]
+}
+
+/** Premium that was loaded beside a carrier’s losses, by line, statement and year (free). `GET /insurance/carriers/{carrierId}/earned-premiums`. Any session or key of a member. Needs the dataset naic. */
+export interface ListCarrierEarnedPremiums {
+  readonly params: ListCarrierEarnedPremiumsParams
+  readonly query?: ListCarrierEarnedPremiumsQuery
+  readonly response: ListCarrierEarnedPremiumsResponse
+}
+
+export type ListIndustryLossDevelopmentRowsQuery = {
+  readonly statementYear: number
+  readonly line: string
+  readonly part: '2' | '3' | '4' | '5' | '6'
+  readonly section?: string
+  readonly variant?: string
+}
+
+export type ListIndustryLossDevelopmentRowsResponse = {
+  readonly rows: readonly {
+    readonly statementYear: number
+    readonly line: { readonly code: string; readonly name: string; readonly scheme: string }
+    readonly part: '2' | '3' | '4' | '5' | '6'
+    readonly section: string | null
+    readonly variant: string
+    readonly sourceRow: string
+    readonly rowType: 'prior' | 'accident_year' | 'totals' | 'earned_premiums'
+    readonly accidentYear: number | null
+    readonly carrierCount: number
+    readonly development: {
+      readonly measure: string
+      readonly unit: string
+      readonly values: readonly { readonly evaluationYear: number; readonly developmentMonths: number; readonly value: number }[]
+    } | null
+    readonly supplemental: readonly { readonly measure: string; readonly unit: string; readonly value: number }[]
+    readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
+  }[]
+  readonly carrierCount: number
+}
+
+/** A page of Schedule P summed over every carrier that is loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+export interface ListIndustryLossDevelopmentRows {
+  readonly query: ListIndustryLossDevelopmentRowsQuery
+  readonly response: ListIndustryLossDevelopmentRowsResponse
+}
+
+export type CreateScheduleImportFile = Blob
+
+export type CreateScheduleImportFields = { readonly dryRun?: 'true' | 'false' }
+
+export type CreateScheduleImportResponse = {
+  readonly id: string
+  readonly fileName: string
+  readonly dryRun: boolean
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed'
+  readonly progress: number
+  readonly counts: readonly { readonly records: string; readonly made: number; readonly changed: number; readonly same: number }[]
+  readonly issues: readonly string[]
+  readonly issueCount: number
+  readonly startedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly finishedAt: string | null
+}
+
+/** Import Schedule P rows from a CSV file, or see what it would change. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+export interface CreateScheduleImport {
+  readonly file: CreateScheduleImportFile
+  readonly fields?: CreateScheduleImportFields
+  readonly response: CreateScheduleImportResponse
+}
+
+export type GetScheduleImportParams = { readonly id: string }
+
+export type GetScheduleImportResponse = {
+  readonly id: string
+  readonly fileName: string
+  readonly dryRun: boolean
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed'
+  readonly progress: number
+  readonly counts: readonly { readonly records: string; readonly made: number; readonly changed: number; readonly same: number }[]
+  readonly issues: readonly string[]
+  readonly issueCount: number
+  readonly startedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly finishedAt: string | null
+}
+
+/** An import of Schedule P rows, while it runs and after. `GET /insurance/schedule-p-imports/{id}`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+export interface GetScheduleImport {
+  readonly params: GetScheduleImportParams
+  readonly response: GetScheduleImportResponse
+}
+
+export type CreateWebhookEndpointBody = {
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters?: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+}
+
+export type CreateWebhookEndpointResponse = {
+  readonly id: string
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly status: 'enabled' | 'disabled'
+  readonly disabledReason?: 'failing'
+  readonly disabledAt: string | null
+  readonly lastSuccessAt: string | null
+  readonly failingSince: string | null
+  readonly disablesAt: string | null
+  readonly secretChangesAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly secret: string
+}
+
+/** Register a receiver of events; its signing secret is returned once. `POST /webhook-endpoints`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateWebhookEndpoint {
+  readonly body: CreateWebhookEndpointBody
+  readonly response: CreateWebhookEndpointResponse
+}
+
+export type ListWebhookEndpointsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListWebhookEndpointsResponse = {
+  readonly webhookEndpoints: readonly {
+    readonly id: string
+    readonly url: string
+    readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+    readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+    readonly status: 'enabled' | 'disabled'
+    readonly disabledReason?: 'failing'
+    readonly disabledAt: string | null
+    readonly lastSuccessAt: string | null
+    readonly failingSince: string | null
+    readonly disablesAt: string | null
+    readonly secretChangesAt: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The organization’s webhook endpoints, newest first. `GET /webhook-endpoints`. Any session or key of a member. */
+export interface ListWebhookEndpoints {
+  readonly query?: ListWebhookEndpointsQuery
+  readonly response: ListWebhookEndpointsResponse
+}
+
+export type GetWebhookEndpointParams = { readonly id: string }
+
+export type GetWebhookEndpointResponse = {
+  readonly id: string
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly status: 'enabled' | 'disabled'
+  readonly disabledReason?: 'failing'
+  readonly disabledAt: string | null
+  readonly lastSuccessAt: string | null
+  readonly failingSince: string | null
+  readonly disablesAt: string | null
+  readonly secretChangesAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A webhook endpoint, without its secret. `GET /webhook-endpoints/{id}`. Any session or key of a member. */
+export interface GetWebhookEndpoint {
+  readonly params: GetWebhookEndpointParams
+  readonly response: GetWebhookEndpointResponse
+}
+
+export type UpdateWebhookEndpointParams = { readonly id: string }
+
+export type UpdateWebhookEndpointBody = {
+  readonly url?: string
+  readonly enabledEvents?: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters?: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+}
+
+export type UpdateWebhookEndpointResponse = {
+  readonly id: string
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly status: 'enabled' | 'disabled'
+  readonly disabledReason?: 'failing'
+  readonly disabledAt: string | null
+  readonly lastSuccessAt: string | null
+  readonly failingSince: string | null
+  readonly disablesAt: string | null
+  readonly secretChangesAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Change a webhook endpoint’s address, events or filters. `PATCH /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateWebhookEndpoint {
+  readonly params: UpdateWebhookEndpointParams
+  readonly body: UpdateWebhookEndpointBody
+  readonly response: UpdateWebhookEndpointResponse
+}
+
+export type DeleteWebhookEndpointParams = { readonly id: string }
+
+export type DeleteWebhookEndpointResponse = null
+
+/** Delete a webhook endpoint and its deliveries; nothing more is sent to it. `DELETE /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteWebhookEndpoint {
+  readonly params: DeleteWebhookEndpointParams
+  readonly response: DeleteWebhookEndpointResponse
+}
+
+export type EnableWebhookEndpointParams = { readonly id: string }
+
+export type EnableWebhookEndpointResponse = {
+  readonly id: string
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly status: 'enabled' | 'disabled'
+  readonly disabledReason?: 'failing'
+  readonly disabledAt: string | null
+  readonly lastSuccessAt: string | null
+  readonly failingSince: string | null
+  readonly disablesAt: string | null
+  readonly secretChangesAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Send new events to a disabled endpoint again; earlier deliveries are sent only by redelivering them. `POST /webhook-endpoints/{id}/enable`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface EnableWebhookEndpoint {
+  readonly params: EnableWebhookEndpointParams
+  readonly response: EnableWebhookEndpointResponse
+}
+
+export type RotateWebhookSecretParams = { readonly id: string }
+
+export type RotateWebhookSecretResponse = {
+  readonly id: string
+  readonly url: string
+  readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
+  readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly status: 'enabled' | 'disabled'
+  readonly disabledReason?: 'failing'
+  readonly disabledAt: string | null
+  readonly lastSuccessAt: string | null
+  readonly failingSince: string | null
+  readonly disablesAt: string | null
+  readonly secretChangesAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly secret: string
+}
+
+/** Make a new signing secret, returned once; the old one keeps signing for 24 hours. `POST /webhook-endpoints/{id}/rotate-secret`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface RotateWebhookSecret {
+  readonly params: RotateWebhookSecretParams
+  readonly response: RotateWebhookSecretResponse
+}
+
+export type TestWebhookEndpointParams = { readonly id: string }
+
+export type TestWebhookEndpointResponse = {
+  readonly id: string
+  readonly endpointId: string
+  readonly eventId: string
+  readonly eventType: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+  readonly attemptCount: number
+  readonly createdAt: string
+  readonly lastAttemptAt: string | null
+  readonly lastResponseStatus: number | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly nextAttemptAt: string | null
+  readonly givesUpAt: string | null
+  readonly endedAt: string | null
+}
+
+/** Send a webhook_endpoint.test event to the endpoint. `POST /webhook-endpoints/{id}/test`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface TestWebhookEndpoint {
+  readonly params: TestWebhookEndpointParams
+  readonly response: TestWebhookEndpointResponse
+}
+
+export type ListWebhookDeliveriesParams = { readonly id: string }
+
+export type ListWebhookDeliveriesQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly status?: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+}
+
+export type ListWebhookDeliveriesResponse = {
+  readonly deliveries: readonly {
+    readonly id: string
+    readonly endpointId: string
+    readonly eventId: string
+    readonly eventType: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+    readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+    readonly attemptCount: number
+    readonly createdAt: string
+    readonly lastAttemptAt: string | null
+    readonly lastResponseStatus: number | null
+    readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+    readonly nextAttemptAt: string | null
+    readonly givesUpAt: string | null
+    readonly endedAt: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Deliveries to a webhook endpoint, newest first. `GET /webhook-endpoints/{id}/deliveries`. Any session or key of a member. */
+export interface ListWebhookDeliveries {
+  readonly params: ListWebhookDeliveriesParams
+  readonly query?: ListWebhookDeliveriesQuery
+  readonly response: ListWebhookDeliveriesResponse
+}
+
+export type GetWebhookDeliveryParams = { readonly id: string; readonly deliveryId: string }
+
+export type GetWebhookDeliveryResponse = {
+  readonly id: string
+  readonly endpointId: string
+  readonly eventId: string
+  readonly eventType: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+  readonly attemptCount: number
+  readonly createdAt: string
+  readonly lastAttemptAt: string | null
+  readonly lastResponseStatus: number | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly nextAttemptAt: string | null
+  readonly givesUpAt: string | null
+  readonly endedAt: string | null
+  readonly body: string
+  readonly attempts: readonly {
+    readonly number: number
+    readonly startedAt: string
+    readonly durationMs: number
+    readonly url: string
+    readonly signature: string | null
+    readonly nextSignature: string | null
+    readonly responseStatus: number | null
+    readonly error: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+    readonly responseBody: string | null
+  }[]
+}
+
+/** A delivery with its body and every attempt. `GET /webhook-endpoints/{id}/deliveries/{deliveryId}`. Any session or key of a member. */
+export interface GetWebhookDelivery {
+  readonly params: GetWebhookDeliveryParams
+  readonly response: GetWebhookDeliveryResponse
+}
+
+export type RedeliverWebhookParams = { readonly id: string; readonly deliveryId: string }
+
+export type RedeliverWebhookResponse = {
+  readonly id: string
+  readonly endpointId: string
+  readonly eventId: string
+  readonly eventType: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+  readonly attemptCount: number
+  readonly createdAt: string
+  readonly lastAttemptAt: string | null
+  readonly lastResponseStatus: number | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly nextAttemptAt: string | null
+  readonly givesUpAt: string | null
+  readonly endedAt: string | null
+}
+
+/** Send a delivery again now, with the same event id and body; its schedule starts anew. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface RedeliverWebhook {
+  readonly params: RedeliverWebhookParams
+  readonly response: RedeliverWebhookResponse
+}
+
+export type StreamEventsHeaders = { readonly 'last-event-id'?: string }
+
+export type StreamEventsResponse = Response
+
+/** What changes for the caller, as server-sent events; Last-Event-ID resumes. `GET /events`. Any session or key of a member. */
+export interface StreamEvents {
+  readonly headers?: StreamEventsHeaders
+  readonly response: StreamEventsResponse
+}
+
+/** Input and response of every operation, by its id. */
+export interface Operations {
+  readonly getHealth: GetHealth
+  readonly getReadiness: GetReadiness
+  readonly getOpenApi: GetOpenApi
+  readonly createSession: CreateSession
+  readonly deleteCurrentSession: DeleteCurrentSession
+  readonly exchangeSession: ExchangeSession
+  readonly getMe: GetMe
+  readonly updateMe: UpdateMe
+  readonly listMembers: ListMembers
+  readonly createMember: CreateMember
+  readonly updateMember: UpdateMember
+  readonly deleteMember: DeleteMember
+  readonly listScopes: ListScopes
+  readonly listApiKeys: ListApiKeys
+  readonly createApiKey: CreateApiKey
+  readonly deleteApiKey: DeleteApiKey
+  readonly getUsage: GetUsage
+  readonly listUsageEntries: ListUsageEntries
+  readonly uploadFile: UploadFile
+  readonly listFiles: ListFiles
+  readonly getFile: GetFile
+  readonly updateFile: UpdateFile
+  readonly deleteFile: DeleteFile
+  readonly uploadFileVersion: UploadFileVersion
+  readonly getFileContent: GetFileContent
+  readonly getFilePage: GetFilePage
+  readonly listForms: ListForms
+  readonly createForm: CreateForm
+  readonly getForm: GetForm
+  readonly listFormEditions: ListFormEditions
+  readonly createFormEdition: CreateFormEdition
+  readonly listCatalogProducts: ListCatalogProducts
+  readonly getProductAvailabilityForms: GetProductAvailabilityForms
+  readonly listProductLines: ListProductLines
+  readonly listCatalogFilings: ListCatalogFilings
+  readonly listJurisdictions: ListJurisdictions
+  readonly getJurisdiction: GetJurisdiction
+  readonly listInsuranceTypes: ListInsuranceTypes
+  readonly listInsuranceSubtypes: ListInsuranceSubtypes
+  readonly getInsuranceSubtype: GetInsuranceSubtype
+  readonly listManagedProducts: ListManagedProducts
+  readonly createManagedProduct: CreateManagedProduct
+  readonly listScopeProducts: ListScopeProducts
+  readonly updateManagedProduct: UpdateManagedProduct
+  readonly listCompanies: ListCompanies
+  readonly listProjects: ListProjects
+  readonly createProject: CreateProject
+  readonly listCarriers: ListCarriers
+  readonly listRatingPrograms: ListRatingPrograms
+  readonly createRatingProgram: CreateRatingProgram
+  readonly listRatingProgramVersions: ListRatingProgramVersions
+  readonly publishRatingProgramVersion: PublishRatingProgramVersion
+  readonly createFormComparison: CreateFormComparison
+  readonly listFormComparisons: ListFormComparisons
+  readonly getFormComparison: GetFormComparison
+  readonly deleteFormComparison: DeleteFormComparison
+  readonly validateFormKnowledge: ValidateFormKnowledge
+  readonly listManagedFilings: ListManagedFilings
+  readonly getManagedFiling: GetManagedFiling
+  readonly updateManagedFiling: UpdateManagedFiling
+  readonly listFilingHighlights: ListFilingHighlights
+  readonly createManagedFiling: CreateManagedFiling
+  readonly getFilingOwner: GetFilingOwner
+  readonly changeFilingOwner: ChangeFilingOwner
+  readonly getFilingLineage: GetFilingLineage
+  readonly listFilingActivity: ListFilingActivity
+  readonly listFilingDocuments: ListFilingDocuments
+  readonly addFilingDocument: AddFilingDocument
+  readonly removeFilingDocument: RemoveFilingDocument
+  readonly listFilingComparisons: ListFilingComparisons
+  readonly attachFilingComparison: AttachFilingComparison
+  readonly detachFilingComparison: DetachFilingComparison
+  readonly listFilingComments: ListFilingComments
+  readonly createFilingComment: CreateFilingComment
+  readonly updateFilingComment: UpdateFilingComment
+  readonly listDueComments: ListDueComments
+  readonly fixFilingComments: FixFilingComments
+  readonly fixFilingComment: FixFilingComment
+  readonly updateFixTask: UpdateFixTask
+  readonly listFilingSessions: ListFilingSessions
+  readonly getFilingSession: GetFilingSession
+  readonly replyToFilingSession: ReplyToFilingSession
+  readonly listOpenQuestions: ListOpenQuestions
+  readonly listSerffLogins: ListSerffLogins
+  readonly createSerffLogin: CreateSerffLogin
+  readonly deleteSerffLogin: DeleteSerffLogin
+  readonly stageManagedFiling: StageManagedFiling
+  readonly getFilingStaging: GetFilingStaging
+  readonly signInToPass: SignInToPass
+  readonly getPassPackage: GetPassPackage
+  readonly getPassScreenshot: GetPassScreenshot
+  readonly createImportSession: CreateImportSession
+  readonly listImportSessions: ListImportSessions
+  readonly shareImportSession: ShareImportSession
+  readonly listImportItems: ListImportItems
+  readonly createImportItem: CreateImportItem
+  readonly updateImportItem: UpdateImportItem
+  readonly listCarrierLossDevelopmentRows: ListCarrierLossDevelopmentRows
+  readonly listCarrierLossDevelopmentPages: ListCarrierLossDevelopmentPages
+  readonly getCarrierLossDevelopmentRow: GetCarrierLossDevelopmentRow
+  readonly listCarrierEarnedPremiums: ListCarrierEarnedPremiums
+  readonly listIndustryLossDevelopmentRows: ListIndustryLossDevelopmentRows
+  readonly createScheduleImport: CreateScheduleImport
+  readonly getScheduleImport: GetScheduleImport
+  readonly createWebhookEndpoint: CreateWebhookEndpoint
+  readonly listWebhookEndpoints: ListWebhookEndpoints
+  readonly getWebhookEndpoint: GetWebhookEndpoint
+  readonly updateWebhookEndpoint: UpdateWebhookEndpoint
+  readonly deleteWebhookEndpoint: DeleteWebhookEndpoint
+  readonly enableWebhookEndpoint: EnableWebhookEndpoint
+  readonly rotateWebhookSecret: RotateWebhookSecret
+  readonly testWebhookEndpoint: TestWebhookEndpoint
+  readonly listWebhookDeliveries: ListWebhookDeliveries
+  readonly getWebhookDelivery: GetWebhookDelivery
+  readonly redeliverWebhook: RedeliverWebhook
+  readonly streamEvents: StreamEvents
+}
