@@ -226,7 +226,7 @@ test.describe('open tabs', () => {
     return () => count
   }
 
-  /** From now on the lists that this tab reads say of a comparison that it still runs. */
+  /** From now on the lists that this tab reads say of a comparison that it runs, and of its end that all is done. */
   async function keepRunning(page: Page, title: string): Promise<void> {
     await page.route(
       ({ pathname }) => pathname === listPath,
@@ -234,7 +234,13 @@ test.describe('open tabs', () => {
         const response = await route.fetch()
         const list = (await response.json()) as { formComparisons: ComparisonEntry[] }
         const formComparisons = list.formComparisons.map((entry) =>
-          entry.title?.includes(title) ? { ...entry, status: 'running' } : entry,
+          entry.title?.includes(title)
+            ? {
+                ...entry,
+                status: 'running',
+                progress: { phase: 'citing', share: entry.status === 'succeeded' ? 1 : 0 },
+              }
+            : entry,
         )
         await route.fulfill({ response, json: { ...list, formComparisons } })
       },
@@ -251,7 +257,7 @@ test.describe('open tabs', () => {
     const analyst = await serviceOf('analyst')
     const polling = await context.newPage()
     await polling.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
-    for (const tab of [live, polling]) await tab.clock.install()
+    await context.clock.install()
     await polling.goto('/comparisons')
     const reads = { live: countReads(live), polling: countReads(polling) }
 
@@ -285,17 +291,13 @@ test.describe('open tabs', () => {
       const { id } = await startComparison(analyst, title)
       await analyst.waitForEnd(id)
       await polling.getByRole('button', { name: 'Finished' }).click()
-      for (const tab of [live, polling]) await expect(rowOf(tab, title)).toContainText('Running')
-      const expectPolling = async () => {
-        const before = reads.polling()
-        await polling.clock.fastForward(40_000)
-        await expect.poll(reads.polling).toBeGreaterThan(before)
-      }
-      await expectPolling()
-      const before = reads.live()
-      await live.clock.fastForward(40_000)
-      await expectPolling()
-      expect(reads.live()).toBe(before)
+      for (const tab of [live, polling]) await expect(rowOf(tab, title)).toContainText('Running 100%')
+      // One clock for both tabs: longer than any wait between two polls, shorter than what counts as silence.
+      const before = { live: reads.live(), polling: reads.polling() }
+      await context.clock.fastForward(20_000)
+      await expect.poll(reads.polling).toBeGreaterThan(before.polling)
+      expect(reads.live()).toBe(before.live)
+      for (const tab of [live, polling]) await tab.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
 })

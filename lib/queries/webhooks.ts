@@ -1,10 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query'
-import type { CallInput } from '#lib/client/call-types.ts'
+import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
+import type { CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { DeliveryStatus } from '#lib/contract/webhooks/delivery.ts'
+import type { DeliveryStatus, WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
 import { allPagesQuery } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { operationQuery, refreshAfter } from './operation-query.ts'
+import { pollWhile } from './poll-policy.ts'
 
 /** The organization's endpoints, newest first. */
 export function webhookEndpointsQuery(client: Client) {
@@ -15,14 +16,31 @@ export function webhookEndpointQuery(client: Client, id: string) {
   return operationQuery(client, 'getWebhookEndpoint', { params: { id } })
 }
 
-/** The deliveries to an endpoint, newest first, as the reader asks for more. */
+/** The deliveries to an endpoint, newest first, as the reader asks for more. Read again while one of them is pending. */
 export function webhookDeliveriesQuery(client: Client, id: string, status?: DeliveryStatus) {
-  return listQuery(client, 'listWebhookDeliveries', { params: { id }, query: { status } })
+  return {
+    ...listQuery(client, 'listWebhookDeliveries', { params: { id }, query: { status } }),
+    ...pollWhile<InfiniteData<CallData<'listWebhookDeliveries'>, string | null>>({
+      isUnderway: (data) => data?.pages.some(({ deliveries }) => deliveries.some(isPending)) ?? false,
+      listLiveIds: () => [id],
+    }),
+  }
 }
 
-/** A delivery with its body and every attempt. */
+/** A delivery with its body and every attempt, read again while it is pending. */
 export function webhookDeliveryQuery(client: Client, id: string, deliveryId: string) {
-  return operationQuery(client, 'getWebhookDelivery', { params: { id, deliveryId } })
+  return {
+    ...operationQuery(client, 'getWebhookDelivery', { params: { id, deliveryId } }),
+    ...pollWhile<WebhookDelivery>({
+      isUnderway: (delivery) => delivery !== undefined && isPending(delivery),
+      // Deliveries that change together are told of once, for their endpoint.
+      listLiveIds: () => [id],
+    }),
+  }
+}
+
+function isPending({ status }: WebhookDelivery): boolean {
+  return status === 'pending'
 }
 
 const endpointReads = ['listWebhookEndpoints', 'getWebhookEndpoint'] as const
