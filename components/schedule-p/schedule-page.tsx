@@ -29,7 +29,7 @@ export function SchedulePage() {
   return (
     <>
       <PageHeader title="Schedule P" isCompact actions={canImport(me) ? <ImportLink /> : null} />
-      {me === null ? <RowById /> : <Carrier />}
+      {me === null ? <RowById /> : <Carrier me={me} />}
       <StatusLine />
     </>
   )
@@ -47,7 +47,8 @@ function ImportLink() {
   )
 }
 
-function Carrier() {
+function Carrier({ me }: { me: Me }) {
+  const { refetch, isFetching } = useQuery(meQuery(browserClient))
   const [address, setAddress] = usePageAddress()
   const carrier = useCarrier(address.carrier)
   const choose = (chosen: NamedCarrier | null) =>
@@ -57,6 +58,9 @@ function Carrier() {
       <CarrierChoice key={carrier?.code ?? ''} value={carrier} onChange={choose} />
     </Field>
   )
+  if (!carrier && !me.datasets.includes('naic')) {
+    return <DatasetMissing onCheck={() => void refetch()} isChecking={isFetching} />
+  }
   if (!carrier) {
     return (
       <>
@@ -65,7 +69,8 @@ function Carrier() {
       </>
     )
   }
-  return <CarrierStatement key={address.carrier} carrierId={address.carrier} carrier={carrier} chooser={chooser} />
+  // By its code, so that what was read by one form of its id is not offered again by another.
+  return <CarrierStatement key={carrier.code} carrierId={carrier.code} carrier={carrier} chooser={chooser} />
 }
 
 interface CarrierStatementProps {

@@ -25,7 +25,8 @@ export function CallError({ error, title, onRetry, isRetrying = false, className
       isRetrying={isRetrying}
       className={className}
     >
-      {title ? `${described.title}. ${described.advice}` : described.advice}
+      {/* A title that is the service's own message is a sentence already. */}
+      {title ? `${described.title.replace(/\.$/, '')}. ${described.advice}` : described.advice}
     </ErrorPanel>
   )
 }

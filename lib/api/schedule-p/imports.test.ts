@@ -57,6 +57,25 @@ describe('an uploaded file', () => {
     expect(await api.deps.database.db.$count(fileChunks)).toBe(0)
   })
 
+  test('that quotes what cannot be stored, or no end of it, fails with the fault itself', async () => {
+    const quoting = await importText(good.replaceAll('2024,C', '2024,C\0'))
+    expect(quoting).toMatchObject({ status: 'failed' })
+    expect(quoting.issues[0]).toMatch(/^line 2.*C\ufffd/)
+    const long = await importText(good.replaceAll('2024,C', `2024,${'C'.repeat(100_000)}`))
+    expect(long.issues[0]?.length).toBeLessThan(1000)
+  })
+
+  test('holds whole dollars and claims; thousands may have three decimals', async () => {
+    const fraction = await importText(good.replace('usd,5,7', 'usd,5,7.5'))
+    expect(fraction.issues).toEqual([expect.stringMatching(/^line 2.*year10.*whole/)])
+    await importText(good.replace('usd,5,7', 'usd_thousands,0.29,1.234'))
+    const [row] = await api.deps.database.db
+      .select()
+      .from(lossDevelopmentRows)
+      .where(eq(lossDevelopmentRows.sourceRow, '10'))
+    expect(row?.amounts).toEqual([290, 1234])
+  })
+
   test('of a dry run says what it would change and changes nothing', async () => {
     const checked = await importText(good, 'true')
     expect(checked).toMatchObject({ dryRun: true, status: 'succeeded' })

@@ -1,5 +1,6 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { scheduleOperations } from '#lib/contract/schedule-p/operations.ts'
+import { ServiceError } from '#lib/http/service-error.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
 import { getRow } from './get-row.ts'
@@ -8,28 +9,36 @@ import { listPages } from './list-pages.ts'
 import { listPremiums } from './list-premiums.ts'
 import { listRows } from './list-rows.ts'
 
+/** A charge is for rows that are returned: HEAD, which runs as GET elsewhere, would be charged and return none. */
+function assertRead({ method }: Request): void {
+  if (method === 'HEAD') throw new ServiceError('method_not_allowed', undefined, { allow: ['GET', 'OPTIONS'] })
+}
+
 export const scheduleRoutes = defineRoutes<keyof typeof scheduleOperations>({
-  listCarrierLossDevelopmentRows: async ({ context, params, query }) => ({
-    status: 200,
-    body: await listRows(context, { ...query, ...params }),
-  }),
+  async listCarrierLossDevelopmentRows({ context, params, query, request }) {
+    assertRead(request)
+    return { status: 200, body: await listRows(context, { ...query, ...params }) }
+  },
 
   listCarrierLossDevelopmentPages: async ({ context, params }) => ({
     status: 200,
     body: await listPages(context, params),
   }),
 
-  getCarrierLossDevelopmentRow: async ({ context, params }) => ({ status: 200, body: await getRow(context, params) }),
+  async getCarrierLossDevelopmentRow({ context, params, request }) {
+    assertRead(request)
+    return { status: 200, body: await getRow(context, params) }
+  },
 
   listCarrierEarnedPremiums: async ({ context, params, query }) => ({
     status: 200,
     body: await listPremiums(context, { ...query, ...params }),
   }),
 
-  listIndustryLossDevelopmentRows: async ({ context, query }) => ({
-    status: 200,
-    body: await listIndustryRows(context, query),
-  }),
+  async listIndustryLossDevelopmentRows({ context, query, request }) {
+    assertRead(request)
+    return { status: 200, body: await listIndustryRows(context, query) }
+  },
 
   createScheduleImport: async ({ context, request }) => ({ status: 202, body: await createImport(context, request) }),
 

@@ -295,6 +295,19 @@ describe('charges', () => {
     )
   })
 
+  test('are not made for HEAD, which would return no row', async () => {
+    const [row] = await readRows(`statementYear=${year}&line=C&part=2`)
+    const before = await sumCharges()
+    for (const path of [
+      `/insurance/carriers/${own}/loss-development`,
+      `/insurance/carriers/${own}/loss-development/${row?.id}`,
+      `/insurance/loss-development/industry?statementYear=${year}&line=C&part=2`,
+    ]) {
+      expect((await api.request(path, { as: 'member', method: 'HEAD' })).status, path).toBe(405)
+    }
+    expect(await sumCharges()).toBe(before)
+  })
+
   test('stop at the credit limit of the month, at exactly what is left; pages and empty reads stay free', async () => {
     const used = await sumCharges()
     await setOrganization({ creditLimit: used + 2 + 3 * 5 })

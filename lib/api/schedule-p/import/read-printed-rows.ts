@@ -22,8 +22,8 @@ const supplementalColumns = {
 const { min, max } = scheduleLimits.year
 const Year = YearCell.pipe(z.number().min(min).max(max))
 const Amount = cell(
-  /^-?\d{1,14}(?:\.\d{1,2})?$/,
-  'Write digits, with a minus sign in front where negative: -1234.5.',
+  /^-?\d{1,14}(?:\.\d{1,3})?$/,
+  'Write digits, with a minus sign in front where negative: -1234. At most 14, and three decimals of thousands.',
 ).transform(Number)
 
 /**
@@ -116,7 +116,7 @@ function readAmounts({ value }: Row, printed: PrintedRow, reject: Reject): (numb
   for (const column of yearColumns.slice(0, first)) {
     if (amountOf(value, column) !== undefined) reject(column, `Row ${printed.sourceRow} prints nothing there.`)
   }
-  const amounts = yearColumns.slice(first).map((column) => scale(amountOf(value, column), value.unit))
+  const amounts = yearColumns.slice(first).map((column) => scale({ value, column, unit: value.unit }, reject))
   return amounts.some((amount) => amount !== null) ? amounts : null
 }
 
@@ -129,7 +129,7 @@ function readSupplemental({ value }: Row, printed: PrintedRow, reject: Reject): 
   }
   const figures = measures.map(({ measure, unit }) => {
     const column = supplementalColumns[measure as keyof typeof supplementalColumns]
-    const amount = scale(amountOf(value, column), unit === 'count' ? 'count' : value.unit)
+    const amount = scale({ value, column, unit: unit === 'count' ? 'count' : value.unit }, reject)
     return amount === 0 ? null : amount
   })
   return figures.some((figure) => figure !== null) ? figures : null
@@ -140,8 +140,18 @@ function amountOf(value: Columns, column: string): number | undefined {
   return typeof amount === 'number' ? amount : undefined
 }
 
-function scale(amount: number | undefined, unit: Columns['unit']): number | null {
+interface Cell {
+  readonly value: Columns
+  readonly column: string
+  readonly unit: Columns['unit']
+}
+
+/** In whole dollars or claims. */
+function scale({ value, column, unit }: Cell, reject: Reject): number | null {
+  const amount = amountOf(value, column)
   if (amount === undefined) return null
-  // Cents times a thousand: without the rounding 0.29 would become 290.00000000000006.
-  return unit === 'usd_thousands' ? Math.round(amount * 100) * 10 : amount
+  // With the rounding: 0.29 times a thousand is 290.00000000000006.
+  if (unit === 'usd_thousands') return Math.round(amount * 1000)
+  if (!Number.isInteger(amount)) reject(column, unit === 'count' ? 'Claims are whole.' : 'Dollars are whole here.')
+  return amount
 }

@@ -17,6 +17,8 @@ import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
 /** Starts that may end without an outcome, as when the process is killed, before the import is given up. */
 const maxAttempts = 3
 const progressEveryMs = 500
+/** Of one issue. */
+const shownCharacters = 500
 
 export const importWork = registerJob(importJob, runImport)
 
@@ -88,10 +90,16 @@ type Outcome = Pick<ImportRecord, 'status'> &
   Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount'>>
 
 async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
-  const shown = issues.slice(0, scheduleLimits.import.shownIssues)
+  const shown = issues.slice(0, scheduleLimits.import.shownIssues).map(toShown)
   await deps.database.transaction((tx) =>
     finish(tx, deps, { record, outcome: { status: 'failed', issues: shown, issueCount: issues.length } }),
   )
+}
+
+/** What is quoted from a file may be of any length, and hold U+0000, which the database does not store. */
+function toShown(issue: string): string {
+  const text = issue.replaceAll('\0', '\ufffd').toWellFormed()
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text
 }
 
 /** Stores the outcome; the file's bytes are needed no longer. */
