@@ -15,7 +15,7 @@ interface EndpointListProps {
 export function EndpointList({ endpoints, mayManage }: EndpointListProps) {
   if (endpoints.length === 0)
     return (
-      <EmptyState title="No endpoints yet" className="px-0 py-0">
+      <EmptyState title="No endpoints yet" className="-mx-4 -my-4">
         {mayManage
           ? 'Create one with the URL of your receiver. Then send a test event and watch it arrive.'
           : 'Nobody has registered a receiver for your organization.'}
