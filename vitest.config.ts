@@ -4,6 +4,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that read PDF files in their own process: the reader keeps something that the page viewer’s would change. */
 const ofDocuments = ['lib/documents/**/*.test.ts', 'lib/demo/comparisons/compare-demo.test.ts']
 
+/** Where the tests run again on a server, those that would only run twice. */
+const ofOneDatabase =
+  process.env.TEST_ONLY_RECORDS === '1'
+    ? ['lib/bff/**', 'lib/server/**', 'lib/cli/**', 'lib/api/filings/filing-system/browser/**']
+    : []
+
 export default defineConfig({
   // The marker throws wherever React's server conditions are not set, as in plain Node.
   resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./node_modules/server-only/empty.js')) } },
@@ -20,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rest',
           include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...ofDocuments],
+          exclude: [...configDefaults.exclude, ...ofDocuments, ...ofOneDatabase],
           isolate: false,
         },
       },

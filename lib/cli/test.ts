@@ -12,13 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'filing-desk-test-'))
 const counts = { passed: 0, failed: 0 }
 
 /** The service's and the desk's records: what opens a database that `TEST_DATABASE_URL` can name. The rest would only run twice. */
-const onAnyDatabase = [
-  ...['related', '--run', 'lib/database/testing.ts', 'lib/database/testing/old-database.ts'],
-  ...['lib/bff', 'lib/server', 'lib/cli', 'lib/api/filings/filing-system/browser'].flatMap((folder) => [
-    '--exclude',
-    `${folder}/**`,
-  ]),
-]
+const onAnyDatabase = ['related', '--run', 'lib/database/testing.ts', 'lib/database/testing/old-database.ts']
 
 say('== check')
 count((await runCommand('node', ['lib/cli/check.ts'])) === 0)
@@ -29,7 +23,8 @@ await runVitest('embedded', ['run'])
 say('\n== store and service tests, PostgreSQL')
 const postgres = process.env.TEST_DATABASE_URL ? null : await startTemporaryPostgres()
 const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url
-if (databaseUrl) await runVitest('postgresql', onAnyDatabase, { TEST_DATABASE_URL: databaseUrl })
+if (databaseUrl)
+  await runVitest('postgresql', onAnyDatabase, { TEST_DATABASE_URL: databaseUrl, TEST_ONLY_RECORDS: '1' })
 else say('No PostgreSQL is installed here: these were not run.')
 await postgres?.stop()
 

@@ -138,6 +138,8 @@ describe.each(listPaths())('%s', (path) => {
     for (const method of methods) {
       largestHeld = 0
       const { maxBytes, handlerChecks } = findBodyLimit({ method, url: path })
+      // The response goes on, and nobody reads the body: it is cut off at the time that a body may take.
+      if (isChunked && findOperation(method, path)?.responses[200] === 'events') continue
       const { status, text } = await send({ method, path, length: maxBytes + 1, isChunked })
       expect(largestHeld).toBeLessThanOrEqual(maxBytes)
       if (handlerChecks === 'announced' && !isChunked) {

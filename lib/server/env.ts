@@ -45,7 +45,8 @@ export const envVariables = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     default: 'the embedded database',
-    purpose: 'PostgreSQL server, 15 or newer. Then `AUTH_SECRET` and `VAULT_SECRET` are required.',
+    purpose:
+      'PostgreSQL server, 15 or newer, with the extension `pg_trgm` that comes with it. Then `AUTH_SECRET` and `VAULT_SECRET` are required.',
   },
   API_BASE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
