@@ -23,7 +23,7 @@ export async function benchWebhooks(): Promise<BenchRow[]> {
     atMost({
       name: `webhooks: ${events} events to ${endpoints} endpoints, milliseconds for each`,
       measured: alone.wholeMs / events,
-      bound: 10,
+      bound: 6,
       unit: 'ms',
     }),
     atMost({

@@ -27,6 +27,8 @@ interface SenderOptions {
 const attemptsAtOnce = 64
 const pruneEveryMs = 10 * 60_000
 const pauseAfterErrorMs = 1000
+/** While requests are under way, so that a round stores and claims many: a round of one costs the database as much. */
+const gatherMs = 20
 const stopMs = 3000
 
 /**
@@ -99,6 +101,7 @@ export function openWebhookSender(
         if (!isReleased) await releaseLeases(deps)
         isReleased = true
         if (!(await work())) await rest(pollMs)
+        if (underWay.size > 0) await delay(gatherMs, undefined, { ref: false })
         if (performance.now() - prunedAt < pruneEveryMs) continue
         prunedAt = performance.now()
         await pruneDeliveries(deps)
