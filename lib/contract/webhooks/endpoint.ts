@@ -28,7 +28,7 @@ export const WebhookEndpointId = z.string().regex(/^whk_[0-9a-f]{20}$/)
 export const WebhookEventId = z.string().regex(/^evt_[0-9a-f]{20}$/)
 const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/)
 
-/** Narrow OSHA events and no others. Without a list nothing is narrowed; an empty one is rejected, lest it be read as none. */
+/** Narrow OSHA events and no others. Without a list nothing is narrowed; an empty one is rejected, because it could be read as none. */
 export const WebhookFilters = z.strictObject({
   states: z.array(StateCode).min(1).max(webhookLimits.states).optional(),
   employerIds: z.array(EmployerId).min(1).max(webhookLimits.employerIds).optional(),
