@@ -1,0 +1,47 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { expect, test, vi } from 'vitest'
+import { silentLogger } from '#lib/api/testing/silent-logger.ts'
+import type { Database } from '#lib/database/open.ts'
+import type { Caller } from './context.ts'
+import { openLiveStreams } from './live-streams.ts'
+
+function callerOf(id: string): Caller {
+  return {
+    member: { id, name: id, email: `${id}@x.test`, role: 'member' },
+    organization: { id: 'o', name: 'O', creditLimit: null, features: [], datasets: [] },
+    credential: { id, kind: 'session', access: 'read_write' },
+  }
+}
+
+test('a stream that is opened while credentials are looked up is not ended by the answer', async () => {
+  const answer = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const execute = async (query: SQL) => {
+    const { sql, params } = new PgDialect().sqlToQuery(query)
+    if (sql.includes('as until')) return { rows: [{ until: '1', seconds: '0' }] }
+    if (!sql.includes('from credentials')) return { rows: [] }
+    const ids = params.filter((param) => param === 'first' || param === 'second').map(String)
+    asked.push(...ids)
+    await answer.promise
+    return { rows: ids.map((id) => ({ id })) }
+  }
+  const streams = openLiveStreams({
+    database: { db: { execute } } as unknown as Database,
+    clock: { now: () => new Date(0) },
+    logger: silentLogger,
+    pollMs: 1,
+    credentialsMs: 1,
+  })
+  const open = (id: string) =>
+    streams.open({ caller: callerOf(id), lastEventId: undefined, signal: new AbortController().signal }).getReader()
+  open('first')
+  await vi.waitFor(() => expect(asked).toEqual(['first']))
+  const second = open('second')
+  await second.read()
+  answer.resolve()
+  await vi.waitFor(() => expect(asked).toContain('second'))
+  const next = await Promise.race([second.read(), new Promise((resolve) => setTimeout(resolve, 100, 'open'))])
+  expect(next).toBe('open')
+  await streams.close()
+})
