@@ -6,6 +6,7 @@ import type { Tx } from '#lib/database/open.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
 import { chargeRows } from './charge-rows.ts'
 import { describeFigures } from './describe-row.ts'
+import { isPublished } from './loads/published.ts'
 
 export interface IndustryQuery {
   readonly statementYear: number
@@ -27,6 +28,7 @@ export async function listIndustryRows(
     eq(stored.part, page.part),
     eq(stored.section, section),
     eq(stored.variant, page.variant),
+    isPublished(stored),
   )
   return await context.deps.database.transaction(async (tx) => {
     const [counted] = await tx

@@ -7,6 +7,7 @@ import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.t
 import { chargeRows } from './charge-rows.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
+import { isPublished } from './loads/published.ts'
 
 export interface RowQuery {
   readonly carrierId: string
@@ -48,7 +49,9 @@ export async function listRows(
         tx
           .select()
           .from(stored)
-          .where(and(eq(stored.carrierId, carrier.id), ...wanted, after ? follows(after) : undefined))
+          .where(
+            and(eq(stored.carrierId, carrier.id), isPublished(stored), ...wanted, after ? follows(after) : undefined),
+          )
           .orderBy(...order)
           .limit(count),
       positionOf: (row) => [row.statementYear, row.line, row.part, row.section, row.variant, row.sourceRow],

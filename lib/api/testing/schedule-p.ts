@@ -1,4 +1,10 @@
-import { type RowToStore, storeCarriers, storeRows, toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
+import {
+  provisionRecords,
+  type RowToStore,
+  storeCarriers,
+  storedRows,
+  toCarrierId,
+} from '#lib/api/schedule-p/store-rows.ts'
 import { findScheduleLine, listSections, type Part } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { TestApi } from './start-test-api.ts'
@@ -46,6 +52,6 @@ function fillPage({
 export async function loadPages(api: TestApi, pages: readonly TestPage[]): Promise<void> {
   await api.deps.database.transaction(async (tx) => {
     await storeCarriers(tx, new Map(pages.map(({ naicCompanyCode: code }) => [code, `Carrier ${code}`])))
-    await storeRows(tx, pages.flatMap(fillPage), { existing: 'changes' })
+    await provisionRecords(tx, storedRows, pages.flatMap(fillPage))
   })
 }
