@@ -75,6 +75,9 @@ test('endpoints of a workspace file are enabled, sign with their secret, and are
     { id: expect.stringMatching(/^whk_[0-9a-f]{20}$/), status: 'enabled' },
     { id: expect.stringMatching(/^whk_[0-9a-f]{20}$/), status: 'enabled' },
   ])
+  const again = await provision({ ref: 'given', secret: given }, { ref: 'made' })
+  expect([[...again.made], again.keys]).toEqual([[], []])
+  expect(await list()).toEqual(endpoints)
 
   const receiver = fakeReceiver()
   for (const { id } of endpoints) await api.request(`/webhook-endpoints/${id}/test`, { headers, method: 'POST' })
@@ -90,10 +93,6 @@ test('endpoints of a workspace file are enabled, sign with their secret, and are
     const nowSeconds = Math.floor(api.deps.clock.now().getTime() / 1000)
     expect(await verifyWebhook({ secret, body, signature, nowSeconds })).toBeNull()
   }
-
-  const again = await provision({ ref: 'given', secret: given }, { ref: 'made' })
-  expect([[...again.made], again.keys]).toEqual([[], []])
-  expect(await list()).toEqual(endpoints)
 })
 
 test.each([
