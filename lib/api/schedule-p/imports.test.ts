@@ -8,7 +8,7 @@ import { fileChunks } from '#lib/database/schema/files.ts'
 import { lossDevelopmentRows, scheduleImports } from '#lib/database/schema/schedule-p.ts'
 import { auditEntries } from '#lib/database/schema/shared.ts'
 import { runImport } from './jobs/run-import.ts'
-import { isPublished } from './loads/published.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 const path = '/insurance/schedule-p-imports'
 const good =
@@ -78,13 +78,14 @@ describe('an uploaded file', () => {
       const run: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
       isOver = run.finishedAt !== null
       progress.push(run.progress)
-      const [read] = await api.deps.database.db
+      const { db } = api.deps.database
+      const [read] = await db
         .select({
           count: sql<number>`count(*)::integer`,
           amounts: sql<string>`string_agg(distinct amounts[cardinality(amounts)]::text, ' ')`,
         })
         .from(lossDevelopmentRows)
-        .where(isPublished(lossDevelopmentRows))
+        .where(isOfLoad(lossDevelopmentRows, await readNewestLoad(db)))
       seen.add(`${read?.count} ${read?.amounts}`)
       await nextTurn()
     }

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { EarnedPremium } from '#lib/contract/schedule-p/rows.ts'
 import { earnedPremiums as stored } from '#lib/database/schema/schedule-p.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
-import { isPublished } from './loads/published.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 export interface PremiumQuery {
   readonly carrierId: string
@@ -22,7 +22,7 @@ export async function listPremiums(
     .where(
       and(
         eq(stored.carrierId, carrier.id),
-        isPublished(stored),
+        isOfLoad(stored, await readNewestLoad(db)),
         line === undefined ? undefined : eq(stored.line, line),
       ),
     )

@@ -7,7 +7,7 @@ import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.t
 import { chargeRows } from './charge-rows.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
-import { isPublished } from './loads/published.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 export interface RowQuery {
   readonly carrierId: string
@@ -40,6 +40,7 @@ export async function listRows(
   return await context.deps.database.transaction(async (tx) => {
     const carrier = await findCarrierOrThrow(tx, query.carrierId)
     const wanted = filters.flatMap((name) => (query[name] === undefined ? [] : [eq(stored[name], query[name])]))
+    const newest = await readNewestLoad(tx)
     // The carrier's own id, so that a cursor goes on whichever form of it the next request uses.
     const bound = { ...query, carrierId: carrier.id }
     const page = await readPage(context, {
@@ -50,7 +51,12 @@ export async function listRows(
           .select()
           .from(stored)
           .where(
-            and(eq(stored.carrierId, carrier.id), isPublished(stored), ...wanted, after ? follows(after) : undefined),
+            and(
+              eq(stored.carrierId, carrier.id),
+              isOfLoad(stored, newest),
+              ...wanted,
+              after ? follows(after) : undefined,
+            ),
           )
           .orderBy(...order)
           .limit(count),

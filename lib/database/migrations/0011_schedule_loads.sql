@@ -15,6 +15,7 @@ ALTER TABLE "loss_development_rows" ADD COLUMN "from_load" integer DEFAULT 0 NOT
 ALTER TABLE "loss_development_rows" ADD COLUMN "until_load" integer DEFAULT 2147483647 NOT NULL;--> statement-breakpoint
 ALTER TABLE "schedule_imports" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "schedule_imports" ADD COLUMN "warning_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "loss_development_rows_replaced_index" ON "loss_development_rows" USING btree ("until_load") WHERE "loss_development_rows"."until_load" < 2147483647;--> statement-breakpoint
 ALTER TABLE "earned_premiums" DROP CONSTRAINT "earned_premiums_key";
 --> statement-breakpoint
 ALTER TABLE "earned_premiums" ADD CONSTRAINT "earned_premiums_key" PRIMARY KEY("carrier_id","line","section","statement_year","accident_year","until_load");--> statement-breakpoint

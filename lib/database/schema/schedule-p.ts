@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { importStatuses, type ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
@@ -10,6 +11,11 @@ export const noLoad = 2_147_483_647
 const loads = {
   fromLoad: integer('from_load').notNull().default(0),
   untilLoad: integer('until_load').notNull().default(noLoad),
+}
+
+/** The condition of the indexes that find what a load has replaced. */
+export function isReplaced({ untilLoad }: { readonly untilLoad: AnyColumn }): SQL {
+  return sql`${untilLoad} < ${sql.raw(String(noLoad))}`
 }
 
 /**
@@ -64,6 +70,7 @@ export const lossDevelopmentRows = pgTable(
         table.untilLoad,
       ],
     }),
+    index('loss_development_rows_replaced_index').on(table.untilLoad).where(isReplaced(table)),
     index('loss_development_rows_page_index').on(table.statementYear, table.line, table.part),
     // The list of one accident year, in the order of the list.
     index('loss_development_rows_year_index').on(

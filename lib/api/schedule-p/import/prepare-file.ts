@@ -30,14 +30,12 @@ export async function prepareFile(target: PrepareTarget, file: ScheduleFile): Pr
   const issues = await findRenamed(database.db, file)
   if (issues.length > 0) throw new InvalidImport(issues)
   const load = isDryRun ? null : await startLoad(database)
-  let hasReplaced = false
   // What stays behind is seen by nobody, and removed by the next load.
   const end = async () => {
-    if (load) await endLoad(database, load, { hasReplaced }).catch(() => {})
+    if (load) await endLoad(database, load).catch(() => {})
   }
   try {
     const { rows, premiums } = await loadFile(target, file, load)
-    hasReplaced = rows.changed + premiums.changed > 0
     return {
       end,
       write: async ({ tx, count }) => {

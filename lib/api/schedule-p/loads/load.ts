@@ -1,7 +1,13 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#lib/database/open.ts'
-import { earnedPremiums, lossDevelopmentRows, noLoad, scheduleLoads } from '#lib/database/schema/schedule-p.ts'
+import {
+  earnedPremiums,
+  isReplaced,
+  lossDevelopmentRows,
+  noLoad,
+  scheduleLoads,
+} from '#lib/database/schema/schedule-p.ts'
 
 /** A load without a sign of life for so long is given up: its process was killed. */
 const givenUpAfterSeconds = 10
@@ -29,7 +35,10 @@ export async function startLoad(database: Database): Promise<Load> {
       returning number, runner_id as "runnerId", l.xmax <> 0 as "isTakenOver"`)
     const [load] = rows
     if (load?.isTakenOver) await revert(database, load)
-    if (load) return load
+    if (load) {
+      await removeReplaced(database, load)
+      return load
+    }
     await delay(askAgainMs)
   }
 }
@@ -59,32 +68,13 @@ async function assertOwn(tx: Tx, statement: SQL): Promise<void> {
   if (rows.length === 0) throw new Error('The load was given up, and another has begun.')
 }
 
-/**
- * Removes what nobody sees: what a published load has replaced, or all that a load without publication has written.
- * What is left behind where this is cut short, a later load removes.
- */
-export async function endLoad(
-  database: Database,
-  { number, runnerId }: Load,
-  { hasReplaced }: { readonly hasReplaced: boolean },
-): Promise<void> {
-  const { rows } = await database.db.execute<{ isPublished: boolean }>(sql`
-    select published_at is not null as "isPublished" from ${scheduleLoads}
-    where number = ${number} and runner_id = ${runnerId}`)
-  const [own] = rows
-  if (!own) return
-  if (own.isPublished) {
-    if (!hasReplaced) return
-    for (const table of versioned)
-      await inParts(database, table, {
-        where: sql`${table.untilLoad} <= ${number}`,
-        change: sql`delete from ${table}`,
-      })
-    return
-  }
-  await revert(database, { number, runnerId })
-  await database.db.execute(sql`
-    delete from ${scheduleLoads} where number = ${number} and runner_id = ${runnerId} and published_at is null`)
+/** Removes what a load without publication has written. Where that is cut short, the next load does it. */
+export async function endLoad(database: Database, load: Load): Promise<void> {
+  const isOwn = sql`number = ${load.number} and runner_id = ${load.runnerId} and published_at is null`
+  const { rows } = await database.db.execute(sql`select 1 from ${scheduleLoads} where ${isOwn}`)
+  if (rows.length === 0) return
+  await revert(database, load)
+  await database.db.execute(sql`delete from ${scheduleLoads} where ${isOwn}`)
 }
 
 const versioned = [lossDevelopmentRows, earnedPremiums] as const
@@ -98,18 +88,28 @@ async function revert(database: Database, load: Load): Promise<void> {
       load,
     })
     await inParts(database, table, {
-      where: sql`${table.untilLoad} = ${load.number}`,
+      where: sql`${isReplaced(table)} and ${table.untilLoad} = ${load.number}`,
       change: sql`update ${table} set until_load = ${noLoad}`,
       load,
     })
   }
 }
 
+/** What the loads before have replaced: nobody who reads now has begun before the last of them was published. */
+async function removeReplaced(database: Database, load: Load): Promise<void> {
+  for (const table of versioned)
+    await inParts(database, table, {
+      where: sql`${isReplaced(table)} and ${table.untilLoad} < ${load.number}`,
+      change: sql`delete from ${table}`,
+      load,
+    })
+}
+
 interface PartedChange {
   readonly where: SQL
   readonly change: SQL
   /** Kept meanwhile. */
-  readonly load?: Load
+  readonly load: Load
 }
 
 async function inParts(
@@ -119,7 +119,7 @@ async function inParts(
 ): Promise<void> {
   for (let changed = batch; changed === batch; ) {
     changed = await transaction(async (tx) => {
-      if (load) await keepLoad(tx, load)
+      await keepLoad(tx, load)
       const { rows } = await tx.execute(sql`
         ${change} where ctid = any (array(select ctid from ${table} where ${where} limit ${batch})) returning 1`)
       return rows.length

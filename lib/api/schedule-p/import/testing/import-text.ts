@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { asc } from 'drizzle-orm'
 import { type ImportOutcome, importFile } from '#lib/api/kernel/import/import-file.ts'
 import { InvalidImport } from '#lib/api/kernel/import/read-table.ts'
-import { isPublished } from '#lib/api/schedule-p/loads/published.ts'
+import { isOfLoad, readNewestLoad } from '#lib/api/schedule-p/loads/published.ts'
 import type { TestApi } from '#lib/api/testing/start-test-api.ts'
 import { carriers } from '#lib/database/schema/reference.ts'
 import { earnedPremiums, lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
@@ -14,12 +14,13 @@ export async function removeAll({ deps }: TestApi): Promise<void> {
 
 export async function readAll({ deps }: TestApi) {
   const { db } = deps.database
+  const load = await readNewestLoad(db)
   return {
     carriers: await db.select().from(carriers).orderBy(asc(carriers.id)),
     rows: await db
       .select()
       .from(stored)
-      .where(isPublished(stored))
+      .where(isOfLoad(stored, load))
       .orderBy(
         asc(stored.carrierId),
         asc(stored.statementYear),
@@ -31,7 +32,7 @@ export async function readAll({ deps }: TestApi) {
     premiums: await db
       .select()
       .from(earnedPremiums)
-      .where(isPublished(earnedPremiums))
+      .where(isOfLoad(earnedPremiums, load))
       .orderBy(asc(earnedPremiums.carrierId), asc(earnedPremiums.accidentYear)),
   }
 }
