@@ -5,7 +5,7 @@ import {
   storedRows,
   toCarrierId,
 } from '#lib/api/schedule-p/store-rows.ts'
-import { findScheduleLine, listSections, type Part } from '#lib/contract/schedule-p/lines.ts'
+import { findScheduleLine, listSections, type Part, scheduleLines } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { TestApi } from './start-test-api.ts'
 
@@ -16,6 +16,21 @@ export interface TestPage {
   readonly part: Part
   readonly section?: string
   readonly variant?: string
+}
+
+/** Every page of every line in one statement. */
+export function listStatementPages(naicCompanyCode: string, statementYear: number): TestPage[] {
+  return scheduleLines.flatMap((line) =>
+    line.parts.flatMap((part) =>
+      listSections(line, part).map((section) => ({
+        naicCompanyCode,
+        statementYear,
+        line: line.code,
+        part,
+        section: section ?? '',
+      })),
+    ),
+  )
 }
 
 /** Every row that the page prints: cell n of row r holds 1000 r + n, supplemental column n 10 r + n. */

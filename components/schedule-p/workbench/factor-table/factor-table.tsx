@@ -22,7 +22,7 @@ interface FactorTableProps {
 }
 
 /** Of the names of rows; the longest is an average's. */
-const headWidth = '11rem'
+const headWidth = '10rem'
 
 /** The triangle, its link ratios, averages and selected factors, one under the other in the columns of the ages. */
 export function FactorTable({ triangle, development, selection, scale, dispatch }: FactorTableProps) {
