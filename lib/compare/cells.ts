@@ -27,13 +27,22 @@ export function rankCitations({ variants, citations }: CitedDocuments): Citation
   return new Map(placed.map(({ id }, rank) => [id, rank]))
 }
 
-/** A variant's cells as a column. A cell stands where its first citation does; one without keeps the place before it. */
+/** A provision that an endorsement deleted is printed and not in force: compared, it counts as absent. */
+export function inForce(cell: Cell | null): Cell | null {
+  return cell?.endorsements?.some(({ action }) => action === 'deleted') ? null : cell
+}
+
+/**
+ * A variant's cells as a column. A cell stands where its first citation does; one without, and one that an endorsement
+ * put into the form, keeps the place before it.
+ */
 export function readColumn(provisions: readonly Provision[], key: string, ranks: CitationRanks): Column {
   const cells = provisions.map((provision) => provision.cells[key] ?? null)
   let last = -1
   const positions = cells.map((cell) => {
-    last = ranks.get(cell?.citationIds[0] ?? '') ?? last
+    const isPutIn = cell?.endorsements?.[0]?.action === 'added'
+    if (!isPutIn) last = ranks.get(cell?.citationIds[0] ?? '') ?? last
     return last
   })
-  return { key, cells, positions }
+  return { key, cells: cells.map(inForce), positions }
 }

@@ -1,5 +1,5 @@
 import type { FormIdentity } from './answers/form-identity.ts'
-import { type CitationRanks, readColumn } from './cells.ts'
+import { type CitationRanks, inForce, readColumn } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
 import type { Extent } from './compare-texts.ts'
@@ -34,7 +34,7 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
       provisionId: provision?.id ?? '',
       keys: [keyA, keyB],
       spanOf: (key, extent) => {
-        const cell = provision?.cells[key] ?? null
+        const cell = inForce(provision?.cells[key] ?? null)
         if (cell === null) return null
         const { start, end } = extent
         return { start, end, text: cell.text.slice(start, end), citationIds: cell.citationIds }
@@ -73,7 +73,9 @@ export function describeDifference(found: RowDifference, { id, provisionId, keys
 
 /** How a row's cells relate, from its cells and its differences. */
 export function relationOf(provision: Pick<Provision, 'cells'>, differences: readonly Difference[]): Relation {
-  if (Object.values(provision.cells).some((cell) => cell === null)) return 'partial'
+  const cells = Object.values(provision.cells)
+  if (cells.every((cell) => cell !== null && inForce(cell) === null)) return 'same'
+  if (cells.some((cell) => inForce(cell) === null)) return 'partial'
   if (differences.some(({ materiality }) => materiality !== 'none')) return 'changed'
   return differences.length > 0 ? 'editorial' : 'same'
 }

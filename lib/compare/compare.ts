@@ -2,10 +2,12 @@ import { alignVariants } from './align/align-variants.ts'
 import { answerRequest } from './answers/answer-request.ts'
 import { type FormIdentity, readFormIdentity } from './answers/form-identity.ts'
 import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
+import { inForce } from './cells.ts'
 import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
 import { compareColumns } from './compare-columns.ts'
 import { describeDifference, relationOf } from './compare-pair.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
+import { applyEndorsements, asPrinted } from './endorse/apply-endorsements.ts'
 import type { CompareInput, DocumentInput } from './input.ts'
 import type { KeyedText } from './model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
@@ -37,11 +39,11 @@ export function compareForms(
   onProgress('reading', 0)
   const variants = input.variants.map(({ key, documents }, at) => {
     onProgress('reading', (0.3 * at) / input.variants.length)
-    return { key, ...segmentVariant(documents) }
+    return { key, ...applyEndorsements(segmentVariant(documents), documents) }
   })
   onProgress('aligning', 0.3)
   const texts = createTextReader()
-  const aligned = alignVariants(variants, texts)
+  const aligned = alignVariants(variants.map(asPrinted), texts)
   const registry = createRegistry(input)
   const built = buildRows(aligned, variants, registry)
   onProgress('comparing', 0.5)
@@ -125,7 +127,7 @@ function compareWithFirst(
 function columnOf(rows: readonly BuiltRow[], key: string) {
   return {
     key,
-    cells: rows.map(({ cells }) => cells[key] ?? null),
+    cells: rows.map(({ cells }) => inForce(cells[key] ?? null)),
     positions: rows.map(({ members }) => members[key]?.[0]?.index ?? -1),
   }
 }
