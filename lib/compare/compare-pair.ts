@@ -1,6 +1,6 @@
-import type { FormIdentity } from './answers/form-identity.ts'
 import { readFeatures } from './align/features.ts'
 import { matchVariants } from './align/match-variants.ts'
+import type { FormIdentity } from './answers/form-identity.ts'
 import { type CitationRanks, readProvisions } from './cells.ts'
 import { materialityOf } from './classify/category.ts'
 import type { RowDifference } from './compare-columns.ts'

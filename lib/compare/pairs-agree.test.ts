@@ -50,7 +50,11 @@ describe('any two variants of a result', () => {
   it('say the same where the first variant lacks what they share', () => {
     const shared = 'B. Ice. We cover damage to gutters that the weight of ice causes, up to the limit that we show.'
     const first = 'A. Fire. We cover fire.\n\n'
-    const input = inputOf([first, `${first}B. Debris. We cover the cost of hauling debris away.`, ...[shared, shared].map((text) => first + text)])
+    const input = inputOf([
+      first,
+      `${first}B. Debris. We cover the cost of hauling debris away.`,
+      ...[shared, shared].map((text) => first + text),
+    ])
     const result = resultOf(input)
     const between = comparePair({ provisions: result.provisions, keyA: 'v3', keyB: 'v4', ranks: rankCitations(result) })
     expect(between).toEqual([])

@@ -1,5 +1,5 @@
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
-import type { Place, NamedProvision } from '#lib/compare/segment/place-provisions.ts'
+import type { NamedProvision, Place } from '#lib/compare/segment/place-provisions.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
 export interface Features {

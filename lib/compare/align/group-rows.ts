@@ -54,5 +54,7 @@ function joinMatches(sizes: readonly number[], pairs: readonly PairMatches[]): n
   }
   for (const { one, other, matches } of pairs)
     for (const [a, b] of matches) above[rootOf((firsts[one] ?? 0) + a)] = rootOf((firsts[other] ?? 0) + b)
-  return sizes.map((size, variant) => Array.from({ length: size }, (_, index) => rootOf((firsts[variant] ?? 0) + index)))
+  return sizes.map((size, variant) =>
+    Array.from({ length: size }, (_, index) => rootOf((firsts[variant] ?? 0) + index)),
+  )
 }
