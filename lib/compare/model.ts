@@ -45,13 +45,15 @@ export interface VariantProvision {
   readonly source: readonly TextSource[]
   /** What endorsements did to it; absent where none did anything. */
   readonly endorsed?: readonly Endorsed[]
-  /** What the form itself prints, where endorsements changed it. */
-  readonly printed?: Pick<VariantProvision, 'heading' | 'headingText' | 'text'>
+  /** The text that the form itself prints, where endorsements changed it. */
+  readonly printed?: string
 }
 
 /** What one instruction of an endorsement did to a provision, and where the endorsement says so. */
 export interface Endorsed {
   readonly action: EndorsementAction
+  /** The text before; null where it was added. */
+  readonly was: string | null
   readonly passage: readonly PageSlice[]
 }
 

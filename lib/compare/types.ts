@@ -95,6 +95,8 @@ export type EndorsementAction = (typeof endorsementActions)[number]
 export interface CellEndorsement {
   readonly inputId: string
   readonly action: EndorsementAction
+  /** The text before; null where it was added. */
+  readonly was: string | null
   readonly citationIds: readonly string[]
 }
 

@@ -37,9 +37,9 @@ export function createRegistry(input: CompareInput): CitationRegistry {
 
   return {
     cite,
-    citeEndorsement: ({ action, passage }, variantKey) => {
+    citeEndorsement: ({ action, was, passage }, variantKey) => {
       const document = variants.get(variantKey)?.documents[passage[0]?.document ?? -1]
-      return { inputId: document?.inputId ?? '', action, citationIds: cite(passage, variantKey) }
+      return { inputId: document?.inputId ?? '', action, was, citationIds: cite(passage, variantKey) }
     },
     citeInput: (inputId, passage) => {
       const document = inputs.get(inputId)

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rankCitations } from '#lib/compare/cells.ts'
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
+import { compareForms } from '#lib/compare/compare.ts'
+import { comparePair } from '#lib/compare/compare-pair.ts'
 import type { VariantText } from '#lib/compare/model.ts'
 import { segmentVariant } from '#lib/compare/segment/segment-variant.ts'
 import { documentOf } from '#lib/compare/testing/policies.ts'
+import type { ComparisonResult, Difference } from '#lib/compare/types.ts'
 import { applyEndorsements } from './apply-endorsements.ts'
 import { endorse, printForm, randomForm, randomInstructions } from './testing.ts'
 
@@ -92,4 +96,66 @@ describe('a form with an endorsement', () => {
       runs,
     )
   })
+
+  it('compares with any other variant as a run of the two alone does', () => {
+    fc.assert(
+      fc.property(randomForm(), randomInstructions(), randomInstructions(), (form, one, other) => {
+        const base = printForm(form)
+        const variants = [[base], [base, endorse(form, one).text], [base, endorse(form, other).text]]
+        const result = compare(variants)
+        const ranks = rankCitations(result)
+        for (const [keyA, keyB] of [
+          [0, 1],
+          [1, 2],
+          [2, 1],
+          [2, 0],
+        ] as const) {
+          const shown = comparePair({ provisions: result.provisions, keyA: `v${keyA}`, keyB: `v${keyB}`, ranks })
+          const alone = compare([variants[keyA] ?? [], variants[keyB] ?? []])
+          expect(essence(shown)).toEqual(essence(alone.differences))
+        }
+      }),
+      { ...runs, numRuns: 40 },
+    )
+  })
+
+  it('never shows a provision as the same that only one of two variants changed', () => {
+    fc.assert(
+      fc.property(randomForm(), randomInstructions(), (form, instructions) => {
+        const base = printForm(form)
+        const { provisions } = compare([[base], [base, endorse(form, instructions).text]])
+        for (const { cells, relation } of provisions) {
+          const isChanged = cells.v1?.endorsements?.some(({ was }) => was !== cells.v1?.text) ?? false
+          if (isChanged) expect(['changed', 'partial']).toContain(relation)
+        }
+      }),
+      runs,
+    )
+  })
 })
+
+function compare(variants: readonly (readonly string[])[]): ComparisonResult {
+  const result = compareForms({
+    variants: variants.map((texts, at) => ({
+      key: `v${at}`,
+      label: null,
+      documents: texts.map((text, order) => documentOf([text], `input-${at}-${order}`)),
+      context: null,
+    })),
+    sharedContext: null,
+    knowledge: [],
+    focus: null,
+    scenarios: [],
+    reviewMaterial: [],
+  })
+  if ('unable' in result) throw new Error(result.message)
+  return result
+}
+
+/** What is said of a pair above layout and place, and the words it is said of. */
+function essence(differences: readonly Difference[]): string[] {
+  return differences
+    .filter(({ materiality }) => materiality !== 'none')
+    .map(({ change, category, effect, summary }) => `${change} ${category} ${effect} ${summary}`)
+    .toSorted()
+}

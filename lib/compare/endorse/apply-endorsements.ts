@@ -170,10 +170,3 @@ function tidySlices(provision: VariantProvision, documents: readonly DocumentInp
   }
   return { ...provision, slices }
 }
-
-/** A variant as its forms print it: what an endorsement changed still stands where it stood. */
-export function asPrinted<Variant extends VariantText>(variant: Variant): Variant {
-  if (variant.provisions.every(({ printed }) => printed === undefined)) return variant
-  const provisions = variant.provisions.map((provision) => ({ ...provision, ...provision.printed }))
-  return { ...variant, provisions }
-}

@@ -46,12 +46,9 @@ function change(all: Change): UnplacedInstruction['reason'] | null {
     case 'replace':
       return replace(all)
     case 'add':
-      if (isQualified) return qualify(all)
-      add(all, first)
-      return null
+      return isQualified ? qualify(all) : add({ form, instruction, target: first, parent: first })
     case 'add_after':
-      insert(form, instruction, { at: endOf(form, first), parent: first.parent, units: asUnits(instruction) })
-      return null
+      return add({ form, instruction, target: first, parent: first.parent })
     case 'delete':
     case 'suspend':
       for (const target of targets) for (const clause of subtreeOf(form.clauses, target)) remove(clause, instruction)
@@ -78,25 +75,26 @@ function qualify({ form, instruction, targets, first }: Change): null {
 }
 
 function remove(clause: Clause, instruction: Instruction): void {
-  markClause(clause, { action: 'deleted', passage: slicesOfPassage(instruction.sentence) })
+  markClause(clause, 'deleted', slicesOfPassage(instruction.sentence))
   clause.body = { text: '', source: [] }
   clause.isDeleted = true
 }
 
-function add({ form, instruction }: Change, target: Clause): void {
+/** A paragraph without a label goes to the provision that it follows; labelled ones stand by themselves. */
+function add({ form, instruction, target, parent }: Addition): null {
   const { lead, units } = instruction
-  const isLast = subtreeOf(form.clauses, target).length === 1
-  if (lead.text !== '' && isLast && target.body.text !== '')
-    rewrite(target, joinPassages([target.body, lead]), { instruction, action: 'amended', fresh: [lead] })
-  const whole = lead.text !== '' && !(isLast && target.body.text !== '') ? asUnits(instruction) : units
-  insert(form, instruction, { at: endOf(form, target), parent: target, units: whole })
+  const last = subtreeOf(form.clauses, target).findLast(({ isDeleted }) => !isDeleted) ?? target
+  if (lead.text !== '')
+    rewrite(last, joinPassages([last.body, lead]), { instruction, action: 'amended', fresh: [lead] })
+  insert(form, instruction, { at: endOf(form, target), parent, units })
+  return null
 }
 
-/** The text that follows an instruction as a provision of its own, before its units. */
-function asUnits({ lead, clause, units }: Instruction): PutIn[] {
-  if (lead.text === '') return [...units]
-  const bare = { ...clause, number: null, heading: null, headingPassage: { text: '', source: [] }, slices: [] }
-  return [{ clause: { ...bare, parent: null }, body: lead }, ...units]
+interface Addition {
+  readonly form: Form
+  readonly instruction: Instruction
+  readonly target: Clause
+  readonly parent: Clause | null
 }
 
 function endOf({ clauses }: Form, target: Clause): number {
@@ -123,7 +121,7 @@ function insert(form: Form, { sentence }: Instruction, { at, parent, units }: Pl
       body,
       slices: slicesOfUnit(clause, body),
       part: classifyPart(clause.heading, above?.part ?? null),
-      endorsed: [{ action: 'added', passage: slicesOfPassage(sentence) }],
+      endorsed: [{ action: 'added', was: null, passage: slicesOfPassage(sentence) }],
       printed: null,
     }
     made.set(clause, copy)
@@ -183,7 +181,7 @@ function renew(target: Clause, { clause, body }: PutIn, instruction: Instruction
   giveSlices(target, slicesOfUnit(clause, body))
   const isRepeated = normalize(body.text) === normalize(target.body.text)
   if (isRepeated && (clause.heading === null || normalize(clause.heading) === normalize(target.heading))) return
-  markClause(target, { action: 'replaced', passage: slicesOfPassage(instruction.sentence) })
+  markClause(target, 'replaced', slicesOfPassage(instruction.sentence))
   if (clause.heading !== null) {
     target.heading = clause.heading
     target.headingPassage = clause.headingPassage

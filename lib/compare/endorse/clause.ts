@@ -1,4 +1,6 @@
 import type { Endorsed, PageSlice, VariantProvision } from '#lib/compare/model.ts'
+import { placeProvisions } from '#lib/compare/segment/place-provisions.ts'
+import type { EndorsementAction } from '#lib/compare/types.ts'
 import { type Passage, slicesOfPassage, withoutSlices } from './passage.ts'
 
 /** A provision while endorsements are applied: what they change of it is replaced here, nothing else is touched. */
@@ -11,7 +13,7 @@ export interface Clause {
   body: Passage
   slices: PageSlice[]
   part: VariantProvision['part']
-  printed: VariantProvision['printed'] | null
+  printed: string | null
   endorsed: Endorsed[]
   /** Nothing of it is left in force. */
   isDeleted: boolean
@@ -40,24 +42,21 @@ export function readClauses(provisions: readonly VariantProvision[]): Clause[] {
   return clauses
 }
 
-/** Provisions again, numbered in their new order. */
+/** Provisions again, in their new order and at their new places. */
 export function writeClauses(clauses: readonly Clause[]): VariantProvision[] {
-  const indexes = new Map(clauses.map((clause, index) => [clause, index]))
-  return clauses.map((clause, index) => {
-    const { origin, parent, number, heading, headingPassage, body, slices, part, printed, endorsed } = clause
-    const above = parent === null ? null : (indexes.get(parent) ?? null)
+  const places = placeProvisions(clauses.map(({ number, heading, body }) => ({ number, heading, text: body.text })))
+  return clauses.map(({ origin, number, heading, headingPassage, body, slices, printed, endorsed }, index) => {
+    const place = { index, ...(places[index] ?? { parent: null, part: origin.part }) }
     if (endorsed.length === 0 && body.source === origin.source && slices.length === origin.slices.length)
-      return { ...origin, index, parent: above }
+      return { ...origin, ...place }
     return {
-      index,
-      part,
+      ...place,
       number,
       heading,
       headingText: headingPassage.text,
       headingSource: headingPassage.source,
       text: body.text,
       source: body.source,
-      parent: above,
       slices,
       ...(endorsed.length > 0 && { endorsed }),
       ...(printed !== null && { printed }),
@@ -83,11 +82,10 @@ export function labelOf({ number }: Pick<Clause, 'number'>): string | null {
 }
 
 /** Marks what an endorsement did, and keeps what the form printed before the first of them. */
-export function markClause(clause: Clause, done: Endorsed): void {
-  const { heading, headingPassage, body } = clause
-  if (clause.endorsed.length === 0 && done.action !== 'added')
-    clause.printed = { heading, headingText: headingPassage.text, text: body.text }
-  clause.endorsed.push(done)
+export function markClause(clause: Clause, action: EndorsementAction, passage: readonly PageSlice[]): void {
+  const was = action === 'added' ? null : clause.body.text
+  if (clause.endorsed.length === 0) clause.printed = was
+  clause.endorsed.push({ action, was, passage })
 }
 
 /** Slices that a clause does not have yet. */

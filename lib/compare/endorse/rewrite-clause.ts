@@ -12,7 +12,7 @@ export interface Rewriting {
 
 /** Gives a clause another body and marks what was done. */
 export function rewrite(clause: Clause, body: Passage, { instruction, action, fresh }: Rewriting): void {
-  markClause(clause, { action, passage: slicesOfPassage(instruction.sentence) })
+  markClause(clause, action, slicesOfPassage(instruction.sentence))
   clause.body = body
   giveSlices(clause, fresh.flatMap(slicesOfPassage))
 }

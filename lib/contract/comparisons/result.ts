@@ -27,7 +27,12 @@ export const ResultCell = z.object({
   /** What endorsements did to it, each in its own words; a deleted cell has no text and counts as absent. */
   endorsements: z
     .array(
-      z.object({ inputId: z.string(), action: z.enum(['replaced', 'amended', 'added', 'deleted']), citationIds: ids }),
+      z.object({
+        inputId: z.string(),
+        action: z.enum(['replaced', 'amended', 'added', 'deleted']),
+        was: nullableText,
+        citationIds: ids,
+      }),
     )
     .optional(),
   redacted,

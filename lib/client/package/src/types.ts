@@ -75,6 +75,7 @@ export type ComparisonResult = {
       readonly endorsements?: readonly {
         readonly inputId: string
         readonly action: 'replaced' | 'amended' | 'added' | 'deleted'
+        readonly was: string | null
         readonly citationIds: readonly string[]
       }[]
       readonly redacted?: true
