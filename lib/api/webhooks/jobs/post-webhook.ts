@@ -95,7 +95,10 @@ function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchang
       },
       (response) => {
         // The status is there: what happens to the rest does not undo it.
-        request.off('error', reject).off('close', fail).on('error', () => {})
+        request
+          .off('error', reject)
+          .off('close', fail)
+          .on('error', () => {})
         readStart(response, signal)
           .then((responseBody) => resolve({ responseStatus: response.statusCode ?? 0, responseBody, error: null }))
           .finally(() => request.destroy())
