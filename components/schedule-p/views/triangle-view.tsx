@@ -30,7 +30,7 @@ export function TriangleView({ view }: { view: ScheduleView }) {
   const shownValues = balance ? 'cumulative' : values
   const byAge = toTriangleGrid(triangle, kind, { values: shownValues, by: 'age' })
   return (
-    <div className="grid gap-x-2 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid gap-x-2 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="min-w-0">
         <GridView
           title="Triangle"

@@ -55,7 +55,7 @@ export function WorkbenchView({ input, later, incurred, page, linked, memberId, 
       <ScenarioBar scenarios={scenarios} workbench={workbench} />
       <Summary figures={figures} method={scenario.method} scale={scale} />
       <Warnings warnings={findWarnings(triangle, development)} />
-      <div className="grid min-w-0 gap-x-8 gap-y-6 px-4 py-3 sm:px-6 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="grid min-w-0 gap-x-8 gap-y-6 px-4 py-3 sm:px-6 2xl:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FactorTable triangle={triangle} development={development} selection={scenario.selection} {...shared} />
           <TailPanel
@@ -65,7 +65,7 @@ export function WorkbenchView({ input, later, incurred, page, linked, memberId, 
             dispatch={dispatch}
           />
         </div>
-        <div className="grid min-w-0 content-start gap-6 lg:grid-cols-2 min-[88rem]:grid-cols-1">
+        <div className="grid min-w-0 content-start gap-6 lg:grid-cols-2 2xl:grid-cols-1">
           <PercentChart triangle={triangle} development={charted} />
           <DevelopmentChart triangle={triangle} development={charted} scale={scale} />
         </div>

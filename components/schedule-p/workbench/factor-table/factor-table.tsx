@@ -1,7 +1,7 @@
 'use client'
 
 import type { Dispatch } from 'react'
-import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
+import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import type { Development, Selection } from '#lib/triangles/develop.ts'
@@ -21,13 +21,9 @@ interface FactorTableProps {
   dispatch: Dispatch<WorkbenchAction>
 }
 
-/** Of the names of rows; the longest is an average's. */
-const headWidth = '10rem'
-
 /** The triangle, its link ratios, averages and selected factors, one under the other in the columns of the ages. */
 export function FactorTable({ triangle, development, selection, scale, dispatch }: FactorTableProps) {
   const { ages, ratios } = development
-  const column = `max(5rem, ${countCharacters(triangle, scale)}ch + 1.25rem)`
   const isAnyExcluded = selection.excluded.length > 0
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -40,19 +36,11 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
       </div>
       <ScrollRegion label="Triangle and link ratios" className="relative">
         <table
-          // Fixed: otherwise one changed figure has every cell measured again.
-          className="min-w-full table-fixed border-collapse text-sm tabular-nums"
-          style={{ width: `calc(${headWidth} + ${ages.length} * (${column}))` }}
+          className="min-w-full border-collapse text-sm tabular-nums"
           onKeyDown={moveInTable}
           onFocus={rememberPlace}
         >
           <caption className="sr-only">Triangle, link ratios and selected factors by accident year and age</caption>
-          <colgroup>
-            <col style={{ width: headWidth }} />
-            {ages.map((age) => (
-              <col key={age} style={{ width: `calc(${column})` }} />
-            ))}
-          </colgroup>
           <TriangleRows triangle={triangle} scale={scale} />
           <RatioRows
             origins={triangle.origins}
@@ -67,11 +55,4 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
       </ScrollRegion>
     </div>
   )
-}
-
-/** Of the widest amount. */
-function countCharacters({ values }: Triangle, scale: Scale): number {
-  return values
-    .flat()
-    .reduce<number>((most, value) => (value === null ? most : Math.max(most, formatAmount(value, scale).length)), 0)
 }
