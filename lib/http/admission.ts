@@ -13,7 +13,7 @@ type Work = 'record' | 'upload' | 'download' | 'stranger'
 const defaultLimits: Readonly<Record<Work, TurnLimits>> = {
   record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000 },
   upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000 },
-  download: { running: 24, runningOfLine: 4, waiting: 200, waitingOfLine: 28, waitMs: 10_000 },
+  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000 },
   stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000 },
 }
 

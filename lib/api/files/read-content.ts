@@ -1,5 +1,6 @@
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import { createOneByOne } from '#lib/api/kernel/one-by-one.ts'
+import { createOneByOne, type OneByOne } from '#lib/api/kernel/one-by-one.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks } from '#lib/database/schema/files.ts'
 
@@ -8,8 +9,18 @@ export interface StoredContent {
   readonly byteLength: number
 }
 
-/** However many files are read and stored at once: a query in between waits for one chunk, not for one of each. */
-export const chunkByChunk = createOneByOne()
+const oneByOne = createOneByOne()
+
+/**
+ * However many files are read and stored at once, a query in between waits for one chunk, not for one of each. Afterwards
+ * the event loop turns: the embedded database responds without I/O, and so may a client that reads fast.
+ */
+export const chunkByChunk: OneByOne = (work) =>
+  oneByOne(async () => {
+    const outcome = await work()
+    await turnOfEventLoop()
+    return outcome
+  })
 
 /** A version's bytes chunk by chunk, so that other requests run in between. Throws if they end early because the file was deleted. */
 export async function* readContent(
