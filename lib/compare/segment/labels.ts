@@ -48,7 +48,7 @@ const dashed = /^([IVXL]{1,8}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/
 const bullet = /^[•●▪■◾◦○▫□‣⁃∙➢➤❑✓✔\uf0b7\uf0a7](?:\s+|$|(?=[\p{L}\p{N}"“$(]))|^[–—*·-]\s+(?=[\p{L}\p{N}"“$(])/u
 
 /** What every bullet is called in a full path, however it is printed. */
-export const bulletStep = '•'
+const bulletStep = '•'
 
 /** The label at the beginning of a text, or null. */
 export function readLabel(text: string): Label | null {
