@@ -8,7 +8,7 @@ import { type AttackReport, bounds, runAttack } from './run-attack.ts'
 const { values } = parseArgs({ options: { seed: { type: 'string' }, files: { type: 'string' } } })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const files = Number(values.files ?? 60)
-const report = await runAttack({ seed, files, sockets: 400, siegeMs: 40_000 })
+const report = await runAttack({ seed, files, sockets: 400, siegeMs: 40_000, clients: 400 })
 const slow = [
   ...(report.readerMs > bounds.readerMs
     ? [`another member’s reads took ${Math.round(report.readerMs)} ms beside the files`]
@@ -29,6 +29,7 @@ function tell({
   reads,
   requests,
   siege,
+  crowd,
 }: AttackReport): void {
   for (const { name, outcome, ms } of outcomes.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     say(`${outcome.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
@@ -41,6 +42,9 @@ function tell({
   say(`  the process grew by at most ${Math.round(growthMebibytes)} MiB (${bounds.growthMebibytes} allowed)`)
   say(`  another member’s ${reads} reads: p95 ${Math.round(readerMs)} ms (${bounds.readerMs} allowed)`)
   say(`${requests} malformed requests`)
+  say(
+    `a crowd of one member: ${crowd.served} served, ${crowd.refused} refused, ${crowd.broken} broken; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
+  )
   say(
     `${siege.opened} silent and dripping sockets: ${siege.closed} were closed; another member’s reads: p95 ${Math.round(siege.readerMs)} ms`,
   )

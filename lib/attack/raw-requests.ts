@@ -3,7 +3,10 @@ import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import type { Target } from './target.ts'
 
-const longestMs = 20_000
+/** Longer than the service waits for the rest of a body. */
+const longestMs = 40_000
+/** A second response would follow the first at once. */
+const quietMs = 500
 
 /** Bytes that no client would send, by what is wrong with them. Each gets one error in the API's body, or none and an end. */
 function listRequests(port: number): Readonly<Record<string, string>> {
@@ -59,17 +62,18 @@ export async function attackWithRequests(
   return { sent: requests.length, violations }
 }
 
-/** What comes back until the server closes the connection; null where it did not. */
+/** What comes back until the server closes the connection or says no more; null where it says nothing at all. */
 function exchange(port: number, bytes: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
     let received = ''
     socket.setTimeout(longestMs, () => {
-      resolve(null)
+      resolve(received === '' ? null : received)
       socket.destroy()
     })
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
+      socket.setTimeout(quietMs)
     })
     // A server that has refused may reset the connection while the rest still arrives.
     socket.on('error', () => resolve(received))
@@ -78,7 +82,7 @@ function exchange(port: number, bytes: string): Promise<string | null> {
 }
 
 function judge(received: string | null): string | null {
-  if (received === null) return `the connection stayed open for ${longestMs / 1000} s`
+  if (received === null) return `there was neither a response nor an end in ${longestMs / 1000} s`
   const responses = received.match(/^HTTP\/1\.1 \d{3}/gm) ?? []
   if (responses.length === 0) return null
   if (responses.length > 1) return `it was taken for ${responses.length} requests`

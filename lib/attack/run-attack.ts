@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { CrowdCounts } from '#lib/bench/crowd.ts'
 import { createPrng } from '#lib/quality/prng.ts'
 import { attackWithFiles, type FileOutcome } from './attack-files.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { listHostilePdfs } from './hostile-pdfs.ts'
 import { listHostileTexts } from './hostile-texts.ts'
 import { listHostileWords } from './hostile-words.ts'
+import { overload } from './overload.ts'
 import { attackWithRequests, besiege } from './raw-requests.ts'
 import { openTarget, type Target } from './target.ts'
 import { watchMemory } from './watch-memory.ts'
@@ -17,6 +19,8 @@ export interface AttackRun {
   /** Sockets of the siege, and how long it lasts. */
   readonly sockets: number
   readonly siegeMs: number
+  /** Clients of the overload, which lasts as long as the siege. */
+  readonly clients: number
 }
 
 export interface AttackReport {
@@ -34,6 +38,8 @@ export interface AttackReport {
     readonly readerMs: number
     readonly failedReads: number
   }
+  /** Responses to a crowd of one member; `broken` has no error body, no `Retry-After`, or no response. */
+  readonly crowd: CrowdCounts & { readonly readerMs: number }
   /** What is not as promised whatever machine this is; times are the caller's to judge. */
   readonly violations: readonly string[]
 }
@@ -42,7 +48,7 @@ export const bounds = { childMebibytes: 512, growthMebibytes: 200, readerMs: 200
 const mebibyte = 1024 * 1024
 
 /** Attacks a service of its own with files, with bytes that are no requests, and with sockets that stay open. */
-export async function runAttack({ seed, files, sockets, siegeMs }: AttackRun): Promise<AttackReport> {
+export async function runAttack({ seed, files, sockets, siegeMs, clients }: AttackRun): Promise<AttackReport> {
   const prng = createPrng(seed)
   const hostile = [...listHostilePdfs(prng), ...listHostileWords(prng), ...listHostileTexts(prng)]
   const target = await openTarget()
@@ -57,6 +63,7 @@ export async function runAttack({ seed, files, sockets, siegeMs }: AttackRun): P
       end()
       return { opened, closed: closed() }
     })
+    const crowd = await whileReading(target, () => overload(target, { clients, ms: siegeMs }))
     const { growthBytes, childBytes } = await watch.stop()
     const [growthMebibytes, childMebibytes] = [growthBytes / mebibyte, childBytes / mebibyte]
     return {
@@ -68,13 +75,15 @@ export async function runAttack({ seed, files, sockets, siegeMs }: AttackRun): P
       failedReads: byFiles.failed,
       requests: sent,
       siege: { ...siege.result, readerMs: siege.p95Ms, failedReads: siege.failed },
+      crowd: { ...crowd.result, readerMs: crowd.p95Ms },
       violations: [
         ...byFiles.result.flatMap(({ violation }) => violation ?? []),
         ...violations,
         ...(childMebibytes > bounds.childMebibytes ? [`a child took ${Math.round(childMebibytes)} MiB`] : []),
         ...(growthMebibytes > bounds.growthMebibytes ? [`the process grew by ${Math.round(growthMebibytes)} MiB`] : []),
-        ...(byFiles.failed + siege.failed > 0
-          ? [`${byFiles.failed + siege.failed} reads of another member failed`]
+        ...(crowd.result.broken > 0 ? [`${crowd.result.broken} responses to a crowd have no error body`] : []),
+        ...(byFiles.failed + siege.failed + crowd.failed > 0
+          ? [`${byFiles.failed + siege.failed + crowd.failed} reads of another member failed`]
           : []),
         ...((await target.isUp()) ? [] : ['the service is not ready in the end']),
       ],

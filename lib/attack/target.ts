@@ -5,13 +5,15 @@ import { runApplication } from '#lib/cli/run-application.ts'
 import { runCommand } from '#lib/cli/run-command.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 
-export const members = ['attacker', 'reader'] as const
+const members = ['attacker', 'reader'] as const
 type MemberName = (typeof members)[number]
 
 /** The service, with one member who attacks it and one who only reads. */
 export interface Target {
   readonly pid: number
   readonly port: number
+  /** What a crowd is told: an address below the root of the API, and the attacker's credential. */
+  readonly crowd: { readonly url: string; readonly tokens: readonly string[] }
   /** Below the root of the API. Rejects where there is no response. */
   request(as: MemberName, path: string, init?: RequestInit): Promise<Response>
   /** True while the process lives and says that it is ready. */
@@ -31,6 +33,7 @@ export async function openTarget(): Promise<Target> {
   return {
     pid,
     port: Number(new URL(url).port),
+    crowd: { url: `${url}${apiRoot}/files?limit=50`, tokens: [tokenOf('attacker')] },
     request,
     isUp: () =>
       request('reader', '/readyz').then(
