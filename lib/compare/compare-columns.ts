@@ -10,6 +10,7 @@ import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
+import { withholdEffects } from './language/withhold-effects.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
@@ -37,7 +38,7 @@ export interface ColumnsToCompare {
  * chosen afterwards.
  */
 export function compareColumns({ identities, ...columns }: ColumnsToCompare): RowDifference[] {
-  const found = compareRows(columns)
+  const found = withholdEffects(compareRows(columns), columns.a, columns.b)
   return identities === null ? found : compareIdentity({ found, a: columns.a, b: columns.b, identities })
 }
 
