@@ -52,7 +52,8 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       </BaseCombobox.InputGroup>
       <BaseCombobox.Portal>
         <BaseCombobox.Positioner sideOffset={4} className="z-50 outline-none">
-          <BaseCombobox.Popup className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
+          {/* Not its `Popup`, which would hide the rest of the page from screen readers while the focus can still go there. */}
+          <div className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
             <BaseCombobox.Status className="px-3 py-1.5 text-xs text-faint empty:hidden">{status}</BaseCombobox.Status>
             <BaseCombobox.Empty className="px-3 py-2 text-sm text-muted empty:hidden">{emptyText}</BaseCombobox.Empty>
             <div className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
@@ -71,7 +72,7 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
               </BaseCombobox.List>
               {onMore ? <EndOfList key={items.length} onSeen={onMore} /> : null}
             </div>
-          </BaseCombobox.Popup>
+          </div>
         </BaseCombobox.Positioner>
       </BaseCombobox.Portal>
     </BaseCombobox.Root>

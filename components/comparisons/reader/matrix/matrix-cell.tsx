@@ -5,7 +5,7 @@ import {
   faceOfBaseline,
   faceOfVariant,
 } from '#components/comparisons/reader/model/cell-marks.ts'
-import { findAll } from '#components/comparisons/reader/model/found-text.ts'
+import { findAll, type Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
 import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
@@ -21,7 +21,7 @@ interface MatrixCellProps {
   /** Of this variant against the baseline; for the baseline's own cell, of all shown variants. */
   differences: readonly ResultDifference[]
   isFull: boolean
-  needle: string
+  needle: Needle
 }
 
 const around = 96
@@ -115,8 +115,8 @@ const glimpse = 240
 const beforeFound = 16
 
 /** Unchanged provisions show the beginning of their text, or what the search found in it, on one line until they are opened. */
-function glimpseOf(text: string, needle: string): string {
-  const at = findAll(text, needle)[0] ?? 0
+function glimpseOf(text: string, needle: Needle): string {
+  const at = findAll(text, needle)[0]?.start ?? 0
   if (at <= beforeFound) return text.slice(0, glimpse)
   const start = text.lastIndexOf(' ', at - beforeFound) + 1
   return `… ${text.slice(start, start + glimpse)}`
