@@ -8,6 +8,7 @@ import {
 import { findAll, type Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
 import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
+import type { ChangeKind } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
@@ -105,11 +106,15 @@ function piecesOf(
   if (!isBaseline) return elideSame(face.marks, around, needle)
   const text = face.marks[0]?.text ?? ''
   if (differences.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
-  const spans = differences.flatMap((difference) => difference.spans[baseline] ?? [])
+  const spans = differences.flatMap(({ change, spans }) => (ofPlace.has(change) ? [] : (spans[baseline] ?? [])))
+  if (spans.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
   return elideSame(changedInBaseline(text, spans), around, needle).map((piece) =>
     piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
   )
 }
+
+/** Changes of where a provision stands, not of what it says. */
+const ofPlace: ReadonlySet<ChangeKind> = new Set(['moved', 'renumbered', 'layout'])
 
 const glimpse = 240
 const beforeFound = 16
