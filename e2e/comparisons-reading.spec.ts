@@ -47,7 +47,7 @@ test('the reader opens on what changed, and every count follows the variants, th
   await expect(changedRowsOf(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all variants' }).click()
   await page.getByRole('combobox', { name: 'Baseline' }).selectOption('Boat 1')
-  await expectCounts(2, 3)
+  await expectCounts(2, 4)
   await expect(page.getByRole('columnheader', { name: /Boat 0/ })).toContainText('2 differences')
 
   await page.getByRole('checkbox', { name: /^Show identical/ }).check()

@@ -12,6 +12,7 @@ import { optionStyle, popupStyle } from './popup-style.ts'
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
   const { emptyText = 'No results', status, disabled = false, autoHighlight = false, onMore, onBlur, onOpen } = props
+  const actions = useRef<BaseCombobox.Root.Actions>(null)
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -21,7 +22,8 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
       disabled={disabled}
       autoHighlight={autoHighlight}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+      actionsRef={actions}
+      onOpenChange={(isOpen) => (isOpen ? onOpen?.() : actions.current?.unmount())}
       {...(onSearch ? { filter: null, onInputValueChange: (text: string) => onSearch(text) } : {})}
     >
       <BaseCombobox.InputGroup className={clsx('relative', className)}>
