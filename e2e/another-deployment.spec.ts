@@ -32,7 +32,7 @@ async function signInWithKey(page: Page, desk: RunningApplication, key: string):
   await page.getByRole('button', { name: 'Sign in with this key' }).click()
 }
 
-test('a desk pointed at another deployment reads a comparison there with one’s own key, which never reaches the browser', async ({
+test('a desk pointed at another deployment reads a comparison there with one’s own key, which never reaches the browser, and follows its events', async ({
   page,
   application,
   serviceOf,
@@ -56,6 +56,18 @@ test('a desk pointed at another deployment reads a comparison there with one’s
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+
+    await page.goto(`${desk.url}/settings/webhooks`)
+    await expect(async () => {
+      const url = `https://receiver.example.com/${crypto.randomUUID()}`
+      const enabledEvents = ['webhook_endpoint.test']
+      const endpoint = await analyst.make<{ id: string }>('/webhook-endpoints', { url, enabledEvents })
+      try {
+        await expect(page.getByRole('link', { name: url })).toBeVisible({ timeout: 3_000 })
+      } finally {
+        await analyst.send('DELETE', `/webhook-endpoints/${endpoint.id}`)
+      }
+    }).toPass()
 
     await page.goto(`${desk.url}/settings/connection`)
     await expect(page.getByText(application.url)).toBeVisible()
@@ -130,6 +142,14 @@ test('filings of a deployment with no more than the published API are listed and
       await page.getByRole('form', { name: 'Open a rating program' }).getByLabel('Program id').fill('homeowners')
       await page.getByRole('button', { name: 'Show versions' }).click()
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.goto(`${desk.url}/filings/${bareFiling}`)
+    })
+
+    await test.step('webhook endpoints are not listed, and one can be created', async () => {
+      await page.goto(`${desk.url}/settings/webhooks`)
+      await expect(page.getByText('This deployment of the service does not list webhook endpoints')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'New endpoint' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Signature checker' })).toBeVisible()
       await page.goto(`${desk.url}/filings/${bareFiling}`)
     })
 

@@ -1,8 +1,9 @@
-import type { AlignedRow } from './align/align-variants.ts'
+import type { AlignedRow } from './align/group-rows.ts'
 import type { CitationRegistry } from './cite/create-registry.ts'
 import { slicesOf } from './cite/slices-of.ts'
-import type { KeyedText, PageSlice, TextSource, VariantProvision } from './model.ts'
-import type { Cell, Part } from './types.ts'
+import { joinLines, leadOf } from './compare-sides.ts'
+import type { KeyedText, PageSlice, VariantProvision } from './model.ts'
+import type { Cell, CellEndorsement, Part } from './types.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {
@@ -19,6 +20,8 @@ export function buildRows(
   registry: CitationRegistry,
 ): BuiltRow[] {
   const cited = variants.map(({ key, provisions }) => provisions.map(({ slices }) => registry.cite(slices, key)))
+  const marked = (key: string, members: readonly VariantProvision[]) =>
+    members.flatMap(({ endorsed = [] }) => endorsed.map((each) => registry.citeEndorsement(each, key)))
   return rows.map((row) => {
     const members = Object.fromEntries(
       variants.map(({ key, provisions }, variant) => [
@@ -27,7 +30,10 @@ export function buildRows(
       ]),
     )
     const cells = Object.fromEntries(
-      variants.map(({ key }, variant) => [key, cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [])]),
+      variants.map(({ key }, variant) => [
+        key,
+        cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [], marked(key, members[key] ?? [])),
+      ]),
     )
     const present = variants.flatMap(({ key }) => members[key] ?? [])
     const first = present[0]
@@ -40,50 +46,33 @@ export function buildRows(
   })
 }
 
-function cellOf(members: readonly VariantProvision[], citationsOf: (index: number) => readonly string[]): Cell | null {
+function cellOf(
+  members: readonly VariantProvision[],
+  citationsOf: (index: number) => readonly string[],
+  endorsements: readonly CellEndorsement[],
+): Cell | null {
   const [first] = members
   if (first === undefined) return null
   return {
     number: first.number,
     heading: first.heading,
-    text: joinTexts(members),
+    text: joinLines(members),
     parts: members.length === 1 ? null : members.map(({ number, heading }) => ({ number, heading })),
     citationIds: members.flatMap(({ index }) => citationsOf(index)),
+    ...(endorsements.length > 0 && { endorsements }),
   }
-}
-
-/** The texts of a cell's provisions; the heading of each but the first stands before its text. */
-function joinTexts(members: readonly VariantProvision[]): string {
-  return piecesOf(members)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-interface TextPiece {
-  readonly text: string
-  readonly source: readonly TextSource[]
-}
-
-function piecesOf(members: readonly VariantProvision[]): TextPiece[] {
-  return members
-    .flatMap(({ headingText, headingSource, text, source }, at) =>
-      at === 0
-        ? [{ text, source }]
-        : [
-            { text: headingText, source: headingSource },
-            { text, source },
-          ],
-    )
-    .filter(({ text }) => text !== '')
 }
 
 /** The page slices of a stretch of a cell's text. */
 export function slicesOfCell(members: readonly VariantProvision[], start: number, end: number): PageSlice[] {
   const slices: PageSlice[] = []
   let offset = 0
-  for (const { text, source } of piecesOf(members)) {
-    slices.push(...slicesOf({ source }, start - offset, end - offset))
-    offset += text.length + 1
+  for (const [at, member] of members.entries()) {
+    const lead = leadOf(member, at).length
+    if (lead > 0) slices.push(...slicesOf({ source: member.headingSource }, start - offset, end - offset))
+    offset += lead
+    slices.push(...slicesOf(member, start - offset, end - offset))
+    offset += member.text.length + 1
   }
   return slices
 }

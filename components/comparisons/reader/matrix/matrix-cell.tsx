@@ -11,6 +11,7 @@ import { movedAfter, type VariantOrder } from '#components/comparisons/reader/mo
 import type { ChangeKind } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
+import { EndorsementNote } from './endorsement-note.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
@@ -45,6 +46,7 @@ export function MatrixCell({
     : ignoreReprinted(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
   return (
     <>
+      <EndorsementNote cell={cell} />
       {isBaseline ? null : (
         <CellNotes
           base={base}
