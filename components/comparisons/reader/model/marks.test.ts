@@ -135,6 +135,18 @@ describe('eliding unchanged text', () => {
     )
   })
 
+  it('keeps the whole sentence of a change, however long', () => {
+    const long = `The ${'very '.repeat(60)}old boat`
+    const text = (figure: string) =>
+      `First of all. ${'We cover the tender. '.repeat(20)}${long} costs ${figure} when ${'really '.repeat(40)}needed. Then more. ${'We pay. '.repeat(40)}`
+    const [a, b] = [text('$500'), text('$750')]
+    const segments = redline(a, b)
+    const pieces = elideSame(markChanges({ a, b, segments, differences: [], pair: ['a', 'b'] }), 40)
+    const kept = pieces.map((piece) => (piece.kind === 'skipped' ? '⋯' : piece.text)).join('')
+    expect(kept).toContain(`${long} costs $500$750 when ${'really '.repeat(40)}needed.`)
+    expect(kept).not.toContain('First of all.')
+  })
+
   it('keeps search hits visible', () => {
     const text = `${'We cover the boat. '.repeat(20)}Money means “bank notes” and coins. ${'We cover the tender. '.repeat(20)}`
     const pieces = elideSame([{ kind: 'same', text, difference: null }], 40, ['bank notes'])
