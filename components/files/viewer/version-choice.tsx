@@ -20,7 +20,7 @@ export function VersionChoice({ newest, version, against, onVersion, onAgainst }
   const others = versions.filter((other) => other !== version)
   return (
     <>
-      <span className="w-36">
+      <span className="w-44">
         <Select
           size="sm"
           aria-label="Version"
