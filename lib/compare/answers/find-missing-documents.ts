@@ -128,7 +128,9 @@ function isSupplied(kind: string, at: number, context: AnswerContext): boolean {
     const lines = (pages[0]?.text ?? '').split('\n').filter((line) => line.trim() !== '')
     return [name.replace(/[_-]/g, ' '), ...lines.slice(0, titleLines).filter((line) => line.split(/\s+/).length <= 8)]
   })
-  const headings = context.variants[at]?.provisions.map(({ heading }) => heading ?? '') ?? []
+  const headings = (context.variants[at]?.provisions ?? []).flatMap(({ heading, part }) =>
+    heading === null || part === 'definitions' ? [] : [heading],
+  )
   return [...names, ...headings].some((name) => name.toLowerCase().includes(kind))
 }
 
