@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, createClient } from '#lib/client/client.ts'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { Prng } from '#lib/quality/prng.ts'
@@ -54,7 +55,7 @@ export async function read<T>(send: () => Promise<T>): Promise<T> {
       return await send()
     } catch (error) {
       if (!isPassing(error) || attempt === 200) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await delay(50)
     }
   }
 }
