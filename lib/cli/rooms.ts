@@ -35,9 +35,10 @@ export const rooms: readonly Room[] = [
   { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|source|uploads)/'] },
   { name: 'comparison screens', from: '^components/comparisons/', to: [...screens, '^lib/compare/'] },
   { name: 'Schedule P screens', from: '^components/schedule-p/', to: [...screens, '^lib/triangles/'] },
+  { name: 'file screens', from: '^components/files/', to: [...screens, '^lib/compare/redline\\.ts$'] },
   {
     name: 'screens of a domain',
-    from: `^components/(?!comparisons/|schedule-p/)(${domains})/`,
+    from: `^components/(?!comparisons/|files/|schedule-p/)(${domains})/`,
     own: '^components/$1/',
     to: screens,
   },
@@ -57,7 +58,7 @@ export const rooms: readonly Room[] = [
   { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/', '^lib/triangles/prng\\.ts$'] },
   { name: 'practice filing system', from: '^lib/practice/', to: [] },
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
-  { name: 'command line', from: '^lib/(cli|bench)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
+  { name: 'command line', from: '^lib/(cli|bench|crash|attack)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
   { name: 'browser tests', from: '^e2e/', to: ['^lib/cli/run-application\\.ts$'] },
   { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/server/find-chromium\\.ts$'] },
 
