@@ -11,13 +11,16 @@ export interface OneSided {
   readonly leadIn: LeadIn | null
   readonly one: Cell | null
   readonly other: Cell | null
+  /** Other provisions stand under it. */
+  readonly isAbove: boolean
 }
 
 /** A provision that one side alone has. */
-export function compareOneSided({ row, part, leadIn, one, other }: OneSided): RowDifference {
+export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
-  const category = categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn })
+  const isStructure = isAbove && text === '' && cell?.heading !== null
+  const category = isStructure ? 'position' : categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {

@@ -5,8 +5,9 @@ import type { LeadIn } from './classify/lead-ins.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
 import { isListEnd, movesConnective } from './differ/list-connectives.ts'
+import { plainGrammar } from './differ/plain-grammar.ts'
 import { beforeChange, extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
-import type { ReadText } from './differ/read-text.ts'
+import { type ReadText, sentenceIndex } from './differ/read-text.ts'
 import type { Token } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
 import type { Category, ChangeKind, Effect, Part } from './types.ts'
@@ -125,6 +126,7 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
   const sentenceA = sentenceAround(a, change.fromA, change.toA)
   const sentenceB = sentenceAround(b, change.fromB, change.toB)
   const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
+  if (isGrammar(a, b, change)) return { change: kind, category: 'spelling', effect: 'none', a: one, b: other }
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
@@ -139,7 +141,7 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
           near: wordsAround(a, b, change),
           part,
         })
-  const effect = judgeEffect({
+  const judged = judgeEffect({
     category,
     wordsA,
     wordsB,
@@ -150,7 +152,13 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
     leadIn,
     isWhole,
   })
-  return { change: kind, category, effect, a: one, b: other }
+  const isTraded = category === 'negation' && countNegatives(sentenceA) === countNegatives(sentenceB)
+  return { change: kind, category, effect: isTraded ? 'unclear' : judged, a: one, b: other }
+}
+
+/** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
+function countNegatives(sentence: string): number {
+  return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
@@ -158,6 +166,24 @@ function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
   const join = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/[\s-]/g, '')).join('')
   return join(a) === join(b)
 }
+
+/** The words, or the whole sentences they stand in, say the same in another grammar. */
+function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {
+  if (isWhole && (fromA === toA || fromB === toB)) return false
+  const keys = ({ tokens }: ReadText, from: number, to: number) => tokens.slice(from, to).map(({ key }) => key)
+  const next = keys(a, toA, toA + 1)
+  const [one, other] = [keys(a, fromA, toA), keys(b, fromB, toB)].map((own) => [...own, ...next].join(' '))
+  if (plainGrammar(one ?? '') === plainGrammar(other ?? '')) return true
+  const sentence = (read: ReadText, at: number) => {
+    const { from, to } = read.sentences[sentenceIndex(read, at)] ?? { from: 0, to: 0 }
+    return to - from > longestSentence ? null : plainGrammar(keys(read, from, to).join(' '))
+  }
+  const [before, after] = [sentence(a, fromA), sentence(b, fromB)]
+  return before !== null && before === after
+}
+
+/** Words of a sentence read for its grammar. Cost: what a longer one says in other words is a change. */
+const longestSentence = 200
 
 function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
   return (

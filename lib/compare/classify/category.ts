@@ -144,9 +144,26 @@ function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly T
     .filter(({ length }) => length <= longestFigure)
     .slice(0, mostFigures)
   const figures = keys.flatMap((key) => placesOf(key, around))
+  if (keys.every((key) => yearlike.test(key))) {
+    const kind = figures.map(kindOfYear).find((found) => found !== null)
+    if (kind !== undefined) return kind
+  }
   if (figures.some(({ after }) => spanned.test(after)) || spans.test(`${textA} ${textB}`)) return 'time_period'
   if (figures.some(({ after }) => shared.test(after))) return 'percentage'
   return figures.some(({ before }) => cited.test(before)) ? 'cross_reference' : 'amount'
+}
+
+const yearlike = /^(?:1[89]|20)\d\d$/
+const edited = /\b(?:edition|editions|ed\.|rev\.|revision|revised|version)\b/i
+const enacted = /\b(?:Acts?|Laws?|Code|Statutes?|Amendments?|Regulations?|Order|Rules?)\b[^.;]{0,30}$/
+const dated = /\b(?:of|in|since|before|after|by|until|through|from|year|season)\s$/i
+const seasoned = /^[\s-](?:\w+\s)?(?:years?|seasons?|crops?|harvests?)\b/i
+
+/** What a figure that may be a year is: of an edition, of a law, or of the calendar; null where it counts something. */
+function kindOfYear({ before, after }: FigurePlace): Category | null {
+  if (edited.test(before.slice(-12)) || edited.test(after.slice(0, 12))) return 'form_identity'
+  if (enacted.test(before)) return 'cross_reference'
+  return dated.test(before) || seasoned.test(after) ? 'date' : null
 }
 
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
@@ -157,9 +174,14 @@ const cited =
 /** Letters on either side of a figure that tell what it counts. */
 const neighbors = 40
 
+interface FigurePlace {
+  readonly before: string
+  readonly after: string
+}
+
 /** What stands before and after a figure, wherever it is printed. */
-function placesOf(figure: string, text: string): { before: string; after: string }[] {
-  const places: { before: string; after: string }[] = []
+function placesOf(figure: string, text: string): FigurePlace[] {
+  const places: FigurePlace[] = []
   const printed = text.toLowerCase()
   for (let at = printed.indexOf(figure); at !== -1; at = printed.indexOf(figure, at + 1)) {
     const end = at + figure.length

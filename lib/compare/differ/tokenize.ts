@@ -38,7 +38,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [
     'reference',
-    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
+    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?:[-–]\\d{1,3})?(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?: ?${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
   ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
@@ -80,13 +80,20 @@ function writeOut(text: string): { plain: string; origin: number[] } {
   return { plain, origin }
 }
 
+/** "A1-A30": a range whose letters are said twice. */
+const lettered = /^([a-z]+)(\d+)[-‐‑–]\1(\d+)$/
+
 function keyOf(kind: TokenKind, raw: string): string {
   const plain = (/^[\x20-\x7e]*$/.test(raw) ? raw : raw.normalize('NFKC')).toLowerCase()
-  if (kind === 'word') return plain.replace(/’/g, "'").replace(/[-‐‑–]/g, '')
+  if (kind === 'word')
+    return plain
+      .replace(lettered, '$1$2-$3')
+      .replace(/’/g, "'")
+      .replace(/[-‐‑–]/g, '')
   if (kind === 'amount') return plain.replace(/[\s,]|^us|\.00$/g, '').replace(/^(\d.*)dollars$/, '$$$1')
   if (kind === 'percentage') return `${countOf(plain)}%`
   if (kind === 'period') return `${countOf(plain)} ${plain.replace(/^.*[\s-]/, '').replace(/s$/, '')}`
-  if (kind === 'reference') return plain.replace(/\s+/g, ' ')
+  if (kind === 'reference') return plain.replace(/\s+(?=\()/g, '').replace(/\s+/g, ' ')
   return plain.replace(/\s+/g, ' ')
 }
 
