@@ -50,7 +50,9 @@ export interface ComparedTexts {
 /** Finds and judges the edits that make one text the other. */
 export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip }: TextsToCompare): ComparedTexts {
   if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
-  const changes = fewestChanges({ a, b }, linked).flatMap((change) => withoutHeading(change, { a, b }, skip))
+  const changes = fewestChanges({ a, b }, linked)
+    .flatMap((change) => withoutHeading(change, { a, b }, skip))
+    .flatMap((change) => figureByFigure(change, { a, b }))
   const edits: FoundEdit[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
@@ -109,6 +111,22 @@ function withoutHeading(
   return [{ ...change, fromA, fromB, isWhole }]
 }
 
+/** Figures that stand beside each other, as in a row of a table, are changed one by one. */
+function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' | 'b'>): TextChange[] {
+  const { fromA, toA, fromB, toB } = change
+  const kinds = a.tokens.slice(fromA, toA).map(({ kind }) => kind)
+  const isRow =
+    kinds.length > 1 &&
+    kinds.length === toB - fromB &&
+    kinds.every((kind, at) => (kind === 'amount' || kind === 'percentage') && kind === b.tokens[fromB + at]?.kind)
+  if (!isRow) return [change]
+  return kinds.flatMap((_, at) => {
+    const isKept = a.tokens[fromA + at]?.key === b.tokens[fromB + at]?.key
+    const one = { fromA: fromA + at, toA: fromA + at + 1, fromB: fromB + at, toB: fromB + at + 1 }
+    return isKept ? [] : [{ ...change, ...one }]
+  })
+}
+
 function isSentences({ sentences }: ReadText, start: number, end: number): boolean {
   return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
 }
@@ -145,7 +163,8 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
     wordsB,
     sentenceA: isWhole ? wordsA : sentenceA,
     sentenceB: isWhole ? wordsB : sentenceB,
-    before: beforeChange(b, change.fromB),
+    beforeA: isWhole ? '' : beforeChange(a, change.fromA),
+    beforeB: isWhole ? '' : beforeChange(b, change.fromB),
     part,
     leadIn,
     isWhole,

@@ -1,3 +1,4 @@
+import { isCountWord } from '#lib/compare/differ/figures.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
 import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
@@ -68,11 +69,12 @@ function has({ changed }: ReadChange, kind: Token['kind']): boolean {
 
 function categorizeFigures(change: ReadChange): Category | null {
   const { a, b, part, changed } = change
+  const exchangesCounts = [change.keysA, change.keysB].every((keys) => [...keys].some(isCountWord))
   if (has(change, 'amount')) return 'amount'
   if (has(change, 'percentage')) return 'percentage'
   if (has(change, 'period')) return 'time_period'
   if (has(change, 'date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
-  const numbers = changed.filter(({ kind }) => kind === 'number')
+  const numbers = changed.filter(({ kind, key }) => kind === 'number' || (exchangesCounts && isCountWord(key)))
   return numbers.length > 0 ? kindOfNumber(change, numbers) : null
 }
 
@@ -82,7 +84,7 @@ function categorizeShort(change: ReadChange): Category | null {
   if (!isShort) return null
   if (keysA.has('cannot') !== keysB.has('cannot')) return 'negation'
   if (isModalExchange(keysA, keysB)) return 'obligation'
-  if (hasNegation(keysA, keysB)) return 'negation'
+  if (hasNegation(keysA, keysB) && !isWidened(change)) return 'negation'
   if (exchangesConjunction(keysA, keysB) || keepsHalf(changed, near)) return 'conjunction'
   return isCausation(change) ? 'causation' : null
 }
@@ -105,7 +107,7 @@ function categorizeRest(change: ReadChange): Category {
   const { keysA, keysB, textA, textB, part, clause } = change
   if (clause !== null) return clause
   if ([...keysA].some(isModal) && [...keysB].some(isModal)) return 'obligation'
-  if (hasNegation(keysA, keysB)) return 'negation'
+  if (hasNegation(keysA, keysB) && !isWidened(change)) return 'negation'
   if (causation.test(textA) || causation.test(textB)) return 'causation'
   if (has(change, 'reference')) return 'cross_reference'
   if (part === 'definitions') return 'defined_term'
@@ -150,7 +152,7 @@ function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly T
 }
 
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
-const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|weeks?|months?|years?)\b/i
+const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
 const cited =
   /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i
@@ -179,6 +181,11 @@ function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolea
 
 function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some(isNegative) !== [...b].some(isNegative)
+}
+
+/** A "not" that only says how far other words reach, or one word of many that were replaced. */
+function isWidened({ textA, textB, isShort }: ReadChange): boolean {
+  return /^(?:whether|regardless)\b/i.test(textA || textB) || (!isShort && textA !== '' && textB !== '')
 }
 
 /** "and/or" became "and", or the other way round. */
