@@ -5,7 +5,7 @@ import type { LeadIn } from './classify/lead-ins.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
 import { isListEnd, movesConnective } from './differ/list-connectives.ts'
-import { beforeChange, extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
+import { extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
 import type { ReadText } from './differ/read-text.ts'
 import type { Token } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
@@ -140,8 +140,9 @@ interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadI
 function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
-  const sentenceA = sentenceAround(a, change.fromA, change.toA)
-  const sentenceB = sentenceAround(b, change.fromB, change.toB)
+  const goesOn = !(one === null ? beginsSentence(b, change.fromB) : beginsSentence(a, change.fromA))
+  const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
+  const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
   const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
@@ -153,7 +154,7 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
           ...tokens,
           textA: wordsA,
           textB: wordsB,
-          context: `${sentenceA} ${sentenceB}`,
+          context: `${aroundA.sentence} ${aroundB.sentence}`,
           near: wordsAround(a, b, change),
           part,
         })
@@ -161,15 +162,19 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
     category,
     wordsA,
     wordsB,
-    sentenceA: isWhole ? wordsA : sentenceA,
-    sentenceB: isWhole ? wordsB : sentenceB,
-    beforeA: isWhole ? '' : beforeChange(a, change.fromA),
-    beforeB: isWhole ? '' : beforeChange(b, change.fromB),
+    sentenceA: isWhole ? wordsA : aroundA.sentence,
+    sentenceB: isWhole ? wordsB : aroundB.sentence,
+    beforeA: isWhole ? '' : aroundA.before,
+    beforeB: isWhole ? '' : aroundB.before,
     part,
     leadIn,
     isWhole,
   })
   return { change: kind, category, effect, a: one, b: other }
+}
+
+function beginsSentence({ sentences }: ReadText, at: number): boolean {
+  return sentences.some(({ from }) => from === at)
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */

@@ -152,7 +152,7 @@ function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly T
 }
 
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
-const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
+const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
 const cited =
   /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i

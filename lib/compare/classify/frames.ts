@@ -49,6 +49,9 @@ const frames: readonly FramePattern[] = [
   }),
   frame('cover', -1, { source: `in no (?:event|case) (?:will|shall|do) ${insurer}\\b` }),
   frame('cover', -1, { source: `nor do ${insurer}\\b` }),
+  frame('cover', -1, { source: `${insurer} ha(?:s|ve) no (?:duty|obligation)\\b` }),
+  frame('cover', 1, { source: `${insurer} ${shall} not (?:deduct|subtract|reduce)\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:are|is|shall be|will be) liable\\b` }),
   frame('cover', -1, {
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend)\\b`,
   }),
@@ -71,28 +74,33 @@ const frames: readonly FramePattern[] = [
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
   frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|ha(?:s|ve) the right)\\b` }),
+  frame('right', -1, { actor: 'insurer', source: `${insurer} ha(?:s|ve) (?=up to |at least |\\d|$)` }),
   frame('cover', 1, { source: `${insurer} (?:(?:will|shall|also|agrees? to|do) )*${gives}\\b` }),
-  frame('duty', 1, { actor: 'insurer', source: `${insurer} (?:must|will|shall|agrees? to)\\b` }),
   frame('duty', 1, {
     actor: 'insurer',
-    source: `(?:(?:refund|payment|unused premium)s?\\b[^.;:,]{0,40}? (?:will|shall|must) be (?:sent|made|given|returned|mailed|paid)|notice\\b[^.;:,]{0,40}? (?:will|shall|must) be (?:sent|given|mailed) to (?:you|the (?:named )?insured))\\b`,
+    source: `${insurer} (?:must|will|shall|agrees? to|sends?|gives?|mails?|returns?|refunds?|notif(?:y|ies)|tells?)\\b`,
+  }),
+  frame('duty', 1, {
+    actor: 'insurer',
+    source: `(?:(?:refund|payment(?! of)|unused premium)s?\\b[^.;:,]{0,40}? (?:(?:will|shall|must) be|is|are) (?:sent|made|given|returned|mailed|paid|due)|notice\\b[^.;:,]{0,40}? (?:will|shall|must) be (?:sent|given|mailed) to (?:you|the (?:named )?insured))\\b`,
   }),
   frame('duty', -1, {
     actor: 'insured',
     source:
       '(?:suit|(?:legal )?action|proof|claim|premium|notice|report)s?\\b[^.;:,]{0,60}? (?:(?:must|shall|has to)\\b|(?:is|are) due\\b|is to be\\b)',
   }),
+  frame('duty', -1, { actor: 'insured', source: '(?:must|has to|have to) be\\b' }),
   frame('duty', -1, { actor: 'insured', source: `(?<=^)(?:send|give|tell|notify|show|let) us\\b` }),
   frame('cover', 1, {
-    source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|covers?|insures?|includes?|extends?|${be} (?:conditional|contingent|subject))\\b`,
+    source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|covers?|insures?|includes?|extends?|continues?|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }
-/** Words that put the clause after them under the one before. */
+/** Words that put the clause after them under the one before: up to a comma, or only what begins at once. */
 const subordinate =
-  /\b(?:if|when|whenever|where|while|that|which|who|whom|whose|unless|until|after|before|because|as|whether|not otherwise)\b[^,;:]*$/i
+  /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
 
 interface FoundFrame extends Frame {
   readonly start: number
@@ -126,7 +134,7 @@ export interface Place {
 }
 
 const flipping =
-  /\b(?:except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of)\b/gi
+  /\b(?:except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 export function readPlace({ before, words, after }: EditSide, around: Surroundings): Place {
   const inBefore = mainFrames(before)
@@ -164,7 +172,7 @@ function frameOfItem(text: string, { part, leadIn }: Surroundings): Frame {
 
 /** Terms that cover is given by, and terms that it is taken away by. */
 const givingTerm =
-  /\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|occurrence|accident|bodily injury|property damage|personal injury|family member|relative|resident|employee|collapse|newly acquired|temporary)\b/i
+  /\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|occurrence|accident|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired)\b/i
 const takingTerm = /\b(?:pollut\w+|fung(?:i|us)|mold|nuclear hazard|war|terrorism|earth movement|contaminants?)\b/i
 
 function signOfTerm(term: string): Sign {
@@ -174,5 +182,5 @@ function signOfTerm(term: string): Sign {
 
 /** The main frame that changed words are part of. */
 export function frameAt(sentence: string, start: number, length: number): Frame | null {
-  return mainFrames(sentence).find((each) => each.start <= start + length && start < each.end + 1) ?? null
+  return mainFrames(sentence).find((each) => each.start <= start + length && start <= each.end + 1) ?? null
 }

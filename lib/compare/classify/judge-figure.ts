@@ -7,7 +7,7 @@ import { compareFigures, directionOf } from './read-figure.ts'
 const borne =
   /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct)\b|\byour (?:share|part)\b|\bpenalty\b/i
 const limiting =
-  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed\b/i
+  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed\b|\bat most\b|\bnot be (?:greater|more|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\bfees?\b|\binterest\b|\brates?\b/i
 
 /** What a higher or lower amount or share does for the insured. */
@@ -17,7 +17,7 @@ export function judgeFigure(edit: JudgedEdit): Sign {
 }
 
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
-  const table = signInTable(side, edit.part === 'declarations')
+  const table = edit.part === 'exclusions' || edit.leadIn !== null ? null : signInTable(side)
   if (table !== null) return table
   const label = nearestLabel(side)
   if (label === 'borne') return -1
@@ -28,7 +28,7 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (label === 'limiting' && direction >= 0) return place.sign < 0 && !isCap(side) && place.frame.kind === 'cover' ? 0 : 1
   if (direction !== 0) return signOfThreshold(place, { direction, side })
   if (place.frame.kind === 'cover' && place.frame.actor === null && isPaid(side)) return place.sign
-  if (edit.part === 'limits') return 1
+  if (edit.part === 'limits' && place.sign >= 0) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
 
@@ -55,7 +55,7 @@ function isConditional({ before }: EditSide): boolean {
 
 /** "If it is less than 80 %, we pay only the actual cash value". */
 function isWorseOutcome({ before, after }: EditSide): boolean {
-  return /^\s*(?:if|when|where)\b[^,]*$/i.test(before) && /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|not|no)\b/i.test(after)
+  return /^\s*(?:if|when|where)\b[^,]*$/i.test(before) && /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|(?:not|no) (?!deduct|subtract|reduce))\b/i.test(after)
 }
 
 type Label = 'borne' | 'limiting' | 'charged'

@@ -11,7 +11,7 @@ const kept = /\b(?:keep|retain|maintain|preserve|remain)\b/i
 /** What a longer or shorter time does for the insured, by who must act in it and who gains by it. */
 export function judgePeriod(edit: JudgedEdit): Sign {
   if (edit.wordsA === '' || edit.wordsB === '') return judgeCap(edit)
-  const longer = compareFigures(edit)
+  const longer = compareFigures(edit, 'time')
   if (longer === 0 || isMeasuredElsewhere(edit)) return 0
   return times(longer, signOfLonger(sideB(edit), edit))
 }
@@ -32,16 +32,18 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
   if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
     return place.sign < 0 ? 0 : -1
-  const direction = directionOfTime(side)
+  const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
-  if (direction > 0 && /\bwithin\s+(?:the )?(?:first |next )?$/i.test(before) && isPromised(side)) return negate(place.sign)
+  if (direction > 0 && /\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.test(before) && isPromised(side)) return negate(place.sign)
   return times(direction, place.sign)
 }
 
-function directionOfTime(side: EditSide): Sign {
+function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
-  if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) return -1
+  if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
+    return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
+  }
   return direction === 0 && noticed.test(side.after) ? -1 : direction
 }
 
@@ -53,13 +55,13 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
   if (isCondition) return 0
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
-  if (direction === 0 && frame.kind === 'right' && frame.actor === 'insured' && /\bha(?:s|ve)\s*$/i.test(before)) return 1
+  if (direction === 0 && frame.kind === 'right' && /\bha(?:s|ve)\s*$/i.test(before)) return sign
   return times(direction, frame.actor === 'insured' ? 1 : -1)
 }
 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */
 function isPromised({ before, after }: EditSide): boolean {
-  const clause = /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\bwithin\s+(?:the )?(?:first |next )?$/i.exec(before)?.[1]
+  const clause = /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(before)?.[1]
   if (clause === undefined || /\b(?:if|when|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)

@@ -12,6 +12,9 @@ const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|
 const covered =
   /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
 
+/** What a sentence says and no line of a schedule does. */
+const spoken = /\b(?:we|you|will|shall|must|may|is|are|if|does|do)\b/i
+
 /** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
 const mostFigures = 400
 
@@ -25,8 +28,9 @@ interface TableRow {
  * Reads a figure as (row label, column label, value) where the text is rows of figures. Null where it is none, or the
  * place says nothing.
  */
-export function signInTable({ before, words, after }: EditSide, isDeclared: boolean): Sign | null {
+export function signInTable({ before, words, after }: EditSide): Sign | null {
   const text = `${before}${words}${after}`
+  if (spoken.test(text.replace(/\bmost we (?:will )?pay\b/gi, ''))) return null
   const rows = readRows(text)
   const at = before.length
   const row = rows.find(({ figures }) => figures.some(({ start, end }) => start <= at + 1 && at < end))
@@ -38,7 +42,6 @@ export function signInTable({ before, words, after }: EditSide, isDeclared: bool
   const width = rows[0]?.figures.length ?? 0
   if (width > 1 && heads.length === width && row.figures.length === width) return heads[column] ?? null
   if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
-  if (!isDeclared) return null
   if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
   return row.figures.length === 1 && (covered.test(row.label) || covered.test(after.slice(0, 40))) ? 1 : null
 }

@@ -45,7 +45,11 @@ function signOfManner({ actor }: Frame): Sign {
 
 function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(b, edit)
-  const steps = compareSteps(a.words, b.words, `${edit.sentenceA} ${edit.sentenceB}`)
+  const sentences = `${edit.sentenceA} ${edit.sentenceB}`
+  const steps =
+    compareSteps(a.words, b.words, sentences) ??
+    compareSteps(withLast(a), withLast(b), sentences) ??
+    compareSteps(withNext(a), withNext(b), sentences)
   if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
   if (steps?.is === 'basis') return times(negate(steps.direction), negate(signOfSum(b, place)))
   if (steps?.is === 'leniency') {
@@ -53,6 +57,15 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   }
   if (steps !== null) return times(steps.direction, place.sign)
   return judgeQuantifiers(a, b, place)
+}
+
+/** The changed words with one before, and with three after them. */
+function withLast({ before, words }: EditSide): string {
+  return `${/\w+\s*$/.exec(before)?.[0] ?? ''}${words}`
+}
+
+function withNext({ words, after }: EditSide): string {
+  return `${words}${/^(?:\s*\w+){1,3}/.exec(after)?.[0] ?? ''}`
 }
 
 /** Whether the insured gains by a sum or bears it. */

@@ -8,7 +8,7 @@ export interface Addition {
   readonly is: 'manner' | 'thing' | 'member'
 }
 
-const exceptive = /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception)\b/i
+const exceptive = /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
 const widening =
   /^(?:(?:and|or) )?(?:whether|regardless|even if|even though|including|wherever|anywhere|in addition|as well as|directly or indirectly|indirectly|or contributed|in whole or in part|wholly or partly|of (?:any|every|whatever)|or otherwise)\b/i
 const limiting =
@@ -54,7 +54,8 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
   const isListed = /,\s*$/.test(before) || /^\s*,/.test(raw)
   const goesOn = /^\s*(?:,|or\b|and\b)/.test(after) || /[,;]\s*$/.test(raw)
   const isFirst = /^\s*,\s[^.;]{1,80}\b(?:and|or)\b/.test(after) && !/\b\w+ly$/i.test(words)
-  if (joint === undefined && !(isListed && goesOn) && !(goesOn && /,\s*$/.test(raw)) && !isFirst) return null
+  const isPair = isListed && /\b(?:and|or)\b/i.test(words) && !limiting.test(words) && !describing.test(words)
+  if (joint === undefined && !(isListed && goesOn) && !isPair && !(goesOn && /,\s*$/.test(raw)) && !isFirst) return null
   if (joint === undefined && (limiting.test(words) || describing.test(words))) return null
   const conjunction = (joint ?? /\b(and|or)\b/i.exec(after)?.[1] ?? /\b(and|or)\b/i.exec(before)?.[1] ?? 'or').toLowerCase()
   const isQuality = /\b(?:is|are|was|were|be|been)\s*$/i.test(before) || qualities.test(words.replace(/\b(?:and|or)\b/gi, ' ').trim())

@@ -12,13 +12,14 @@ interface Figure {
 }
 
 const daysOf: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, night: 1, week: 7, month: 30.4, year: 365 }
-const unitAfter = /^[\s-]*(?:[a-z]+\s)?(hour|day|night|week|month|year)s?\b/i
+const unitAfter = /^[\s-]*(?:or more\s|[a-z]+\s)?(hour|day|night|week|month|year)s?\b/i
 
 /** More or less of what one figure counts: 1 where the second side's is higher. 0: they cannot be compared. */
-export function compareFigures(edit: JudgedEdit): Sign {
+export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const [one, other] = [readFigure(a), readFigure(b)]
   if (one === null || other === null || one.unit !== other.unit || one.beside !== other.beside) return 0
+  if (unit !== undefined && one.unit !== unit) return 0
   if (Math.abs(one.value - other.value) < (one.unit === 'time' ? 0.5 : 1e-6) || hasOtherFigures(a, b)) return 0
   return other.value > one.value ? 1 : -1
 }
@@ -62,6 +63,6 @@ export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'
 const capped =
   /\b(?:not|no|never|nor)(?: (?:pay|be|liable|for|cover|insure|provide|last|extend|to|apply|in|any|event|case))*,? (?:to )?(?:more than|exceed(?:ing)?|in excess of|greater than|longer than|later than)\s+(?:a (?:total|limit) of )?$|\b(?:not|no) (?:older|longer|later|higher) than\s*$/i
 const floored =
-  /\b(?:more than|over|above|at least|(?:not|no) (?:less|fewer|younger) than|exceed(?:s|ing)?|in excess of|greater than|older than|longer than|minimum of|minimum|after|beyond|after the first|age of (?:at least)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
+  /\b(?:more than|over|above|at least|(?:not|no) (?:less|fewer|younger) than|exceed(?:s|ing)?|in excess of|greater than|older than|longer than|minimum of|minimum|insured (?:to|for)|after|beyond|after the first|age of (?:at least)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
   /\b(?:up to|within|under|below|less than|fewer than|younger than|under the age of|maximum of|at most|limited to|first|does not exceed|for|during|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?$/i

@@ -30,7 +30,7 @@ export const unseenCover = [
     ['Exclusions', 'We do not cover loss [resulting from|in connection with] a nuclear reaction.', 'narrower', 'causation'],
     ['Coverages', 'We cover damage caused by wind[| or resulting from hail].', 'broader', 'causation', 'scope', 'wording'],
     ['Coverages', 'We insure loss [proximately |]caused by riot.', 'broader', 'causation', 'scope'],
-    ['Exclusions', 'We do not insure loss caused [in whole or in part |]by decay.', 'broader', 'causation'],
+    ['Exclusions', 'We do not insure loss caused [in whole or in part |]by decay.', 'broader', 'causation', 'scope', 'wording'],
     ['Coverages', 'We cover loss [caused by|resulting from] lightning.', 'unclear', 'causation'],
   ]),
   ruleOf('named perils and all risks', [
