@@ -33,6 +33,7 @@ export interface TextsToCompare {
   readonly part: Part
   /** What the list that the texts stand in is a list of. */
   readonly leadIn: LeadIn | null
+  readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: string, other: string) => boolean
   /** Tokens at the beginning of either text that stand for the other's heading. */
@@ -48,7 +49,7 @@ export interface ComparedTexts {
 }
 
 /** Finds and judges the edits that make one text the other. */
-export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip }: TextsToCompare): ComparedTexts {
+export function compareTexts({ a, b, linked, skip, isSameReference, ...around }: TextsToCompare): ComparedTexts {
   if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
   const changes = fewestChanges({ a, b }, linked)
     .flatMap((change) => withoutHeading(change, { a, b }, skip))
@@ -74,7 +75,7 @@ export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip
       reprinted ??= place
       continue
     }
-    edits.push(judge({ a, b, change, one, other, part, leadIn }))
+    edits.push(judge({ ...around, a, b, change, one, other }))
   }
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
@@ -131,13 +132,13 @@ function isSentences({ sentences }: ReadText, start: number, end: number): boole
   return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
 }
 
-interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn'> {
+interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
   readonly change: TextChange
   readonly one: Extent | null
   readonly other: Extent | null
 }
 
-function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): FoundEdit {
+function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudge): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
   const goesOn = !(one === null ? beginsSentence(b, change.fromB) : beginsSentence(a, change.fromA))
@@ -168,6 +169,7 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
     beforeB: isWhole ? '' : aroundB.before,
     part,
     leadIn,
+    heading,
     isWhole,
   })
   return { change: kind, category, effect, a: one, b: other }

@@ -1,7 +1,7 @@
 import { isCountWord } from '#lib/compare/differ/figures.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
-import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import type { Category, Part } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
 
 /** Changed words of both sides, and where they stand. */
@@ -221,37 +221,4 @@ function isInsertedClause(textA: string, textB: string): boolean {
 
 function isOneSided(textA: string, textB: string): boolean {
   return textA === '' || textB === ''
-}
-
-const materialities: Readonly<Record<Category, Materiality>> = {
-  amount: 'high',
-  percentage: 'high',
-  time_period: 'high',
-  date: 'medium',
-  obligation: 'high',
-  negation: 'high',
-  conjunction: 'high',
-  causation: 'high',
-  cross_reference: 'medium',
-  form_identity: 'low',
-  exclusion: 'high',
-  exception: 'high',
-  condition: 'high',
-  defined_term: 'medium',
-  provision: 'medium',
-  scope: 'medium',
-  wording: 'low',
-  spelling: 'none',
-  position: 'none',
-  numbering: 'none',
-  layout: 'none',
-}
-
-/** What plainly gives or takes cover weighs more than its category says; a clause of unknown effect less. */
-export function materialityOf(category: Category, effect: Effect): Materiality {
-  const isPlain = effect === 'broader' || effect === 'narrower'
-  if (isPlain && category === 'provision') return 'high'
-  if (isPlain && category === 'wording') return 'medium'
-  if (!isPlain && (category === 'condition' || category === 'exception')) return 'medium'
-  return materialities[category]
 }

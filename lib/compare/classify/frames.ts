@@ -102,6 +102,9 @@ const none: Frame = { kind: 'none', sign: 0, actor: null }
 const subordinate =
   /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
 
+/** A negative that a clause has and the pattern of its frame does not: "may not be insured". */
+const denying = /\b(?:not|no|never|neither|nor|cannot)\b[^,;:.]{0,24}$/i
+
 interface FoundFrame extends Frame {
   readonly start: number
   readonly end: number
@@ -115,7 +118,8 @@ function mainFrames(text: string): FoundFrame[] {
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + Math.max(1, match[0].length)]
       if (found.some((other) => start < other.end && other.start < end)) continue
-      if (!subordinate.test(text.slice(Math.max(0, start - 120), start))) found.push({ kind, sign, actor, start, end })
+      const earlier = text.slice(Math.max(0, start - 120), start)
+      if (!subordinate.test(earlier)) found.push({ kind, sign: denying.test(earlier) ? 0 : sign, actor, start, end })
     }
   }
   return found.sort((x, y) => x.start - y.start)
@@ -124,6 +128,8 @@ function mainFrames(text: string): FoundFrame[] {
 export interface Surroundings {
   readonly part: Part
   readonly leadIn: LeadIn | null
+  /** What its provision is called: the term that a definition explains. */
+  readonly heading?: string | null
 }
 
 /** The clause that governs a place of a sentence, and the sign of that place within it. */
@@ -133,10 +139,14 @@ export interface Place {
   readonly sign: Sign
 }
 
+/** A definition may say by the way what is insured. */
+const spoken = new RegExp(`\\b(?:${insurer}|this (?:policy|insurance)) (?:do|does|will|shall|cover|insure|pay|appl)`, 'i')
+
 const flipping =
   /\b(?:except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 export function readPlace({ before, words, after }: EditSide, around: Surroundings): Place {
+  if (around.part === 'definitions' && !spoken.test(before)) return placeUnder(frameOfItem(`${before}${words}${after}`, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)
   if (governing !== undefined) return placeUnder(governing, before.slice(governing.end))
@@ -146,8 +156,14 @@ export function readPlace({ before, words, after }: EditSide, around: Surroundin
   return placeUnder(frameOfItem(whole, around), before)
 }
 
+/** Words under which more is less in a way that the rules do not follow. */
+const reversing = /\b(?:regardless of|whether)\b[^,;]*$|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
+/** "Not more than" and its like only tell a figure. */
+const measured = /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+
 function placeUnder(frame: Frame, between: string): Place {
-  if (/\b(?:regardless of|whether)\b[^,;]*$/i.test(between)) return { frame, sign: 0 }
+  const telling = between.replace(flipping, ' ').replace(measured, ' ')
+  if (reversing.test(telling)) return { frame, sign: 0 }
   const flips = [...between.matchAll(flipping)].length
   return { frame, sign: flips % 2 === 0 ? frame.sign : negate(frame.sign) }
 }
@@ -161,11 +177,11 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
 }
 
 /** Of a sentence without a frame of its own: an item of a list, or what a word means. */
-function frameOfItem(text: string, { part, leadIn }: Surroundings): Frame {
+function frameOfItem(text: string, { part, leadIn, heading }: Surroundings): Frame {
   if (leadIn !== null) return leads[leadIn]
   const term = /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|also means)\b/i.exec(text)?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
-  if (part === 'definitions') return { ...none, kind: 'definition' }
+  if (part === 'definitions') return { kind: 'definition', sign: signOfTerm(heading ?? ''), actor: null }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none
 }

@@ -76,7 +76,7 @@ function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
   return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
 }
 
-const quantifier = /^(?:an?|the|any|all|each|every|both|either|some)$/
+const quantifier = /^(?:an?|the|any|all|each|every|both|either|some|this|that|these|those|such|said|its|our|your|their)$/
 
 /** "Any" against "all", "and" against "or", "any act" against "an unlawful act". */
 function judgeQuantifiers(a: EditSide, b: EditSide, place: Place): Sign {

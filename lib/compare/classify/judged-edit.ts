@@ -16,6 +16,8 @@ export interface JudgedEdit {
   /** What the list it stands in is a list of. */
   readonly leadIn: LeadIn | null
   readonly isWhole: boolean
+  /** What its provision is called. */
+  readonly heading?: string | null
 }
 
 /** 1: more of it is better for the insured, or there is more of it; -1: the opposite; 0: the rules do not tell. */

@@ -1,3 +1,4 @@
+import { isWeak } from '#lib/compare/differ/words.ts'
 import type { Place } from './frames.ts'
 import type { EditSide, Sign } from './judged-edit.ts'
 
@@ -18,11 +19,13 @@ const describing =
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
 const mannered =
   /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i
-const unqualified = /^(?:any|all|every|each|additional|other|more|further|also|your|our|such|the|an?|some|first|next|new|non-?\w+)$/i
+const unqualified = /^(?:any|all|every|each|additional|other|more|further|also|your|our|such|the|an?|some|first|next|new|one|two|same|said|following|entire|whole|non-?\w+)$/i
 
 export function readAddition(side: EditSide, place: Place): Addition | null {
   const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
+  if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words)) return null
+  if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)
@@ -60,7 +63,8 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
   const conjunction = (joint ?? /\b(and|or)\b/i.exec(after)?.[1] ?? /\b(and|or)\b/i.exec(before)?.[1] ?? 'or').toLowerCase()
   const isQuality = /\b(?:is|are|was|were|be|been)\s*$/i.test(before) || qualities.test(words.replace(/\b(?:and|or)\b/gi, ' ').trim())
   if (conjunction === 'and' && (isQuality || requirement.test(before))) return { direction: -1, is: 'member' }
-  if (conjunction === 'or' && place.frame.kind === 'duty' && place.frame.actor === 'insured') return null
+  const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (conjunction === 'or' && isAct && !requirement.test(before)) return null
   return { direction: 1, is: 'member' }
 }
 
@@ -74,7 +78,7 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   const count = words.split(/\s+/)
   if (count.length > 4 || /[,;:]/.test(raw.trim().slice(0, -1)) || count.some((word) => unqualified.test(word))) return null
   if (!/[a-z”"]\s*$|^$/i.test(before) || !/^\s*[a-z]/i.test(after)) return null
-  if (verbs.test(words) || /^\s*(?:of|to|for|by|from|in|on|at|with|and|or|is|are|that|which|who|if|unless)\b/i.test(after)) return null
+  if (verbs.test(words) || /^\s*(?:of|to|for|by|from|in|on|at|with|and|or|is|are|that|which|who|if|unless|below|above|before|after|prior)\b/i.test(after)) return null
   const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
   if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
   return { direction: -1, is: 'thing' }
