@@ -32,7 +32,7 @@ async function signInWithKey(page: Page, desk: RunningApplication, key: string):
   await page.getByRole('button', { name: 'Sign in with this key' }).click()
 }
 
-test('a desk pointed at another deployment reads a comparison there with one’s own key, which never reaches the browser', async ({
+test('a desk pointed at another deployment reads a comparison there with one’s own key, which never reaches the browser, and follows its events', async ({
   page,
   application,
   serviceOf,
@@ -56,6 +56,18 @@ test('a desk pointed at another deployment reads a comparison there with one’s
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+
+    await page.goto(`${desk.url}/settings/webhooks`)
+    await expect(async () => {
+      const url = `https://receiver.example.com/${crypto.randomUUID()}`
+      const enabledEvents = ['webhook_endpoint.test']
+      const endpoint = await analyst.make<{ id: string }>('/webhook-endpoints', { url, enabledEvents })
+      try {
+        await expect(page.getByRole('link', { name: url })).toBeVisible({ timeout: 3_000 })
+      } finally {
+        await analyst.send('DELETE', `/webhook-endpoints/${endpoint.id}`)
+      }
+    }).toPass()
 
     await page.goto(`${desk.url}/settings/connection`)
     await expect(page.getByText(application.url)).toBeVisible()

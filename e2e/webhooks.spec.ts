@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import type { ComparisonEntry, Service } from './service.ts'
-import { boatWording } from './wordings.ts'
 
 interface Received {
   readonly header: string
@@ -62,6 +60,22 @@ async function checkSignature(page: Page, fields: { header: string; body: string
   await form.getByLabel('Raw body').fill(fields.body)
   await form.getByLabel('Secret').fill(fields.secret)
   await form.getByRole('button', { name: 'Check signature' }).click()
+}
+
+/** From now on what this tab reads of an endpoint says that it is disabled, until the tab enables it. */
+async function showDisabled(page: Page, id: string): Promise<void> {
+  let isDisabled = true
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/bff/webhook-endpoints/${id}`),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname.endsWith('/enable')) isDisabled = false
+      if (!isDisabled || !pathname.endsWith(id) || route.request().method() !== 'GET') return await route.continue()
+      const response = await route.fetch()
+      const disabledAt = new Date().toISOString()
+      await route.fulfill({ response, json: { ...(await response.json()), status: 'disabled', disabledAt } })
+    },
+  )
 }
 
 test.describe('webhooks', () => {
@@ -185,6 +199,71 @@ test.describe('webhooks', () => {
     receiver.close()
   })
 
+  test('a disabled endpoint says why and what to do, and is enabled by keyboard; its deliveries wait for that', async ({
+    page,
+    serviceOf,
+  }) => {
+    const receiver = await openReceiver()
+    const analyst = await serviceOf('analyst')
+    const enabledEvents = ['webhook_endpoint.test']
+    const { id } = await analyst.make<{ id: string }>('/webhook-endpoints', { url: receiver.url, enabledEvents })
+    const facts = page.locator('main dl').first()
+
+    await test.step('the page of an open tab follows as the service disables it', async () => {
+      await page.goto(`/settings/webhooks/${id}`)
+      await page.getByRole('button', { name: 'Send test event' }).click()
+      await expect(page.getByRole('dialog', { name: /^Delivery/ }).getByText('Delivered')).toBeVisible()
+      await showDisabled(page, id)
+      await expect(async () => {
+        await analyst.send('PATCH', `/webhook-endpoints/${id}`, { enabledEvents })
+        await expect(facts).toContainText('no 2xx response for three days', { timeout: 2_000 })
+      }).toPass()
+    })
+
+    await test.step('its delivery cannot be sent again, and says so, in light and dark', async () => {
+      const sheet = page.getByRole('dialog', { name: /^Delivery/ })
+      await expect(sheet.getByRole('button', { name: 'Redeliver' })).toBeDisabled()
+      await expect(sheet).toContainText('The endpoint is disabled. Enable it first.')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expectAccessible(page)
+    })
+
+    await test.step('Enable is reached and pressed with the keyboard', async () => {
+      await expect(page.getByRole('button', { name: 'Send test event' })).toHaveCount(0)
+      const enable = page.getByRole('button', { name: 'Enable', exact: true })
+      await page.getByRole('link', { name: 'All endpoints' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(enable).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(facts).not.toContainText('Disabled')
+      await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible()
+    })
+
+    await test.step('the secret dialog keeps the focus, and gives it back', async () => {
+      await page.getByRole('button', { name: 'Rotate secret' }).focus()
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('dialog', { name: 'Rotate the signing secret?' })
+      await question.getByRole('button', { name: 'Rotate secret' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'New signing secret' })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press('Tab')
+        await expect(dialog.locator(':focus')).toHaveCount(1)
+      }
+      await dialog.getByRole('checkbox', { name: 'I have stored the secret' }).press('Space')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+    await analyst.send('DELETE', `/webhook-endpoints/${id}`)
+    receiver.close()
+  })
+
   test.describe('a viewer', () => {
     test.use({ account: 'viewer' })
 
@@ -200,104 +279,6 @@ test.describe('webhooks', () => {
       await expect(page.getByText('No deliveries yet')).toBeVisible()
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
       await owner.send('DELETE', `/webhook-endpoints/${id}`)
-    })
-  })
-})
-
-test.describe('open tabs', () => {
-  async function startComparison(service: Service, title: string): Promise<ComparisonEntry> {
-    const before = await service.upload({ name: `${title}, before.txt`, bytes: boatWording({ money: '$500' }) })
-    const after = await service.upload({ name: `${title}, after.txt`, bytes: boatWording({ money: '$900' }) })
-    return service.make<ComparisonEntry>('/insurance/form-comparisons', {
-      variants: [
-        { key: 'before', label: title, documents: [before.id] },
-        { key: 'after', label: 'After', documents: [after.id] },
-      ],
-    })
-  }
-
-  const listPath = '/bff/insurance/form-comparisons'
-
-  function countReads(page: Page): () => number {
-    let count = 0
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === listPath) count += 1
-    })
-    return () => count
-  }
-
-  /** From now on the lists that this tab reads say of a comparison that it runs, and of its end that all is done. */
-  async function keepRunning(page: Page, title: string): Promise<void> {
-    await page.route(
-      ({ pathname }) => pathname === listPath,
-      async (route) => {
-        const response = await route.fetch()
-        const list = (await response.json()) as { formComparisons: ComparisonEntry[] }
-        const formComparisons = list.formComparisons.map((entry) =>
-          entry.title?.includes(title)
-            ? {
-                ...entry,
-                status: 'running',
-                progress: { phase: 'citing', share: entry.status === 'succeeded' ? 1 : 0 },
-              }
-            : entry,
-        )
-        await route.fulfill({ response, json: { ...list, formComparisons } })
-      },
-    )
-  }
-
-  const rowOf = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
-
-  test('show a comparison that starts and ends elsewhere, and poll only without events', async ({
-    page: live,
-    context,
-    serviceOf,
-  }) => {
-    const analyst = await serviceOf('analyst')
-    const polling = await context.newPage()
-    await polling.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
-    await context.clock.install()
-    await polling.goto('/comparisons')
-    const reads = { live: countReads(live), polling: countReads(polling) }
-
-    await test.step('an endpoint that is created elsewhere appears: events flow', async () => {
-      await live.goto('/settings/webhooks')
-      await expect(async () => {
-        const url = `https://receiver.example.com/${crypto.randomUUID()}`
-        const enabledEvents = ['webhook_endpoint.test']
-        const { id } = await analyst.make<{ id: string }>('/webhook-endpoints', { url, enabledEvents })
-        try {
-          await expect(live.getByRole('link', { name: url })).toBeVisible({ timeout: 3_000 })
-        } finally {
-          await analyst.send('DELETE', `/webhook-endpoints/${id}`)
-        }
-      }).toPass()
-      await live.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Comparisons' }).click()
-      await expect(live.getByRole('heading', { name: 'Comparisons', level: 1 })).toBeVisible()
-    })
-
-    await test.step('a comparison appears and ends, but not where there are no events', async () => {
-      const title = `Skiffs ${crypto.randomUUID().slice(0, 8)}`
-      const { id } = await startComparison(analyst, title)
-      await expect(rowOf(live, title)).toContainText('Finished')
-      await analyst.waitForEnd(id)
-      await expect(rowOf(polling, title)).toHaveCount(0)
-    })
-
-    await test.step('while one runs, only the tab without events asks again', async () => {
-      const title = `Punts ${crypto.randomUUID().slice(0, 8)}`
-      for (const tab of [live, polling]) await keepRunning(tab, title)
-      const { id } = await startComparison(analyst, title)
-      await analyst.waitForEnd(id)
-      await polling.getByRole('button', { name: 'Finished' }).click()
-      for (const tab of [live, polling]) await expect(rowOf(tab, title)).toContainText('Running 100%')
-      // One clock for both tabs: longer than any wait between two polls, shorter than what counts as silence.
-      const before = { live: reads.live(), polling: reads.polling() }
-      await context.clock.fastForward(20_000)
-      await expect.poll(reads.polling).toBeGreaterThan(before.polling)
-      expect(reads.live()).toBe(before.live)
-      for (const tab of [live, polling]) await tab.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
 })

@@ -41,7 +41,7 @@ export function DialogLayer(props: DialogLayerProps) {
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className={clsx('fixed inset-0 z-40 flex', places[place].viewport)}>
           <BaseDialog.Popup
-            finalFocus={returnFocusTo}
+            finalFocus={() => findFinalFocus(returnFocusTo?.current ?? null)}
             initialFocus={initialFocus}
             className={clsx(popupStyle, 'flex max-w-full flex-col overflow-hidden', widths[width], places[place].popup)}
           >
@@ -65,4 +65,11 @@ export function DialogLayer(props: DialogLayerProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** Where the focus goes as a dialog closes: into the dialog that has taken its place, or else back. */
+function findFinalFocus(target: HTMLElement | null): HTMLElement | boolean {
+  const next = [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1)
+  if (next && target && !next.contains(target)) return false
+  return target ?? true
 }

@@ -1,7 +1,8 @@
-import type { AlignedRow } from './align/align-variants.ts'
+import type { AlignedRow } from './align/group-rows.ts'
 import type { CitationRegistry } from './cite/create-registry.ts'
 import { slicesOf } from './cite/slices-of.ts'
-import type { KeyedText, PageSlice, TextSource, VariantProvision } from './model.ts'
+import { joinLines, leadOf } from './compare-sides.ts'
+import type { KeyedText, PageSlice, VariantProvision } from './model.ts'
 import type { Cell, Part } from './types.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
@@ -46,44 +47,22 @@ function cellOf(members: readonly VariantProvision[], citationsOf: (index: numbe
   return {
     number: first.number,
     heading: first.heading,
-    text: joinTexts(members),
+    text: joinLines(members),
     parts: members.length === 1 ? null : members.map(({ number, heading }) => ({ number, heading })),
     citationIds: members.flatMap(({ index }) => citationsOf(index)),
   }
-}
-
-/** The texts of a cell's provisions; the heading of each but the first stands before its text. */
-function joinTexts(members: readonly VariantProvision[]): string {
-  return piecesOf(members)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-interface TextPiece {
-  readonly text: string
-  readonly source: readonly TextSource[]
-}
-
-function piecesOf(members: readonly VariantProvision[]): TextPiece[] {
-  return members
-    .flatMap(({ headingText, headingSource, text, source }, at) =>
-      at === 0
-        ? [{ text, source }]
-        : [
-            { text: headingText, source: headingSource },
-            { text, source },
-          ],
-    )
-    .filter(({ text }) => text !== '')
 }
 
 /** The page slices of a stretch of a cell's text. */
 export function slicesOfCell(members: readonly VariantProvision[], start: number, end: number): PageSlice[] {
   const slices: PageSlice[] = []
   let offset = 0
-  for (const { text, source } of piecesOf(members)) {
-    slices.push(...slicesOf({ source }, start - offset, end - offset))
-    offset += text.length + 1
+  for (const [at, member] of members.entries()) {
+    const lead = leadOf(member, at).length
+    if (lead > 0) slices.push(...slicesOf({ source: member.headingSource }, start - offset, end - offset))
+    offset += lead
+    slices.push(...slicesOf(member, start - offset, end - offset))
+    offset += member.text.length + 1
   }
   return slices
 }

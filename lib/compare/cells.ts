@@ -1,10 +1,20 @@
+import { type NamedProvision, type Place, placeProvisions } from './segment/place-provisions.ts'
 import type { Cell, Citation, Provision } from './types.ts'
 
-/** One side of a pair: for each row its cell, and where the cell stands in its own variant's order. */
+/** One side of a pair: for each row of the pair its cell, and where the cell stands in its own variant's order. */
 export interface Column {
-  readonly key: string
   readonly cells: readonly (Cell | null)[]
   readonly positions: readonly number[]
+}
+
+/** One provision of a variant as its cell tells it. */
+export interface CellProvision extends NamedProvision, Place {
+  /** The row whose cell it stands in. */
+  readonly row: number
+  /** Where its text begins in the text of that cell. */
+  readonly start: number
+  /** Its heading with its mark, as it stands before the text where another provision of the cell precedes it. */
+  readonly headingText: string
 }
 
 /** The place of each citation among all citations of variant documents, by citation id. */
@@ -27,13 +37,58 @@ export function rankCitations({ variants, citations }: CitedDocuments): Citation
   return new Map(placed.map(({ id }, rank) => [id, rank]))
 }
 
-/** A variant's cells as a column. A cell stands where its first citation does; one without keeps the place before it. */
-export function readColumn(provisions: readonly Provision[], key: string, ranks: CitationRanks): Column {
+/**
+ * A variant's provisions in their own order, from its cells. A provision stands where its first citation does; one
+ * without keeps the place before it.
+ */
+export function readProvisions(provisions: readonly Provision[], key: string, ranks: CitationRanks): CellProvision[] {
   const cells = provisions.map((provision) => provision.cells[key] ?? null)
+  const cited = cells.flatMap((cell) => (cell?.citationIds ?? []).filter((id) => ranks.has(id)))
+  cited.sort((x, y) => (ranks.get(x) ?? 0) - (ranks.get(y) ?? 0))
+  const places = new Map(cited.map((id, place) => [id, place]))
   let last = -1
-  const positions = cells.map((cell) => {
-    last = ranks.get(cell?.citationIds[0] ?? '') ?? last
-    return last
+  const read = cells.flatMap((cell, row) => {
+    if (cell === null) return []
+    const parts = divideCell(cell)
+    const starts = placesOfParts(
+      cell.citationIds.flatMap((id) => places.get(id) ?? []),
+      parts.length,
+    )
+    return parts.map((part, at) => {
+      last = starts[at] ?? last
+      return { ...part, row, place: last }
+    })
   })
-  return { key, cells, positions }
+  const ordered = read.toSorted((x, y) => x.place - y.place)
+  const placed = placeProvisions(ordered)
+  return ordered.map(({ place: _, ...each }, at) => ({ ...each, ...(placed[at] ?? { parent: null, part: 'other' }) }))
+}
+
+type CellPart = Pick<CellProvision, 'number' | 'heading' | 'text' | 'start' | 'headingText'>
+
+/** The provisions of a cell: each stands on a line of its own, behind its heading unless it is the first. */
+function divideCell({ number, heading, text, parts }: Cell): CellPart[] {
+  const lines = text.split('\n')
+  if (parts === null || lines.length !== parts.length) return [{ number, heading, text, start: 0, headingText: '' }]
+  let offset = 0
+  return parts.map((part, at) => {
+    const line = lines[at] ?? ''
+    const length = at === 0 ? 0 : headingLength(line, part.heading)
+    const skipped = line.charAt(length) === ' ' ? length + 1 : length
+    const read = { ...part, text: line.slice(skipped), start: offset + skipped, headingText: line.slice(0, length) }
+    offset += line.length + 1
+    return read
+  })
+}
+
+function headingLength(line: string, heading: string | null): number {
+  if (heading === null || !line.startsWith(heading)) return 0
+  return heading.length + (/^[.:]/.test(line.slice(heading.length)) ? 1 : 0)
+}
+
+/** Where each of the provisions of a cell begins among its citations: a new one wherever others stand between. */
+function placesOfParts(places: readonly number[], count: number): number[] {
+  const isStart = (place: number, at: number) => at === 0 || place !== (places[at - 1] ?? 0) + 1
+  let left = count - places.filter(isStart).length
+  return places.filter((place, at) => isStart(place, at) || left-- > 0)
 }

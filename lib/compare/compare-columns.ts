@@ -61,7 +61,7 @@ function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
-    return oneEditorialEach(found).map((difference) => ({ ...difference, row }))
+    return found.map((difference) => ({ ...difference, row }))
   })
 }
 
@@ -104,7 +104,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
   }
 }
 
-/** What changed of a provision as a whole: its place, its number, its division. */
+/** What changed of a provision as a whole: its place and its number. */
 function compareWhole(one: Cell, other: Cell, isMoved: boolean): Found[] {
   const found: Found[] = []
   const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
@@ -116,10 +116,6 @@ function compareWhole(one: Cell, other: Cell, isMoved: boolean): Found[] {
     ...whole,
   })
   if (isMoved) found.push(editorial('moved', 'position', describeMove(nameOf(one), nameOf(other))))
-  const [partsA, partsB] = [one.parts?.length ?? 1, other.parts?.length ?? 1]
-  if (partsB > partsA) found.push(editorial('split', 'position', `${nameOf(one)} was split into ${listParts(other)}.`))
-  if (partsA > partsB)
-    found.push(editorial('merged', 'position', `${listParts(one)} were merged into ${nameOf(other)}.`))
   if (one.number !== other.number) {
     found.push(editorial('renumbered', 'numbering', describeNumbers(one.number, other.number)))
   }
@@ -133,10 +129,6 @@ function describeMove(before: string, after: string): string {
 function describeNumbers(before: string | null, after: string | null): string {
   if (before === null) return `Number added: ${after}.`
   return after === null ? `Number removed: ${before}.` : `Number changed from ${before} to ${after}.`
-}
-
-function listParts({ parts }: Cell): string {
-  return (parts ?? []).map(({ number, heading }) => number ?? heading ?? 'an unnumbered provision').join(', ')
 }
 
 interface Words {
@@ -184,16 +176,4 @@ function describePrint(before: string, after: string): string {
   const [connective, ...others] = [before, after].filter((words) => /^(?:and|or)$/i.test(words))
   if (connective !== undefined && others.length === 0) return `Connective moved within the list: ${quote(connective)}.`
   return `Formatting changed from ${quote(before)} to ${quote(after)}.`
-}
-
-const oncePerRow: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['moved', 'renumbered', 'split', 'merged', 'layout'])
-
-function oneEditorialEach(found: readonly Found[]): Found[] {
-  const seen = new Set<ChangeKind>()
-  return found.filter(({ change }) => {
-    if (!oncePerRow.has(change)) return true
-    if (seen.has(change)) return false
-    seen.add(change)
-    return true
-  })
 }

@@ -1,7 +1,10 @@
+import { readFeatures } from './align/features.ts'
+import { matchVariants } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
-import { type CitationRanks, readColumn } from './cells.ts'
+import { type CitationRanks, readProvisions } from './cells.ts'
 import { materialityOf } from './classify/materiality.ts'
-import { compareColumns, type RowDifference } from './compare-columns.ts'
+import type { RowDifference } from './compare-columns.ts'
+import { compareSides } from './compare-sides.ts'
 import type { Extent } from './compare-texts.ts'
 import { createTextReader } from './differ/read-text.ts'
 import type { Difference, Part, Provision, Relation, Span } from './types.ts'
@@ -18,13 +21,15 @@ export interface PairToCompare {
 
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
 export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: PairToCompare): Difference[] {
-  const [a, b] = [readColumn(provisions, keyA, ranks), readColumn(provisions, keyB, ranks)]
+  const texts = createTextReader()
+  const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
   const [one, other] = [identities[keyA], identities[keyB]]
-  const found = compareColumns({
-    parts: provisions.map(({ part }) => part),
+  const featured = (side: typeof a) => ({ provisions: side, features: readFeatures(side, texts) })
+  const found = compareSides({
     a,
     b,
-    texts: createTextReader(),
+    matches: matchVariants(featured(a), featured(b)),
+    texts,
     identities: one && other ? { a: one, b: other } : null,
   })
   return found.map((difference, at) => {

@@ -1,10 +1,11 @@
-import { alignVariants } from './align/align-variants.ts'
+import { type AlignedVariants, alignVariants } from './align/align-variants.ts'
 import { answerRequest } from './answers/answer-request.ts'
 import { type FormIdentity, readFormIdentity } from './answers/form-identity.ts'
 import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
+import type { CellProvision } from './cells.ts'
 import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
-import { compareColumns } from './compare-columns.ts'
 import { describeDifference, relationOf } from './compare-pair.ts'
+import { compareSides, leadOf } from './compare-sides.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
 import type { CompareInput, DocumentInput } from './input.ts'
 import type { KeyedText } from './model.ts'
@@ -43,10 +44,10 @@ export function compareForms(
   const texts = createTextReader()
   const aligned = alignVariants(variants, texts)
   const registry = createRegistry(input)
-  const built = buildRows(aligned, variants, registry)
+  const built = buildRows(aligned.rows, variants, registry)
   onProgress('comparing', 0.5)
   const identities = new Map(input.variants.flatMap(identityOf))
-  const differences = compareWithFirst(built, { variants, registry, texts, identities, onProgress })
+  const differences = compareWithFirst(built, { variants, aligned, registry, texts, identities, onProgress })
   const provisions = nameRows(built, differences)
   onProgress('answering', 0.8)
   const answers = answerRequest({
@@ -56,7 +57,7 @@ export function compareForms(
     rowsOf: variants.map((variant, at) =>
       rowsOfVariant(
         variant,
-        aligned.map((row) => row[at] ?? []),
+        aligned.rows.map((row) => row[at] ?? []),
       ),
     ),
     differences,
@@ -82,6 +83,7 @@ export function compareForms(
 
 interface Comparing {
   readonly variants: readonly KeyedText[]
+  readonly aligned: AlignedVariants
   readonly registry: CitationRegistry
   readonly texts: TextReader
   readonly identities: ReadonlyMap<string, FormIdentity>
@@ -90,19 +92,20 @@ interface Comparing {
 
 function compareWithFirst(
   rows: readonly BuiltRow[],
-  { variants, registry, texts, identities, onProgress }: Comparing,
+  { variants, aligned, registry, texts, identities, onProgress }: Comparing,
 ): Difference[] {
-  const [first, ...others] = variants
+  const [first] = variants
   if (first === undefined) return []
-  const parts = rows.map(({ part }) => part)
-  const columns = new Map(variants.map(({ key }) => [key, columnOf(rows, key)]))
-  const found = others.flatMap(({ key }, at) => {
-    const [a, b] = [columns.get(first.key), columns.get(key)]
-    if (a === undefined || b === undefined) return []
-    onProgress('comparing', 0.5 + (0.3 * at) / others.length)
-    const [one, other] = [identities.get(first.key), identities.get(key)]
-    const known = one && other ? { a: one, b: other } : null
-    return compareColumns({ parts, a, b, texts, identities: known }).map((difference) => ({ difference, key }))
+  const a = provisionsOf(rows, first)
+  const found = aligned.ofFirst.flatMap(({ other, matches }, at) => {
+    const variant = variants[other]
+    if (variant === undefined) return []
+    const { key } = variant
+    onProgress('comparing', 0.5 + (0.3 * at) / aligned.ofFirst.length)
+    const [one, second] = [identities.get(first.key), identities.get(key)]
+    const known = one && second ? { a: one, b: second } : null
+    const b = provisionsOf(rows, variant)
+    return compareSides({ a, b, matches, texts, identities: known }).map((difference) => ({ difference, key }))
   })
   found.sort((x, y) => x.difference.row - y.difference.row)
   return found.map(({ difference, key }, at) => {
@@ -123,12 +126,18 @@ function compareWithFirst(
   })
 }
 
-function columnOf(rows: readonly BuiltRow[], key: string) {
-  return {
-    key,
-    cells: rows.map(({ cells }) => cells[key] ?? null),
-    positions: rows.map(({ members }) => members[key]?.[0]?.index ?? -1),
-  }
+/** A variant's provisions with their places in the rows. */
+function provisionsOf(rows: readonly BuiltRow[], { key, provisions }: KeyedText): CellProvision[] {
+  const places = rows.flatMap(({ members }, row) => {
+    let offset = 0
+    return (members[key] ?? []).map((member, at) => {
+      const start = offset + leadOf(member, at).length
+      offset = start + member.text.length + 1
+      return [member.index, { row, start }] as const
+    })
+  })
+  const placeOf = new Map(places)
+  return provisions.map((provision) => ({ ...provision, ...(placeOf.get(provision.index) ?? { row: -1, start: 0 }) }))
 }
 
 function nameRows(rows: readonly BuiltRow[], differences: readonly Difference[]): Provision[] {

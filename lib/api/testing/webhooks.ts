@@ -3,16 +3,17 @@ import { recordEvent } from '#lib/api/kernel/outbox.ts'
 import type { OutgoingWebhook, PostWebhook, WebhookResponse } from '#lib/api/webhooks/jobs/post-webhook.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '#lib/contract/webhooks/delivery.ts'
 import { WebhookEndpoint, WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
-import type { TestApi } from './start-test-api.ts'
+import type { Actor, TestApi } from './start-test-api.ts'
 
 export const receiverUrl = 'https://receiver.example.com/hook'
 
 export async function addEndpoint(
   api: TestApi,
   body: { readonly url?: string; readonly enabledEvents?: readonly string[]; readonly filters?: object } = {},
+  as: Actor = 'member',
 ): Promise<WebhookEndpointWithSecret> {
   const response = await api.request('/webhook-endpoints', {
-    as: 'member',
+    as,
     with: 'key',
     json: { url: receiverUrl, enabledEvents: ['form_comparison.completed'], ...body },
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLiveStreams } from '#lib/api/kernel/live-streams.ts'
+import { type OpenStream, openLiveStream } from '#lib/api/testing/live-stream.ts'
 import { silentLogger } from '#lib/api/testing/silent-logger.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { addEndpoint, fakeReceiver } from '#lib/api/testing/webhooks.ts'
@@ -15,62 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const open: ReadableStreamDefaultReader<Uint8Array>[] = []
+let open: OpenStream[] = []
 afterEach(async () => {
-  for (const reader of open.splice(0)) await reader.cancel()
+  for (const stream of open) await stream.close()
+  open = []
 })
 
-interface Message {
-  readonly id: string
-  readonly event: string
-  readonly data: Record<string, unknown>
-}
-
-interface OpenStream {
-  readonly response: Response
-  /** The next message that is no heartbeat; null where the stream has ended. */
-  readonly next: () => Promise<Message | null>
-  readonly comments: string[]
-  readonly close: () => Promise<void>
-}
-
 async function openStream(as: Actor = 'member', lastEventId?: string): Promise<OpenStream> {
-  const response = await api.request('/events', {
-    as,
-    with: 'key',
-    ...(lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } }),
-  })
-  const reader = response.body?.getReader()
-  if (!reader) throw new Error('There is no stream.')
-  open.push(reader)
-  const decoder = new TextDecoder()
-  const comments: string[] = []
-  let buffered = ''
-  return {
-    response,
-    comments,
-    close: () => reader.cancel(),
-    async next() {
-      for (;;) {
-        const end = buffered.indexOf('\n\n')
-        if (end >= 0) {
-          const block = buffered.slice(0, end)
-          buffered = buffered.slice(end + 2)
-          if (!block.startsWith(':')) return parse(block)
-          comments.push(block)
-          continue
-        }
-        const { value, done } = await reader.read()
-        if (done) return null
-        buffered += decoder.decode(value, { stream: true })
-      }
-    },
-  }
-}
-
-function parse(block: string): Message {
-  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
-  return { id: fields.id ?? '', event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') }
+  const stream = await openLiveStream(api, as, lastEventId)
+  open.push(stream)
+  return stream
 }
 
 /** Stores a comparison of a member, as an accepted request does. */
@@ -128,8 +83,8 @@ describe('a stream', () => {
     await openWebhookSender(api.deps, fakeReceiver()).sendDue()
     const told = [await viewer.next(), await viewer.next()].map((message) => message?.data)
     expect(told).toContainEqual(expect.objectContaining({ subject: 'webhook_delivery', parentId: id }))
-    const waited = await Promise.race([stranger.next(), new Promise((resolve) => setTimeout(resolve, 150, 'nothing'))])
-    expect(waited).toBe('nothing')
+    const own = await addEndpoint(api, {}, 'stranger')
+    expect(await stranger.next()).toMatchObject({ data: { subject: 'webhook_endpoint', id: own.id } })
   })
 
   test('stays open with heartbeats', async () => {

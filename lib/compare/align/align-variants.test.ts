@@ -21,7 +21,7 @@ function variantOf(units: readonly (Unit | string)[]): VariantText {
 }
 
 function align(...variants: (readonly (Unit | string)[])[]) {
-  return alignVariants(variants.map(variantOf), createTextReader())
+  return alignVariants(variants.map(variantOf), createTextReader()).rows
 }
 
 const [hail, theft, flood, notice, appraisal] = [

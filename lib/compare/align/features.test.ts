@@ -22,11 +22,12 @@ describe('what alignment knows of a provision', () => {
     const reader = createTextReader()
     reader.read('roof hail pays')
     const [one] = readFeatures(
-      [provision({ index: 3, heading: 'Hail roof', text: 'Pays hail, see (b)', number: 'IV.G.3', parent: 2 })],
+      [provision({ heading: 'Hail roof', text: 'Pays hail, see (b)', number: 'IV.G.3', parent: 2 })],
       reader,
     )
     expect(one).toEqual({
-      index: 3,
+      index: 0,
+      words: Int32Array.of(1, 0, 2, 1, 3),
       bag: Int32Array.of(0, 1, 1, 2, 3),
       key: '1 0 2 1 3',
       heading: '1 0',

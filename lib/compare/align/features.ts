@@ -1,9 +1,11 @@
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
-import type { VariantProvision } from '#lib/compare/model.ts'
+import type { NamedProvision, Place } from '#lib/compare/segment/place-provisions.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
 export interface Features {
   readonly index: number
+  /** Token ids in the order of heading and text. */
+  readonly words: Int32Array
   /** Token ids ascending, repeated as often as they occur. */
   readonly bag: Int32Array
   /** Equal for provisions that say the same, their numbers apart. */
@@ -15,15 +17,20 @@ export interface Features {
   readonly isEmpty: boolean
 }
 
-export function readFeatures(provisions: readonly VariantProvision[], reader: TextReader): Features[] {
-  return provisions.map(({ index, heading, text, number, parent }) => {
+export function readFeatures(
+  provisions: readonly (NamedProvision & Pick<Place, 'parent'>)[],
+  reader: TextReader,
+): Features[] {
+  return provisions.map(({ heading, text, number, parent }, index) => {
     const title = reader.read(heading ?? '')
     const ids = [title, reader.read(text)].flatMap(({ tokens, ids }) =>
       [...ids].filter((_, at) => tokens[at]?.kind !== 'reference'),
     )
+    const words = Int32Array.from(ids)
     return {
       index,
-      bag: Int32Array.from(ids).sort(),
+      words,
+      bag: words.toSorted(),
       key: ids.join(' '),
       heading: title.ids.join(' '),
       number,

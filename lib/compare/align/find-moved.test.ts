@@ -17,7 +17,7 @@ function column(rows: readonly Row[], positions: Positions): Column {
     if ((positions[row] ?? null) === null) return null
     return { number, heading: null, text: 'x'.repeat(length), parts: null, citationIds: [] }
   })
-  return { key: 'k', cells, positions: positions.map((position) => position ?? 0) }
+  return { cells, positions: positions.map((position) => position ?? 0) }
 }
 
 function numbered(...numbers: (string | null)[]): Row[] {

@@ -2,9 +2,8 @@ import type { DocumentInput } from '#lib/compare/input.ts'
 import type { PageSlice, VariantProvision, VariantText } from '#lib/compare/model.ts'
 import { type Line, readLines } from '#lib/compare/text/lines.ts'
 import { readVocabulary, type Vocabulary } from '#lib/compare/text/vocabulary.ts'
-import type { Part } from '#lib/compare/types.ts'
-import { classifyPart } from './classify-part.ts'
 import { gatherUnits } from './gather-units.ts'
+import { placeProvisions } from './place-provisions.ts'
 import { readUnit } from './read-unit.ts'
 import type { Unit } from './unit.ts'
 
@@ -24,18 +23,14 @@ function readUnits(
   vocabulary: Vocabulary,
   slices: readonly VariantProvision['slices'][],
 ): VariantProvision[] {
-  const provisions: VariantProvision[] = []
-  let documentPart: Part | null = null
-  for (const [index, unit] of units.entries()) {
-    const hasChild = units[index + 1]?.parent === index
-    const read = readUnit(unit, hasChild, vocabulary)
-    if (unit.kind === 'title') documentPart = /\bendorsement\b/i.test(read.text.slice(0, 300)) ? 'endorsement' : null
-    const above = unit.parent === null ? documentPart : (provisions[unit.parent]?.part ?? null)
-    const part = unit.kind === 'numbered' || unit.kind === 'headed' ? classifyPart(read.heading, above) : 'other'
-    const { number, parent } = unit
-    provisions.push({ index, part, number, parent, slices: slices[index] ?? [], ...read })
-  }
-  return provisions
+  const read = units.map((unit, index) => ({
+    index,
+    number: unit.number,
+    slices: slices[index] ?? [],
+    ...readUnit(unit, units[index + 1]?.parent === index, vocabulary),
+  }))
+  const places = placeProvisions(read)
+  return read.map((provision, index) => ({ ...provision, ...(places[index] ?? { parent: null, part: 'other' }) }))
 }
 
 /**

@@ -95,7 +95,7 @@ function keptTokens({ differences }: ComparedRow, { text }: Cell, key: string): 
     if (isMarked(token)) return []
     const before = tokens[at - 1]
     const isParted = before !== undefined && isMarked(before)
-    const gap = isParted ? null : text.slice(before?.end ?? 0, token.start)
+    const gap = isParted ? null : text.slice(before?.end ?? 0, token.start).replace('\n', ' ')
     return [{ ...token, text: text.slice(token.start, token.end), gap }]
   })
 }

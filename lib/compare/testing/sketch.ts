@@ -15,6 +15,7 @@ export function sketch(...list: readonly Sketch[]): Features[] {
     const ids = [...heading, ...words]
     return {
       index,
+      words: Int32Array.from(ids),
       bag: Int32Array.from(ids).sort(),
       key: ids.join(' '),
       heading: heading.join(' '),

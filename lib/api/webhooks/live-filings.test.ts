@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDocument, addFiling, gather, update } from '#lib/api/testing/discussions.ts'
+import { aboutMoney, answer, gatherAll, reply, start } from '#lib/api/testing/fix-work.ts'
+import { type LiveMessage, type OpenStream, openLiveStream } from '#lib/api/testing/live-stream.ts'
+import { addLogin, addReadyFiling, startPass } from '#lib/api/testing/staging.ts'
+import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
+import { addEndpoint } from '#lib/api/testing/webhooks.ts'
+import { earlierWording } from '#lib/api/testing/wordings.ts'
+import { grants } from '#lib/database/schema/accounts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 120_000)
+afterAll(() => api.close())
+
+let filingId: string
+let open: OpenStream[] = []
+beforeEach(async () => {
+  filingId = await addFiling(api)
+  await addDocument(api, filingId, { text: earlierWording, name: 'HD 00 01' })
+})
+afterEach(async () => {
+  for (const stream of open) await stream.close()
+  open = []
+})
+
+/** A stream of a member that has told everything until now. */
+async function listen(as: Actor): Promise<OpenStream> {
+  const stream = await openLiveStream(api, as)
+  open.push(stream)
+  expect((await stream.next())?.event).toBe('ready')
+  return stream
+}
+
+/** All that a stream has told of filings: a mark that every member of the organization is told of comes last. */
+async function readAll(...streams: OpenStream[]): Promise<LiveMessage['data'][][]> {
+  const { id } = await addEndpoint(api)
+  return await Promise.all(
+    streams.map(async (stream) => {
+      const told: LiveMessage['data'][] = []
+      for (;;) {
+        const message = await stream.next()
+        if (message === null || message.data.id === id) return told
+        if (message.data.subject !== 'webhook_endpoint') told.push(message.data)
+      }
+    }),
+  )
+}
+
+describe('who fixes comments, and the owner of their filing, are told', () => {
+  test('of the session and each task as they begin and gather', async () => {
+    const [requester, owner, other] = [await listen('member'), await listen('owner'), await listen('admin')]
+    const { sessionId, taskIds } = await start(api, filingId, aboutMoney)
+    const session = { subject: 'filing_session', id: sessionId, parentId: filingId }
+    const task = { subject: 'fix_task', id: taskIds[0], parentId: sessionId }
+    const [begun, ownersBegun, untold] = await readAll(requester, owner, other)
+    expect(begun).toContainEqual(task)
+    expect(ownersBegun).toEqual(expect.arrayContaining([session, task]))
+    expect(untold).toEqual([])
+    await gather(api, taskIds[0] ?? '')
+    const [gathered, ownersView, nothing] = await readAll(requester, owner, other)
+    expect(gathered).toContainEqual(task)
+    expect(ownersView).toContainEqual(task)
+    expect(nothing).toEqual([])
+  })
+
+  test('when questions are answered and a task is cancelled', async () => {
+    const { sessionId, session, taskIds, ids } = await gatherAll(api, filingId, aboutMoney)
+    const requester = await listen('member')
+    expect((await reply(api, sessionId, answer(session))).status).toBeLessThan(300)
+    const [answered = []] = await readAll(requester)
+    expect(answered.map(({ id }) => id)).toContain(sessionId)
+    await update(api, { id: ids[0] ?? '', filingId }, { resolved: true })
+    const [cancelled] = await readAll(requester)
+    expect(cancelled).toContainEqual({ subject: 'fix_task', id: taskIds[0], parentId: sessionId })
+  })
+
+  test('of nothing once the filing’s scope may not be read any more', async () => {
+    const { taskIds } = await start(api, filingId, aboutMoney)
+    const requester = await listen('member')
+    const { id } = api.members.member
+    await api.deps.database.db.update(grants).set({ read: false }).where(eq(grants.memberId, id))
+    await gather(api, taskIds[0] ?? '')
+    await api.deps.database.db.update(grants).set({ read: true }).where(eq(grants.memberId, id))
+    expect(await readAll(requester)).toEqual([[]])
+  })
+})
+
+test('who stages a filing is told of each pass, and nobody else is', async () => {
+  const readyId = await addReadyFiling(api)
+  const login = await addLogin(api, 'beta')
+  const [owner, member] = [await listen('owner'), await listen('member')]
+  const { sessionId } = await startPass(api, readyId, { loginId: login.id })
+  const [told, nothing] = await readAll(owner, member)
+  expect(told).toContainEqual({ subject: 'filing_session', id: sessionId, parentId: readyId })
+  expect(nothing).toEqual([])
+})

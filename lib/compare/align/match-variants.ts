@@ -1,0 +1,61 @@
+import type { NamedProvision } from '#lib/compare/segment/place-provisions.ts'
+import { type Features, weighTokens } from './features.ts'
+import { matchPair } from './match-pair.ts'
+
+/** Two provisions that belong together, by their indexes in the first and the second variant. */
+export type Match = readonly [a: number, b: number]
+
+/** One variant with what alignment knows of its provisions. */
+export interface FeaturedVariant {
+  readonly provisions: readonly NamedProvision[]
+  readonly features: readonly Features[]
+}
+
+/**
+ * What of two variants belongs together, each part of a split or merged provision with its whole. The same from either
+ * side, and whatever else is compared beside them.
+ */
+export function matchVariants(a: FeaturedVariant, b: FeaturedVariant): Match[] {
+  if (isAfter(a, b)) return matchInOrder(b, a).map(([one, other]) => [other, one])
+  return matchInOrder(a, b)
+}
+
+/** An order of any two variants by what they say. */
+function isAfter({ provisions: a }: FeaturedVariant, { provisions: b }: FeaturedVariant): boolean {
+  if (a.length !== b.length) return a.length > b.length
+  const nameOf = (one: NamedProvision | undefined) => `${one?.text}\n${one?.number}\n${one?.heading}`
+  const at = a.findIndex((one, index) => nameOf(one) !== nameOf(b[index]))
+  return at !== -1 && nameOf(a[at]) > nameOf(b[at])
+}
+
+function matchInOrder(one: FeaturedVariant, other: FeaturedVariant): Match[] {
+  const { a, b, size } = renumberWords(one.features, other.features)
+  const { ofA, splits, merges } = matchPair(a, b, weighTokens([a, b], size))
+  return [
+    ...Array.from(ofA, (j, i): Match => [i, j]).filter(([, j]) => j !== -1),
+    ...splits.map(({ whole, part }): Match => [whole, part]),
+    ...merges.map(({ whole, part }): Match => [part, whole]),
+  ]
+}
+
+interface RenumberedPair {
+  readonly a: readonly Features[]
+  readonly b: readonly Features[]
+  readonly size: number
+}
+
+/** Words numbered as they come in these two variants: what was read before them settles no tie. */
+function renumberWords(a: readonly Features[], b: readonly Features[]): RenumberedPair {
+  const most = [...a, ...b].reduce((greatest, { bag }) => Math.max(greatest, bag.at(-1) ?? -1), -1)
+  const known = new Int32Array(most + 1).fill(-1)
+  let size = 0
+  const renumber = (one: Features): Features => {
+    const bag = one.words.map((id) => {
+      if (known[id] === -1) known[id] = size++
+      return known[id] ?? -1
+    })
+    return { ...one, bag: bag.sort() }
+  }
+  const renumbered = { a: a.map(renumber), b: b.map(renumber) }
+  return { ...renumbered, size }
+}

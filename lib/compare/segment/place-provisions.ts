@@ -1,0 +1,96 @@
+import type { Part } from '#lib/compare/types.ts'
+import { classifyPart } from './classify-part.ts'
+import { isCapsHeading } from './headings.ts'
+import { readCount } from './labels.ts'
+
+/** What a cell tells of a provision. */
+export interface NamedProvision {
+  readonly number: string | null
+  readonly heading: string | null
+  readonly text: string
+}
+
+export interface Place {
+  /** Index of the provision above, null at the top. */
+  readonly parent: number | null
+  readonly part: Part
+}
+
+interface OpenProvision {
+  readonly index: number
+  readonly number: string | null
+  readonly isCaps: boolean
+}
+
+/**
+ * Where the provisions of one variant, in their order, stand: by their numbers and headings alone, so that the cells of
+ * a result tell the same as the pages did.
+ */
+export function placeProvisions(provisions: readonly NamedProvision[]): Place[] {
+  const following = nextNumbers(provisions)
+  const places: Place[] = []
+  let open: OpenProvision[] = []
+  let documentPart: Part | null = null
+  for (const [index, { number, heading, text }] of provisions.entries()) {
+    if (number === null && heading === null) {
+      documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
+      open = []
+      places.push({ parent: null, part: 'other' })
+      continue
+    }
+    const own = { index, number, isCaps: isCapsHeading(heading ?? '') }
+    const levels = number === null ? levelsAbove(open, own, following[index] ?? null) : above(open, number)
+    const parent = levels.at(-1)?.index ?? null
+    const part = parent === null ? documentPart : (places[parent]?.part ?? null)
+    places.push({ parent, part: classifyPart(heading, part) })
+    if (number !== null || !goesOn(open, following[index] ?? null)) open = [...levels, own]
+  }
+  return places
+}
+
+/** For each provision the number of the next one that has any, before the next title. */
+function nextNumbers(provisions: readonly NamedProvision[]): (string | null)[] {
+  const following = new Array<string | null>(provisions.length).fill(null)
+  let next: string | null = null
+  for (let index = provisions.length - 1; index >= 0; index--) {
+    following[index] = next
+    const { number = null, heading = null } = provisions[index] ?? {}
+    if (number !== null || heading === null) next = number
+  }
+  return following
+}
+
+/** What stays open above a numbered provision: its number's beginnings, and the headings among them. */
+function above(open: readonly OpenProvision[], number: string): OpenProvision[] {
+  const end = open.findIndex((each) => each.number !== null && !number.startsWith(`${each.number}.`))
+  return end === -1 ? [...open] : open.slice(0, end)
+}
+
+/** The same for a heading: by the numbers under it; where these go on across it, it stands among them. */
+function levelsAbove(
+  open: readonly OpenProvision[],
+  { isCaps }: OpenProvision,
+  next: string | null,
+): readonly OpenProvision[] {
+  if (goesOn(open, next)) return above(open, next ?? '')
+  const levels = next === null ? [] : above(open, next)
+  const headed = levels.findIndex((each) => each.number === null && (isCaps || !each.isCaps))
+  return headed === -1 ? levels : levels.slice(0, headed)
+}
+
+/** Whether the next number follows one that is open. */
+function goesOn(open: readonly OpenProvision[], next: string | null): boolean {
+  if (next === null) return false
+  const last = open[above(open, next).length]?.number ?? null
+  if (last === null || prefixOf(last) !== prefixOf(next)) return false
+  const ordinals = readCount(stepOf(last)).map(({ ordinal, style }) => `${style} ${ordinal + 1}`)
+  return readCount(stepOf(next)).some(({ ordinal, style }) => ordinals.includes(`${style} ${ordinal}`))
+}
+
+function prefixOf(number: string): string {
+  return number.slice(0, Math.max(0, number.lastIndexOf('.')))
+}
+
+function stepOf(number: string): string {
+  return number.slice(number.lastIndexOf('.') + 1)
+}
