@@ -58,7 +58,10 @@ export interface Description {
 }
 
 /** A found difference in the shape of the result. */
-export function describeDifference(found: RowDifference, { id, provisionId, part, keys, spanOf }: Description): Difference {
+export function describeDifference(
+  found: RowDifference,
+  { id, provisionId, part, keys, spanOf }: Description,
+): Difference {
   const { change, category, effect, summary, a, b } = found
   const materiality = materialityOf(found, part)
   const spans = {

@@ -61,7 +61,9 @@ export function scoreEffects(judged: readonly JudgedCase[]): EffectScore {
 }
 
 function judgeFound({ effect }: EffectCase, found: readonly Difference[]): JudgedCase['verdict'] {
-  const told: readonly Effect[] = found.map((each) => each.effect).filter((each) => each !== 'unclear' && each !== 'none')
+  const told: readonly Effect[] = found
+    .map((each) => each.effect)
+    .filter((each) => each !== 'unclear' && each !== 'none')
   if (effect === 'none') {
     if (told.length > 0) return 'wrong'
     return found.every((each) => each.effect === 'none') ? 'right' : 'undecided'

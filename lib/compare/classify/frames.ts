@@ -140,13 +140,17 @@ export interface Place {
 }
 
 /** A definition may say by the way what is insured. */
-const spoken = new RegExp(`\\b(?:${insurer}|this (?:policy|insurance)) (?:do|does|will|shall|cover|insure|pay|appl)`, 'i')
+const spoken = new RegExp(
+  `\\b(?:${insurer}|this (?:policy|insurance)) (?:do|does|will|shall|cover|insure|pay|appl)`,
+  'i',
+)
 
 const flipping =
   /\b(?:except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 export function readPlace({ before, words, after }: EditSide, around: Surroundings): Place {
-  if (around.part === 'definitions' && !spoken.test(before)) return placeUnder(frameOfItem(`${before}${words}${after}`, around), before)
+  if (around.part === 'definitions' && !spoken.test(before))
+    return placeUnder(frameOfItem(`${before}${words}${after}`, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)
   if (governing !== undefined) return placeUnder(governing, before.slice(governing.end))
@@ -157,9 +161,11 @@ export function readPlace({ before, words, after }: EditSide, around: Surroundin
 }
 
 /** Words under which more is less in a way that the rules do not follow. */
-const reversing = /\b(?:regardless of|whether)\b[^,;]*$|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
+const reversing =
+  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
 /** "Not more than" and its like only tell a figure. */
-const measured = /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+const measured =
+  /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 function placeUnder(frame: Frame, between: string): Place {
   const telling = between.replace(flipping, ' ').replace(measured, ' ')

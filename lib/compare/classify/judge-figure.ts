@@ -1,6 +1,6 @@
 import { type Place, readPlace } from './frames.ts'
-import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { signInTable } from './judge-table.ts'
+import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
@@ -25,7 +25,8 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
   const direction = directionOf(side)
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
-  if (label === 'limiting' && direction >= 0) return place.sign < 0 && !isCap(side) && place.frame.kind === 'cover' ? 0 : 1
+  if (label === 'limiting' && direction >= 0)
+    return place.sign < 0 && !isCap(side) && place.frame.kind === 'cover' ? 0 : 1
   if (direction !== 0) return signOfThreshold(place, { direction, side })
   if (place.frame.kind === 'cover' && place.frame.actor === null && isPaid(side)) return place.sign
   if (edit.part === 'limits' && place.sign >= 0) return 1
@@ -55,7 +56,10 @@ function isConditional({ before }: EditSide): boolean {
 
 /** "If it is less than 80 %, we pay only the actual cash value". */
 function isWorseOutcome({ before, after }: EditSide): boolean {
-  return /^\s*(?:if|when|where)\b[^,]*$/i.test(before) && /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|(?:not|no) (?!deduct|subtract|reduce))\b/i.test(after)
+  return (
+    /^\s*(?:if|when|where)\b[^,]*$/i.test(before) &&
+    /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|(?:not|no) (?!deduct|subtract|reduce))\b/i.test(after)
+  )
 }
 
 type Label = 'borne' | 'limiting' | 'charged'

@@ -14,7 +14,8 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const subject = subjectOf(beforeB)
   if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
   if (subject === 'insured') return times(stronger, -1)
-  const gives = /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail)\w*\b/i
+  const gives =
+    /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail)\w*\b/i
   return subject === 'insurer' && gives.test(after) ? stronger : 0
 }
 

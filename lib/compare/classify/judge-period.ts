@@ -4,7 +4,8 @@ import { compareFigures, directionOf } from './read-figure.ts'
 
 const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
-const noticed = /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance)\b|^[’'] (?:written )?notice/i
+const noticed =
+  /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
 const kept = /\b(?:keep|retain|maintain|preserve|remain)\b/i
 
@@ -19,7 +20,8 @@ export function judgePeriod(edit: JudgedEdit): Sign {
 /** "Two years after the loss" and "one year after the denial" do not begin together. */
 function isMeasuredElsewhere(edit: JudgedEdit): boolean {
   const from = ({ after }: EditSide) =>
-    /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:days?|months?|years?))?\s*((?:after|from|of|before|following|prior to)\b[^,.;:]{0,60})/i.exec(after)?.[1]
+    /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:days?|months?|years?))?\s*((?:after|from|of|before|following|prior to)\b[^,.;:]{0,60})/i
+      .exec(after)?.[1]
       ?.toLowerCase() ?? ''
   const [a, b] = [from(sideA(edit)), from(sideB(edit))]
   return a !== b && a !== '' && b !== ''
@@ -35,7 +37,12 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
-  if (direction > 0 && /\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.test(before) && isPromised(side)) return negate(place.sign)
+  if (
+    direction > 0 &&
+    /\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.test(before) &&
+    isPromised(side)
+  )
+    return negate(place.sign)
   return times(direction, place.sign)
 }
 
@@ -61,7 +68,10 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */
 function isPromised({ before, after }: EditSide): boolean {
-  const clause = /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(before)?.[1]
+  const clause =
+    /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(
+      before,
+    )?.[1]
   if (clause === undefined || /\b(?:if|when|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)

@@ -12,7 +12,8 @@ const lifted = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is
 const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) added\b/i
 
 /** It draws its meaning from the sentence before it. */
-const leaning = /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
+const leaning =
+  /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
 
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (leaning.test(text)) return 0

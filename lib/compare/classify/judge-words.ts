@@ -76,7 +76,8 @@ function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
   return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
 }
 
-const quantifier = /^(?:an?|the|any|all|each|every|both|either|some|this|that|these|those|such|said|its|our|your|their)$/
+const quantifier =
+  /^(?:an?|the|any|all|each|every|both|either|some|this|that|these|those|such|said|its|our|your|their)$/
 
 /** "Any" against "all", "and" against "or", "any act" against "an unlawful act". */
 function judgeQuantifiers(a: EditSide, b: EditSide, place: Place): Sign {
@@ -109,7 +110,9 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
 
 /** What must be so: there "or" takes in more than "and". */
 export function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
-  return /\b(?:if|when|while|where|unless|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(before)
+  return /\b(?:if|when|while|where|unless|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
+    before,
+  )
 }
 
 const quality = /(?:al|ed|ic|ous|ive|en|ful|ary|able|ible|ly|ant|ent|sudden|abrupt|direct)$/i

@@ -13,48 +13,47 @@ const paying: ReadonlySet<Part> = new Set<Part>([
   'endorsement',
 ])
 
-/** What a category weighs where its effect is plain and where it is not, in a part that pays and in another. */
+/** What a category weighs where its effect is plain, in a part that pays and in another, and where it is not. */
 interface Weight {
   readonly plain: readonly [paying: Materiality, other: Materiality]
-  readonly unclear: readonly [paying: Materiality, other: Materiality]
+  readonly unclear: Materiality
 }
 
-const editorial: Weight = { plain: ['none', 'none'], unclear: ['none', 'none'] }
-const sum: Weight = { plain: ['high', 'high'], unclear: ['high', 'medium'] }
-const cover: Weight = { plain: ['high', 'high'], unclear: ['medium', 'medium'] }
-const duty: Weight = { plain: ['high', 'medium'], unclear: ['medium', 'medium'] }
-const words: Weight = { plain: ['high', 'medium'], unclear: ['medium', 'low'] }
+const weigh = (paid: Materiality, other: Materiality, unclear: Materiality): Weight => ({
+  plain: [paid, other],
+  unclear,
+})
 
 const weights: Readonly<Record<Category, Weight>> = {
-  amount: sum,
-  percentage: sum,
-  negation: { plain: ['high', 'high'], unclear: ['high', 'medium'] },
-  exclusion: cover,
-  exception: cover,
-  provision: { plain: ['high', 'medium'], unclear: ['medium', 'low'] },
-  time_period: duty,
-  obligation: duty,
-  condition: duty,
-  conjunction: duty,
-  causation: duty,
-  scope: words,
-  wording: { plain: ['high', 'medium'], unclear: ['low', 'low'] },
-  defined_term: { plain: ['medium', 'medium'], unclear: ['medium', 'medium'] },
-  cross_reference: { plain: ['medium', 'medium'], unclear: ['medium', 'low'] },
-  date: { plain: ['medium', 'medium'], unclear: ['medium', 'medium'] },
-  form_identity: { plain: ['low', 'low'], unclear: ['low', 'low'] },
-  spelling: editorial,
-  position: editorial,
-  numbering: editorial,
-  layout: editorial,
+  amount: weigh('high', 'high', 'high'),
+  percentage: weigh('high', 'high', 'high'),
+  negation: weigh('high', 'high', 'high'),
+  exclusion: weigh('high', 'high', 'medium'),
+  exception: weigh('high', 'high', 'medium'),
+  provision: weigh('high', 'medium', 'medium'),
+  time_period: weigh('high', 'medium', 'medium'),
+  obligation: weigh('high', 'medium', 'medium'),
+  condition: weigh('high', 'medium', 'medium'),
+  conjunction: weigh('high', 'medium', 'medium'),
+  causation: weigh('high', 'medium', 'medium'),
+  scope: weigh('high', 'medium', 'medium'),
+  wording: weigh('high', 'medium', 'low'),
+  defined_term: weigh('medium', 'medium', 'medium'),
+  cross_reference: weigh('medium', 'medium', 'medium'),
+  date: weigh('medium', 'medium', 'medium'),
+  form_identity: weigh('low', 'low', 'low'),
+  spelling: weigh('none', 'none', 'none'),
+  position: weigh('none', 'none', 'none'),
+  numbering: weigh('none', 'none', 'none'),
+  layout: weigh('none', 'none', 'none'),
 }
 
 /** `high` changes what is paid or whether; `medium` duties, process or definitions; `low` clarifies. */
 export function materialityOf({ category, effect }: Judged, part: Part): Materiality {
   const weight = weights[category]
-  if (effect === 'none') return weight === editorial ? 'none' : 'low'
+  if (effect === 'none') return weight.unclear === 'none' ? 'none' : 'low'
   const isPlain = effect === 'broader' || effect === 'narrower'
-  return (isPlain ? weight.plain : weight.unclear)[paying.has(part) ? 0 : 1]
+  return isPlain ? weight.plain[paying.has(part) ? 0 : 1] : weight.unclear
 }
 
 interface Judged {

@@ -30,7 +30,10 @@ function readFigure({ words, after }: EditSide): Figure | null {
   const beside = tokens.filter((token) => !isFigure(token) && !isWeak(token.key) && !unitAfter.test(token.key))
   const kinds = new Set(figures.map(({ kind }) => kind))
   if (figures.length === 0 || kinds.size > 1 || (figures.length > 1 && !kinds.has('word'))) return null
-  return { ...measure(words, { kind: figures[0]?.kind ?? 'word', after }), beside: beside.map(({ key }) => key).join(' ') }
+  return {
+    ...measure(words, { kind: figures[0]?.kind ?? 'word', after }),
+    beside: beside.map(({ key }) => key).join(' '),
+  }
 }
 
 export function isFigure({ kind, key }: Token): boolean {
@@ -56,7 +59,8 @@ function hasOtherFigures(a: EditSide, b: EditSide): boolean {
 /** Which things fall under words with a figure as it rises: more ("up to 5"), fewer ("at least 5"), or not told. */
 export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'>): Sign {
   if (capped.test(before)) return 1
-  if (/^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater)|and over)\b/i.test(after) || floored.test(before)) return -1
+  if (/^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater)|and over)\b/i.test(after) || floored.test(before))
+    return -1
   return raised.test(before) ? 1 : 0
 }
 

@@ -49,7 +49,8 @@ export function isCountWord(word: string): boolean {
 export function percentOf(text: string): number | null {
   const fraction = /\b(\d{1,3})\s?\/\s?(\d{1,3})\b/.exec(text)
   if (fraction !== null) return (100 * Number(fraction[1])) / Math.max(1, Number(fraction[2]))
-  const [, count = '', part = ''] = /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth)s?\b/i.exec(text) ?? []
+  const [, count = '', part = ''] =
+    /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth)s?\b/i.exec(text) ?? []
   const below = shares.get(part.toLowerCase())
   if (below !== undefined) return (100 * (countWords.get(count.toLowerCase()) ?? 1)) / below
   return /%|per\s?cent/i.test(text) ? countOf(text) : null
