@@ -145,6 +145,14 @@ test('filings of a deployment with no more than the published API are listed and
       await page.goto(`${desk.url}/filings/${bareFiling}`)
     })
 
+    await test.step('webhook endpoints are not listed, and one can be created', async () => {
+      await page.goto(`${desk.url}/settings/webhooks`)
+      await expect(page.getByText('This deployment of the service does not list webhook endpoints')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'New endpoint' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Signature checker' })).toBeVisible()
+      await page.goto(`${desk.url}/filings/${bareFiling}`)
+    })
+
     await test.step('comments are fixed by their ids, and the session is linked', async () => {
       await page.getByRole('tab', { name: 'Comments' }).click()
       await page.getByLabel('Comment ids').fill(bareComments.join('\n'))

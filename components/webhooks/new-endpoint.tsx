@@ -12,8 +12,8 @@ import { createWebhookEndpointMutation } from '#lib/queries/webhooks.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** Creates an endpoint, shows its secret once, and leads to it. */
-export function NewEndpoint() {
+/** Creates an endpoint, shows its secret once, and leads to it where it can be read. */
+export function NewEndpoint({ isListed }: { isListed: boolean }) {
   const router = useRouter()
   const { mutateAsync: create, data: made, reset } = useMutation(createWebhookEndpointMutation(browserClient))
   const [isOpen, setOpen] = useState(false)
@@ -40,11 +40,15 @@ export function NewEndpoint() {
       {made ? (
         <SecretDialog
           title="Signing secret"
-          description="Your receiver checks with it that a request comes from here."
+          description={
+            isListed
+              ? 'Your receiver checks with it that a request comes from here.'
+              : `Your receiver checks with it that a request comes from here. The endpoint’s id is ${made.id}: note it too.`
+          }
           secret={made.secret}
           onClose={() => {
             reset()
-            router.push(`/settings/webhooks/${made.id}` as Route)
+            if (isListed) router.push(`/settings/webhooks/${made.id}` as Route)
           }}
         />
       ) : null}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
@@ -11,7 +12,7 @@ import { SignatureChecker } from './signature-checker.tsx'
 
 export function WebhooksPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const { data } = useSuspenseQuery(webhookEndpointsQuery(browserClient))
+  const { data: endpoints } = useSuspenseQuery(webhookEndpointsQuery(browserClient))
   const mayManage = canWrite(me)
   return (
     <>
@@ -20,9 +21,9 @@ export function WebhooksPage() {
         description="Receivers of your organization’s events. Each event is a small signed POST request, so programs need not poll. Webhooks cost no credits."
       >
         <div className="flex flex-col items-start gap-4">
-          <EndpointList endpoints={data.items} mayManage={mayManage} />
+          {endpoints ? <EndpointList endpoints={endpoints} mayManage={mayManage} /> : <NotListed />}
           {mayManage ? (
-            <NewEndpoint />
+            <NewEndpoint isListed={endpoints !== null} />
           ) : (
             <p className="text-muted text-sm">
               You can read webhooks. An owner or administrator can give you a role that manages them.
@@ -37,5 +38,14 @@ export function WebhooksPage() {
         <SignatureChecker />
       </SideSection>
     </>
+  )
+}
+
+/** To create an endpoint is part of the published API, to list them is not. */
+function NotListed() {
+  return (
+    <EmptyState title="Endpoints are not listed here" className="-mx-4 -my-4">
+      This deployment of the service does not list webhook endpoints, their deliveries or their status.
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { CitationRegistry } from './cite/create-registry.ts'
 import { slicesOf } from './cite/slices-of.ts'
 import { joinLines, leadOf } from './compare-sides.ts'
 import type { KeyedText, PageSlice, VariantProvision } from './model.ts'
-import type { Cell, Part } from './types.ts'
+import type { Cell, CellEndorsement, Part } from './types.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {
@@ -20,6 +20,8 @@ export function buildRows(
   registry: CitationRegistry,
 ): BuiltRow[] {
   const cited = variants.map(({ key, provisions }) => provisions.map(({ slices }) => registry.cite(slices, key)))
+  const marked = (key: string, members: readonly VariantProvision[]) =>
+    members.flatMap(({ endorsed = [] }) => endorsed.map((each) => registry.citeEndorsement(each, key)))
   return rows.map((row) => {
     const members = Object.fromEntries(
       variants.map(({ key, provisions }, variant) => [
@@ -28,7 +30,10 @@ export function buildRows(
       ]),
     )
     const cells = Object.fromEntries(
-      variants.map(({ key }, variant) => [key, cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [])]),
+      variants.map(({ key }, variant) => [
+        key,
+        cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [], marked(key, members[key] ?? [])),
+      ]),
     )
     const present = variants.flatMap(({ key }) => members[key] ?? [])
     const first = present[0]
@@ -41,7 +46,11 @@ export function buildRows(
   })
 }
 
-function cellOf(members: readonly VariantProvision[], citationsOf: (index: number) => readonly string[]): Cell | null {
+function cellOf(
+  members: readonly VariantProvision[],
+  citationsOf: (index: number) => readonly string[],
+  endorsements: readonly CellEndorsement[],
+): Cell | null {
   const [first] = members
   if (first === undefined) return null
   return {
@@ -50,6 +59,7 @@ function cellOf(members: readonly VariantProvision[], citationsOf: (index: numbe
     text: joinLines(members),
     parts: members.length === 1 ? null : members.map(({ number, heading }) => ({ number, heading })),
     citationIds: members.flatMap(({ index }) => citationsOf(index)),
+    ...(endorsements.length > 0 && { endorsements }),
   }
 }
 

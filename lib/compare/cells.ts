@@ -15,6 +15,10 @@ export interface CellProvision extends NamedProvision, Place {
   readonly start: number
   /** Its heading with its mark, as it stands before the text where another provision of the cell precedes it. */
   readonly headingText: string
+  /** An endorsement deleted it: it keeps its place, and counts as absent. */
+  readonly isDeleted: boolean
+  /** What the form printed where an endorsement says otherwise: by it, the provision is found again. */
+  readonly printed: string | null
 }
 
 /** The place of each citation among all citations of variant documents, by citation id. */
@@ -37,9 +41,14 @@ export function rankCitations({ variants, citations }: CitedDocuments): Citation
   return new Map(placed.map(({ id }, rank) => [id, rank]))
 }
 
+/** A provision that an endorsement deleted is printed and not in force. */
+export function isDeleted(cell: Pick<Cell, 'endorsements'> | null): boolean {
+  return cell?.endorsements?.some(({ action }) => action === 'deleted') ?? false
+}
+
 /**
  * A variant's provisions in their own order, from its cells. A provision stands where its first citation does; one
- * without keeps the place before it.
+ * without, and one that an endorsement put into the form, keeps the place before it.
  */
 export function readProvisions(provisions: readonly Provision[], key: string, ranks: CitationRanks): CellProvision[] {
   const cells = provisions.map((provision) => provision.cells[key] ?? null)
@@ -54,14 +63,24 @@ export function readProvisions(provisions: readonly Provision[], key: string, ra
       cell.citationIds.flatMap((id) => places.get(id) ?? []),
       parts.length,
     )
+    const isPutIn = cell.endorsements?.[0]?.action === 'added'
+    const printed = parts.length === 1 ? (cell.endorsements?.[0]?.was ?? null) : null
     return parts.map((part, at) => {
-      last = starts[at] ?? last
-      return { ...part, row, place: last }
+      last = isPutIn ? last : (starts[at] ?? last)
+      return { ...part, row, place: last, isDeleted: isDeleted(cell), printed }
     })
   })
   const ordered = read.toSorted((x, y) => x.place - y.place)
   const placed = placeProvisions(ordered)
   return ordered.map(({ place: _, ...each }, at) => ({ ...each, ...(placed[at] ?? { parent: null, part: 'other' }) }))
+}
+
+/** A provision as its form prints it. */
+export function asPrinted<Named extends NamedProvision & { readonly printed?: string | null }>(
+  provision: Named,
+): Named {
+  const { printed = null } = provision
+  return printed === null ? provision : { ...provision, text: printed }
 }
 
 type CellPart = Pick<CellProvision, 'number' | 'heading' | 'text' | 'start' | 'headingText'>

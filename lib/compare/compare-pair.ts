@@ -1,7 +1,7 @@
 import { readFeatures } from './align/features.ts'
 import { matchVariants } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
-import { type CitationRanks, readProvisions } from './cells.ts'
+import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
 import { materialityOf } from './classify/materiality.ts'
 import type { RowDifference } from './compare-columns.ts'
 import { compareSides } from './compare-sides.ts'
@@ -24,7 +24,10 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
   const texts = createTextReader()
   const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
   const [one, other] = [identities[keyA], identities[keyB]]
-  const featured = (side: typeof a) => ({ provisions: side, features: readFeatures(side, texts) })
+  const featured = (side: typeof a) => {
+    const provisions = side.map(asPrinted)
+    return { provisions, features: readFeatures(provisions, texts) }
+  }
   const found = compareSides({
     a,
     b,
@@ -83,7 +86,9 @@ export function describeDifference(
 
 /** How a row's cells relate, from its cells and its differences. */
 export function relationOf(provision: Pick<Provision, 'cells'>, differences: readonly Difference[]): Relation {
-  if (Object.values(provision.cells).some((cell) => cell === null)) return 'partial'
+  const cells = Object.values(provision.cells)
+  if (cells.every(isDeleted)) return 'same'
+  if (cells.some((cell) => cell === null || isDeleted(cell))) return 'partial'
   if (differences.some(({ materiality }) => materiality !== 'none')) return 'changed'
   return differences.length > 0 ? 'editorial' : 'same'
 }

@@ -34,14 +34,18 @@ export function compareSides({ a, b, matches, texts, identities }: SidesToCompar
     const row = (one[0] ?? other[0])?.row ?? -1
     return { ...difference, row, a: place(one, difference.a), b: place(other, difference.b) }
   })
-  const all = [...compareDivisions(a, b), ...placed].sort((x, y) => x.row - y.row)
+  const all = [...compareDivisions(a.filter(isInForce), b.filter(isInForce)), ...placed].sort((x, y) => x.row - y.row)
   return oneEditorialEach(all)
 }
 
 type Members = readonly CellProvision[]
 
+function isInForce({ isDeleted }: CellProvision): boolean {
+  return !isDeleted
+}
+
 function membersOf(provisions: Members, rows: readonly AlignedRow[], side: 0 | 1): Members[] {
-  return rows.map((row) => (row[side] ?? []).flatMap((index) => provisions[index] ?? []))
+  return rows.map((row) => (row[side] ?? []).flatMap((index) => provisions[index] ?? []).filter(isInForce))
 }
 
 function columnOf(members: readonly Members[], provisions: Members): Column {

@@ -2,11 +2,12 @@ import { type AlignedVariants, alignVariants } from './align/align-variants.ts'
 import { answerRequest } from './answers/answer-request.ts'
 import { type FormIdentity, readFormIdentity } from './answers/form-identity.ts'
 import { type BuiltRow, buildRows, slicesOfCell } from './build-rows.ts'
-import type { CellProvision } from './cells.ts'
+import { asPrinted, type CellProvision } from './cells.ts'
 import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
 import { describeDifference, relationOf } from './compare-pair.ts'
 import { compareSides, leadOf } from './compare-sides.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
+import { applyEndorsements } from './endorse/apply-endorsements.ts'
 import type { CompareInput, DocumentInput } from './input.ts'
 import type { KeyedText } from './model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
@@ -38,11 +39,14 @@ export function compareForms(
   onProgress('reading', 0)
   const variants = input.variants.map(({ key, documents }, at) => {
     onProgress('reading', (0.3 * at) / input.variants.length)
-    return { key, ...segmentVariant(documents) }
+    return { key, ...applyEndorsements(segmentVariant(documents), documents) }
   })
   onProgress('aligning', 0.3)
   const texts = createTextReader()
-  const aligned = alignVariants(variants, texts)
+  const aligned = alignVariants(
+    variants.map(({ provisions }) => ({ provisions: provisions.map(asPrinted) })),
+    texts,
+  )
   const registry = createRegistry(input)
   const built = buildRows(aligned.rows, variants, registry)
   onProgress('comparing', 0.5)
@@ -137,7 +141,12 @@ function provisionsOf(rows: readonly BuiltRow[], { key, provisions }: KeyedText)
     })
   })
   const placeOf = new Map(places)
-  return provisions.map((provision) => ({ ...provision, ...(placeOf.get(provision.index) ?? { row: -1, start: 0 }) }))
+  return provisions.map((provision) => ({
+    ...provision,
+    printed: provision.printed ?? null,
+    isDeleted: provision.endorsed?.some(({ action }) => action === 'deleted') ?? false,
+    ...(placeOf.get(provision.index) ?? { row: -1, start: 0 }),
+  }))
 }
 
 function nameRows(rows: readonly BuiltRow[], differences: readonly Difference[]): Provision[] {

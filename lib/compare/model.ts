@@ -1,5 +1,15 @@
 import type { CompareInput } from './input.ts'
-import type { Difference, FocusFinding, Gap, Part, Provision, ReviewResult, ScenarioResult, Sentence } from './types.ts'
+import type {
+  Difference,
+  EndorsementAction,
+  FocusFinding,
+  Gap,
+  Part,
+  Provision,
+  ReviewResult,
+  ScenarioResult,
+  Sentence,
+} from './types.ts'
 
 /** A raw stretch of one page of one document of a variant: offsets into that page's `text`. */
 export interface PageSlice {
@@ -33,6 +43,18 @@ export interface VariantProvision {
   readonly slices: readonly PageSlice[]
   /** Where each stretch of `text` was read, ascending; the joining blanks between two lines have no source. */
   readonly source: readonly TextSource[]
+  /** What endorsements did to it; absent where none did anything. */
+  readonly endorsed?: readonly Endorsed[]
+  /** The text that the form itself prints, where endorsements changed it. */
+  readonly printed?: string
+}
+
+/** What one instruction of an endorsement did to a provision, and where the endorsement says so. */
+export interface Endorsed {
+  readonly action: EndorsementAction
+  /** The text before; null where it was added. */
+  readonly was: string | null
+  readonly passage: readonly PageSlice[]
 }
 
 /** `text.slice(start, end)` was read from `slice`, character by character. */
@@ -49,6 +71,15 @@ export interface VariantText {
   readonly provisions: readonly VariantProvision[]
   /** Characters of policy text: white space and running heads not counted. */
   readonly size: number
+  /** Instructions of endorsements that could not be carried out. */
+  readonly unplaced?: readonly UnplacedInstruction[]
+}
+
+/** An instruction of an endorsement that was left as it stands. */
+export interface UnplacedInstruction {
+  readonly sentence: string
+  readonly reason: 'missing' | 'ambiguous' | 'unread'
+  readonly passage: readonly PageSlice[]
 }
 
 /** A variant's text under its key. */

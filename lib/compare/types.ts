@@ -71,6 +71,7 @@ export const gapKinds = [
   'form_not_supplied',
   'unreadable_page',
   'not_established',
+  'language_not_judged',
   'reasoner_unavailable',
 ] as const
 export type GapKind = (typeof gapKinds)[number]
@@ -87,18 +88,36 @@ export interface Citation {
   readonly quote: string
 }
 
+export const endorsementActions = ['replaced', 'amended', 'added', 'deleted'] as const
+export type EndorsementAction = (typeof endorsementActions)[number]
+
+/** What an endorsement did to a provision of the form it modifies; its citations are the endorsement's own words. */
+export interface CellEndorsement {
+  readonly inputId: string
+  readonly action: EndorsementAction
+  /** The text before; null where it was added. */
+  readonly was: string | null
+  readonly citationIds: readonly string[]
+}
+
 export interface CellPart {
   readonly number: string | null
   readonly heading: string | null
 }
 
-/** What one variant says in one row. `text` is reading text: lines joined, hyphenation undone, running heads dropped. */
+/**
+ * What one variant says in one row, endorsements applied. One that an endorsement deleted keeps its number and heading
+ * and has no text: in every comparison it counts as absent. `text` is reading text:
+ * lines joined, hyphenation undone, running heads dropped.
+ */
 export interface Cell {
   readonly number: string | null
   readonly heading: string | null
   readonly text: string
   readonly parts: readonly CellPart[] | null
   readonly citationIds: readonly string[]
+  /** Absent where no endorsement changed it. */
+  readonly endorsements?: readonly CellEndorsement[]
 }
 
 export interface Provision {

@@ -64,7 +64,7 @@ export type ApiOperation = {
 export type ApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly [{ readonly url: string }]
+  readonly servers: readonly [{ readonly url: string; readonly description?: string }]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>
   readonly components: {

@@ -231,3 +231,8 @@ function describedAs(id: string): Described {
   if (!found) throw new Error(`${id} is not described.`)
   return found.operation
 }
+
+test('names its server in full where a public address is set, else relative to the document', () => {
+  expect(document.servers).toEqual([{ url: 'http://desk.test/api/v2' }])
+  expect(describeApi('').servers).toEqual([{ url: '/api/v2', description: expect.stringMatching(/^Relative to/) }])
+})

@@ -8,7 +8,13 @@ import type { ApiDocument, ApiOperation, ApiParameter, ApiResponse, JsonSchema }
 import { getOperation, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
 
-/** The API as an OpenAPI 3.1 document, derived from the table of operations. `serverUrl` ends before `/api/v2`. */
+/** https://spec.openapis.org/oas/v3.1.0#server-object: a relative address is resolved against the document's own. */
+const relativeServer = { description: 'Relative to the address that this document was read from.' }
+
+/**
+ * The API as an OpenAPI 3.1 document, derived from the table of operations. `serverUrl` ends before `/api/v2`; where no
+ * public address is set it is empty, because the host that a request names is not to be trusted.
+ */
 export function describeApi(serverUrl: string): ApiDocument {
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const id of operationIds) {
@@ -25,7 +31,7 @@ export function describeApi(serverUrl: string): ApiDocument {
       version: '2.0.0',
       description: 'Operations marked `x-origin: extension` are additions of Filing Desk.',
     },
-    servers: [{ url: `${serverUrl}${apiRoot}` }],
+    servers: [{ url: `${serverUrl}${apiRoot}`, ...(serverUrl === '' ? relativeServer : {}) }],
     security: [{ bearer: [] }],
     paths,
     components: {

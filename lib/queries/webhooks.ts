@@ -1,15 +1,22 @@
-import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
+import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import type { DeliveryStatus, WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
-import { allPagesQuery } from './all-pages-query.ts'
+import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
+import { readAllPages } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
-import { operationQuery, refreshAfter } from './operation-query.ts'
+import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
 
-/** The organization's endpoints, newest first. */
+/** The organization's endpoints, newest first. Null on a deployment without `GET /webhook-endpoints`, which is an extension. */
 export function webhookEndpointsQuery(client: Client) {
-  return allPagesQuery(client, 'listWebhookEndpoints')
+  return queryOptions({
+    queryKey: ['listWebhookEndpoints', 'all'] as const,
+    queryFn: ({ signal }): Promise<readonly WebhookEndpoint[] | null> =>
+      nullWhereNotOffered(
+        async () => (await readAllPages({ client, id: 'listWebhookEndpoints', input: {}, signal })).items,
+      ),
+  })
 }
 
 export function webhookEndpointQuery(client: Client, id: string) {

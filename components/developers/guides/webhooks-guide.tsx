@@ -1,3 +1,4 @@
+import { TextLink } from '#components/ui/text-link.tsx'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { CodeFile } from './code-file.ts'
 import { Code, CodeFiles, Guide, Prose, Rules } from './guide.tsx'
@@ -6,8 +7,8 @@ export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] })
   return (
     <Guide id="webhooks">
       <Prose>
-        Register a receiver instead of polling. An event names what changed; read the details from the resource in{' '}
-        <Code>subject.$uri</Code>.
+        Register a receiver under <TextLink href="/settings/webhooks">Webhooks</TextLink> instead of polling. An event
+        names what changed; read the details from the resource in <Code>subject.$uri</Code>.
       </Prose>
       <Rules>
         <li>
@@ -20,8 +21,8 @@ export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] })
         </li>
         <li>
           Return any 2xx status within {webhookLimits.responseMs / 1000} seconds. Any other response is retried with
-          growing intervals for {webhookLimits.retryMs / 3_600_000} hours; redirects are not followed. After that the
-          endpoint is disabled.
+          growing intervals for {webhookLimits.retryMs / 3_600_000} hours; redirects are not followed. An endpoint that
+          has returned no 2xx in that time is then disabled.
         </li>
         <li>Events can arrive more than once and out of order. Skip the event ids that you have handled.</li>
         <li>

@@ -125,7 +125,9 @@ function isUnlimited(maximum: number | undefined): boolean {
 }
 
 function describeRange(min: number | undefined, max: number | undefined, unit: string): string[] {
-  const figures = [min, max].map((bound) => bound?.toLocaleString('en-US'))
+  // Without a unit a number of four digits can be a year: 1900, but 10,000.
+  const useGrouping = unit === '' ? 'min2' : 'always'
+  const figures = [min, max].map((bound) => bound?.toLocaleString('en-US', { useGrouping }))
   const [from, to] = figures
   const end = unit && ` ${unit}`
   if (min !== undefined && min > Number.MIN_SAFE_INTEGER && max !== undefined)

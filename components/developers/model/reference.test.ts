@@ -84,6 +84,9 @@ describe('a schema in words', () => {
     [{ type: ['string', 'null'], maxLength: 9 }, 'string or null', ['At most 9 characters']],
     [{ type: 'string', format: 'uuid', pattern: '^x$' }, 'UUID', []],
     [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, 'integer', []],
+    [{ type: 'integer', minimum: 1900, maximum: 9999 }, 'integer', ['1900 to 9999']],
+    [{ type: 'integer', minimum: 1, maximum: 10_000 }, 'integer', ['1 to 10,000']],
+    [{ type: 'string', maxLength: 2048 }, 'string', ['At most 2,048 characters']],
     [{ type: 'array', items: { type: 'string', maxLength: 3 } }, 'array of string', ['Each: at most 3 characters']],
     [{ type: 'object', additionalProperties: { type: 'number' } }, 'object of number by key', []],
   ])('%j is %s', (schema, type, rules) => {

@@ -85,6 +85,7 @@ function redactProvision(provision: Provision, sources: Sources): Provision {
       heading: null,
       text: null,
       parts: cell.parts?.map(() => ({ number: null, heading: null })) ?? null,
+      ...(cell.endorsements && { endorsements: cell.endorsements.map((each) => ({ ...each, was: null })) }),
       redacted,
     }
   })

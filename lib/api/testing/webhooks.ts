@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recordEvent } from '#lib/api/kernel/outbox.ts'
 import type { OutgoingWebhook, PostWebhook, WebhookResponse } from '#lib/api/webhooks/jobs/post-webhook.ts'
-import { WebhookDelivery, WebhookDeliveryDetail } from '#lib/contract/webhooks/delivery.ts'
+import { WebhookDelivery, WebhookDeliveryDetail, WebhookEnvelope } from '#lib/contract/webhooks/delivery.ts'
 import { WebhookEndpoint, WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
@@ -70,4 +70,9 @@ export function fakeReceiver(
       return await respond(outgoing)
     },
   }
+}
+
+/** What arrived, oldest first. */
+export function readEnvelopes({ received }: FakeReceiver): WebhookEnvelope[] {
+  return received.map(({ body }) => WebhookEnvelope.parse(JSON.parse(Buffer.from(body).toString())))
 }

@@ -3,6 +3,8 @@ import type { AnswerContext } from '#lib/compare/model.ts'
 import type { FocusFinding, Gap, ScenarioResult } from '#lib/compare/types.ts'
 import { findContextConflicts } from './find-context-conflicts.ts'
 import { findMissingReferences } from './find-missing-references.ts'
+import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
+import { shorten } from './name-provision.ts'
 
 export type NewGap = Omit<Gap, 'id'>
 
@@ -13,6 +15,7 @@ export function findGaps(
 ): Gap[] {
   return [
     ...findContextConflicts(context),
+    ...findUnplacedInstructions(context),
     ...findMissingReferences(context),
     ...findUnreadablePages(context),
     ...findUnanswered(answers),
@@ -91,8 +94,4 @@ function findUnanswered({
         })),
     ),
   ]
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
 }

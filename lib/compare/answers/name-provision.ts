@@ -24,3 +24,7 @@ export function joinNames(names: readonly string[], most = 4): string {
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
+
+export function shorten(text: string, most = 80): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+}

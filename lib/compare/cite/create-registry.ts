@@ -1,9 +1,11 @@
 import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
-import type { AnswerContext, PageSlice } from '#lib/compare/model.ts'
-import type { Citation } from '#lib/compare/types.ts'
+import type { AnswerContext, Endorsed, PageSlice } from '#lib/compare/model.ts'
+import type { CellEndorsement, Citation } from '#lib/compare/types.ts'
 
 export interface CitationRegistry {
   readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
+  /** What an endorsement did, cited by its own words. */
+  readonly citeEndorsement: (endorsed: Endorsed, variantKey: string) => CellEndorsement
   readonly citeInput: AnswerContext['citeInput']
   readonly citations: () => readonly Citation[]
 }
@@ -27,12 +29,18 @@ export function createRegistry(input: CompareInput): CitationRegistry {
     return citation.id
   }
 
+  const cite: CitationRegistry['cite'] = (slices, variantKey) =>
+    slices.flatMap(({ document, page, start, end }) => {
+      const source = variants.get(variantKey)?.documents[document]
+      return source === undefined ? [] : [citeDocument(source, { page, start, end })]
+    })
+
   return {
-    cite: (slices, variantKey) =>
-      slices.flatMap(({ document, page, start, end }) => {
-        const source = variants.get(variantKey)?.documents[document]
-        return source === undefined ? [] : [citeDocument(source, { page, start, end })]
-      }),
+    cite,
+    citeEndorsement: ({ action, was, passage }, variantKey) => {
+      const document = variants.get(variantKey)?.documents[passage[0]?.document ?? -1]
+      return { inputId: document?.inputId ?? '', action, was, citationIds: cite(passage, variantKey) }
+    },
     citeInput: (inputId, passage) => {
       const document = inputs.get(inputId)
       if (document === undefined) throw new Error(`No input ${inputId} in this comparison`)

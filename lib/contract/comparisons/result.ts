@@ -24,6 +24,17 @@ export const ResultCell = z.object({
   text: nullableText,
   parts: z.array(z.object({ number: nullableText, heading: nullableText })).nullable(),
   citationIds: ids,
+  /** What endorsements did to it, each in its own words; a deleted cell has no text and counts as absent. */
+  endorsements: z
+    .array(
+      z.object({
+        inputId: z.string(),
+        action: z.enum(['replaced', 'amended', 'added', 'deleted']),
+        was: nullableText,
+        citationIds: ids,
+      }),
+    )
+    .optional(),
   redacted,
 })
 export const ResultProvision = z.object({
@@ -161,6 +172,7 @@ export const ResultGap = z.object({
     'form_not_supplied',
     'unreadable_page',
     'not_established',
+    'language_not_judged',
     'reasoner_unavailable',
   ]),
   message: nullableText,

@@ -68,11 +68,19 @@ export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret
 
 /** `https` on port 443 or 8443. Whether the address is public is checked by the service, at every delivery. */
 const WebhookUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({
+    protocol: /^https?$/,
+    error: ({ code }) => (code === 'invalid_format' ? 'Enter a complete URL that begins with https://.' : undefined),
+  })
   .max(webhookLimits.urlCharacters)
   .refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
     error: 'The address must not contain a user name or password.',
   })
+  // URL parsers read "https:///a", "https://a\@b" and "https://a%62" in ways that people do not.
+  .refine((url) => /^https?:\/\/[^/?#\\@%]+([/?#]|$)/i.test(url), {
+    error: 'The host must stand between https:// and the next slash, spelled out.',
+  })
+  .refine((url) => !url.includes('#'), { error: 'Leave out # and what follows: it is never sent.' })
 
 const EnabledEvents = z
   .array(WebhookEventType)

@@ -10,6 +10,7 @@ import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/r
 import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
+import { EndorsementNote } from './endorsement-note.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
 import { MarkedText } from './marked-text.tsx'
 
@@ -44,6 +45,7 @@ export function MatrixCell({
     : ignoreReprinted(faceOfVariant({ base, cell, differences, pair: [baseline, variant] }), Boolean(base))
   return (
     <>
+      <EndorsementNote cell={cell} />
       {isBaseline ? null : (
         <CellNotes
           base={base}

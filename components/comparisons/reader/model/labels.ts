@@ -67,6 +67,7 @@ export const gapLabels: Record<GapKind, string> = {
   form_not_supplied: 'Form not supplied',
   unreadable_page: 'Unreadable page',
   not_established: 'Not established',
+  language_not_judged: 'Language not judged',
   reasoner_unavailable: 'Reasoner unavailable',
 }
 

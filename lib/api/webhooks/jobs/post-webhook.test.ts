@@ -184,6 +184,23 @@ describe('with loopback allowed', () => {
     expect(await allowed()).toMatchObject({ error: 'connection_failed' })
   })
 
+  test('one that switches protocols has failed with that status and holds up nothing', async () => {
+    respond = (request) =>
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
+    expect(await allowed()).toEqual({ responseStatus: 101, responseBody: '', error: null })
+  })
+
+  test.each([
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['HTTP 0.9', 'hello'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a status of four digits', 'HTTP/1.1 2000 OK\r\nContent-Length: 0\r\n\r\n'],
+    ['50 KiB of headers', `HTTP/1.1 200 OK\r\n${`X-Filler: ${'x'.repeat(1000)}\r\n`.repeat(50)}\r\n`],
+  ])('%s is no response', async (_, bytes) => {
+    respond = (request) => request.socket.end(bytes)
+    expect(await allowed()).toEqual({ responseStatus: null, responseBody: null, error: 'connection_failed' })
+  })
+
   test('a status that came in time counts, though its body does not end', async () => {
     respond = (_, response) => response.writeHead(200).write('partial')
     expect(await allowed('/', { timeoutMs: 150 })).toEqual({

@@ -79,6 +79,8 @@ interface Exchange {
 function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchange): Promise<WebhookResponse> {
   const { addresses, signal, ca } = options
   return new Promise((resolve, reject) => {
+    // Whatever else ends it without an error: an attempt that never ended would keep its place for good.
+    const fail = () => reject(new Error('The connection was closed without a response.'))
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request: ClientRequest = send(
       url,
@@ -93,13 +95,22 @@ function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchang
       },
       (response) => {
         // The status is there: what happens to the rest does not undo it.
-        request.off('error', reject).on('error', () => {})
+        request
+          .off('error', reject)
+          .off('close', fail)
+          .on('error', () => {})
         readStart(response, signal)
           .then((responseBody) => resolve({ responseStatus: response.statusCode ?? 0, responseBody, error: null }))
           .finally(() => request.destroy())
       },
     )
+    // 101 Switching Protocols: a final status, after which no HTTP follows.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve({ responseStatus: response.statusCode ?? 101, responseBody: '', error: null })
+    })
     request.on('error', reject)
+    request.on('close', fail)
     request.end(body)
   })
 }

@@ -72,6 +72,12 @@ export type ComparisonResult = {
       readonly text: string | null
       readonly parts: readonly { readonly number: string | null; readonly heading: string | null }[] | null
       readonly citationIds: readonly string[]
+      readonly endorsements?: readonly {
+        readonly inputId: string
+        readonly action: 'replaced' | 'amended' | 'added' | 'deleted'
+        readonly was: string | null
+        readonly citationIds: readonly string[]
+      }[]
       readonly redacted?: true
     } | null>>
     readonly differenceIds: readonly string[]
@@ -132,7 +138,7 @@ export type ComparisonResult = {
   }[]
   readonly gaps: readonly {
     readonly id: string
-    readonly kind: 'context_conflict' | 'missing_provision' | 'form_not_supplied' | 'unreadable_page' | 'not_established' | 'reasoner_unavailable'
+    readonly kind: 'context_conflict' | 'missing_provision' | 'form_not_supplied' | 'unreadable_page' | 'not_established' | 'language_not_judged' | 'reasoner_unavailable'
     readonly message: string | null
     readonly variant: string | null
     readonly citationIds: readonly string[]

@@ -4,6 +4,10 @@
 # Prints "genuine" and ends with 0, or says why not and ends with 1. NOW sets the current time in unix seconds.
 # openssl gets the secret as an argument, which other users of this machine can see.
 set -eu
+if [ -z "$WEBHOOK_SECRET" ]; then
+  echo 'WEBHOOK_SECRET is empty'
+  exit 1
+fi
 signature=$1
 t=$(printf '%s' "$signature" | sed -n 's/^t=\([0-9]\{1,12\}\),v1=[0-9a-f]\{64\}$/\1/p')
 v1=$(printf '%s' "$signature" | sed -n 's/^t=[0-9]\{1,12\},v1=\([0-9a-f]\{64\}\)$/\1/p')

@@ -42,6 +42,7 @@ describe('the published verifier in TypeScript', () => {
     expect(await verify({ signature: null })).toBe('no_signature')
     expect(await verify({ signature: 'v1=0' })).toBe('malformed_signature')
     expect(await verify({ nowSeconds: nowSeconds + 400 })).toBe('too_old_or_new')
+    expect(await verify({ nowSeconds: Number.NaN })).toBe('too_old_or_new')
     expect(await verify({ body: '' })).toBe('wrong_signature')
   })
 

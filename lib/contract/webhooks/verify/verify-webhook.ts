@@ -26,6 +26,8 @@ const toleranceSeconds = 300
 /** Resolves to null where the webhook is genuine and recent; else to the reason to reject it, with status 400. */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookRejection | null> {
   if (!received.signature) return 'no_signature'
+  // Without a secret anybody could sign.
+  if (!received.secret) return 'wrong_signature'
   const rejection = await verifySignature(received, received.signature)
   if (rejection === null || !received.nextSignature) return rejection
   return (await verifySignature(received, received.nextSignature)) === null ? null : rejection
@@ -35,7 +37,7 @@ async function verifySignature(received: ReceivedWebhook, header: string): Promi
   const [, timestamp, digest] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!timestamp || !digest) return 'malformed_signature'
   const nowSeconds = received.nowSeconds ?? Date.now() / 1000
-  if (Math.abs(nowSeconds - Number(timestamp)) > toleranceSeconds) return 'too_old_or_new'
+  if (!(Math.abs(nowSeconds - Number(timestamp)) <= toleranceSeconds)) return 'too_old_or_new'
 
   const encoder = new TextEncoder()
   const body = typeof received.body === 'string' ? encoder.encode(received.body) : received.body
