@@ -7,7 +7,7 @@ import { alignmentF1 } from './score-rows.ts'
 export const bounds = { recall: 0.93, precision: 0.93, alignment: 0.95, citations: 1, noise: 0 } as const
 
 /** What it promises on the labeled cases of the effect for the insured. */
-export const effectBounds = { wrong: 0, decided: 0.85, category: 0.96, mirrored: 0.99 } as const
+const effectBounds = { wrong: 0, decided: 0.85, category: 0.96, mirrored: 0.99 } as const
 
 /** The measures of the labeled cases that are below their bound, in words. */
 export function listEffectShortfalls({ wrong, decided, categories, mirrored }: EffectScore): string[] {

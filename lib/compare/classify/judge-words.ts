@@ -109,7 +109,7 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
 }
 
 /** What must be so: there "or" takes in more than "and". */
-export function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
+function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
   return /\b(?:if|when|while|where|unless|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
     before,
   )

@@ -36,7 +36,7 @@ function readFigure({ words, after }: EditSide): Figure | null {
   }
 }
 
-export function isFigure({ kind, key }: Token): boolean {
+function isFigure({ kind, key }: Token): boolean {
   if (kind === 'word') return isCountWord(key)
   return kind === 'amount' || kind === 'percentage' || kind === 'period' || kind === 'number'
 }
