@@ -89,7 +89,11 @@ const frames: readonly FramePattern[] = [
     source:
       '(?:suit|(?:legal )?action|proof|claim|premium|notice|report)s?\\b[^.;:,]{0,60}? (?:(?:must|shall|has to)\\b|(?:is|are) due\\b|is to be\\b)',
   }),
-  frame('duty', -1, { actor: 'insured', source: '(?:must|has to|have to) be\\b' }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source:
+      '(?:property|buildings?|dwellings?|premises|structures?|contents|vehicles?|boats?|alarms?|systems?|devices?|records?|installments?)\\b[^.;:,]{0,40}? (?:must|has to|have to|shall) be\\b',
+  }),
   frame('duty', -1, { actor: 'insured', source: `(?<=^)(?:send|give|tell|notify|show|let) us\\b` }),
   frame('cover', 1, {
     source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|covers?|insures?|includes?|extends?|continues?|${be} (?:conditional|contingent|subject))\\b`,
@@ -110,7 +114,7 @@ interface FoundFrame extends Frame {
   readonly end: number
 }
 
-/** The frames of main clauses, in order. */
+/** The frames of main clauses, in order; "must be paid" is a duty alone. */
 function mainFrames(text: string): FoundFrame[] {
   const found: FoundFrame[] = []
   for (const { pattern, kind, sign, actor } of frames) {
@@ -122,7 +126,11 @@ function mainFrames(text: string): FoundFrame[] {
       if (!subordinate.test(earlier)) found.push({ kind, sign: denying.test(earlier) ? 0 : sign, actor, start, end })
     }
   }
-  return found.sort((x, y) => x.start - y.start)
+  found.sort((x, y) => x.start - y.start)
+  return found.filter((each, at) => {
+    const last = found[at - 1]
+    return last?.kind !== 'duty' || each.kind !== 'cover' || each.start - last.end > 1
+  })
 }
 
 export interface Surroundings {

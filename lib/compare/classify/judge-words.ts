@@ -34,7 +34,8 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
 
 function signOfAddition({ direction, is }: Addition, { frame, sign }: Place): Sign {
   if (is === 'manner' && (frame.kind === 'duty' || frame.kind === 'right')) return times(direction, signOfManner(frame))
-  if (is === 'thing' && frame.kind === 'duty' && direction < 0) return 0
+  if (is === 'thing' && (frame.kind === 'duty' || frame.kind === 'right') && direction < 0) return 0
+  if (is === 'reach') return sign < 0 ? -1 : 0
   return times(direction, sign)
 }
 

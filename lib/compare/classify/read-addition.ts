@@ -5,8 +5,8 @@ import type { EditSide, Sign } from './judged-edit.ts'
 /** Words put into a sentence: whether more or fewer things fall under the clause, and what they tell of. */
 export interface Addition {
   readonly direction: Sign
-  /** How an act is done, how a thing is described, or one more thing. */
-  readonly is: 'manner' | 'thing' | 'member'
+  /** How an act is done, how a thing is described, one more thing, or how far words reach that stand already. */
+  readonly is: 'manner' | 'thing' | 'member' | 'reach'
 }
 
 const exceptive =
@@ -30,6 +30,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
     return null
   if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
+  if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)
   if (member !== null) return member
@@ -50,7 +51,7 @@ function fromConjunction(words: string, after: string): string {
 
 /** "Only if …" binds an act or a cover as a whole. */
 const isCondition =
-  /^(?:but )?(?:only )?(?:if|when|while|where|provided|as long as|so long as|subject to|on condition)\b/i
+  /^(?:but )?(?:only (?:if|when|while|where|after)|if|when|while|where|provided|as long as|so long as|subject to|on condition)\b/i
 
 function isMannered(words: string, { frame }: Place): boolean {
   return (
