@@ -1,10 +1,13 @@
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
+import { type Admission, openAdmission } from '#lib/http/admission.ts'
+import { networkOf } from '#lib/http/network-of.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
 import { findCaller } from './accounts/find-caller.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
+import { openSenders } from './kernel/senders.ts'
 import { routes } from './routes.ts'
 
 /** What the HTTP layer knows of a request beyond the request itself. */
@@ -17,10 +20,16 @@ export type Api = OperationApp<RequestBindings>
 export interface CreateApiOptions {
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checkResponses?: boolean
+  /** Default: as much at once as this process can do. */
+  readonly admission?: Admission
 }
 
 /** The service: `/api/v2`, from the table of operations. */
-export function createApi(deps: Deps, { checkResponses = false }: CreateApiOptions = {}): Api {
+export function createApi(
+  deps: Deps,
+  { checkResponses = false, admission = openAdmission() }: CreateApiOptions = {},
+): Api {
+  const senders = openSenders()
   return createOperationApp<RequestBindings, AnonymousContext | ServiceContext>({
     root: apiRoot,
     operations,
@@ -28,9 +37,12 @@ export function createApi(deps: Deps, { checkResponses = false }: CreateApiOptio
     challenge: 'Bearer',
     checksResponses: checkResponses,
     requestIdOf: () => deps.randomId(),
+    admit: ({ operation, headers, bindings }) =>
+      admission.begin({ operation, memberId: senders.find(headers), address: networkOf(bindings?.address ?? null) }),
     async authenticate({ operation, headers, requestId, bindings }) {
       const anonymous = { deps, requestId, address: bindings?.address ?? null }
       const caller = await authenticate(anonymous, { operation, headers, findCaller })
+      if (caller) senders.remember(headers, caller.member.id)
       return caller
         ? { context: { ...anonymous, caller }, memberId: caller.member.id }
         : { context: anonymous, memberId: null }

@@ -17,28 +17,51 @@ export interface BenchWording {
 
 /** A data directory with one member, a key, and a file for each wording; the wordings' files are found by their names. */
 export async function seedBench(wordings: readonly BenchWording[]): Promise<string> {
+  const { email, password, token } = benchAccount
+  return await seedOrganization({
+    members: [{ email, name: 'Bench', password, role: 'member' }],
+    apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
+    files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
+  })
+}
+
+/** A data directory, or a database, with a member for each key; each has fifty small files. */
+export async function seedMembers(tokens: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const members = tokens.map((token, index) => ({ token, email: `bench-${index}@bench.test` }))
+  return await seedOrganization(
+    {
+      members: members.map(({ email }) => ({ email, name: email, password: benchAccount.password, role: 'member' })),
+      apiKeys: members.map(({ email, token }, index) => ({
+        ref: `k${index}`,
+        member: email,
+        name: 'Bench',
+        access: 'read_write',
+        token,
+      })),
+      files: members.flatMap(({ email }, member) =>
+        Array.from({ length: 50 }, (_, file) => ({
+          ref: `f${member}-${file}`,
+          name: `${file}.txt`,
+          owner: email,
+          content: { text: `Form ${file} of ${email}` },
+        })),
+      ),
+    },
+    env,
+  )
+}
+
+async function seedOrganization(records: object, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-bench-'))
   const workspace = join(folder, 'workspace.json')
-  const { email, password, token } = benchAccount
-  writeFileSync(
-    workspace,
-    JSON.stringify({
-      schema: 'filing-desk/workspace@1',
-      organizations: [
-        {
-          ref: 'bench',
-          name: 'Bench',
-          features: ['form_comparisons'],
-          datasets: ['naic'],
-          members: [{ email, name: 'Bench', password, role: 'member' }],
-          apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
-          files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
-        },
-      ],
-    }),
-  )
+  const organization = { ref: 'bench', name: 'Bench', features: ['form_comparisons'], datasets: ['naic'], ...records }
+  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
   const dataDir = join(folder, 'data')
-  const code = await runCommand(process.execPath, ['lib/cli/seed.ts', workspace], { DATA_DIR: dataDir, DEMO: '0' })
+  const code = await runCommand(process.execPath, ['lib/cli/seed.ts', workspace], {
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ...env,
+  })
   if (code !== 0) throw new Error(`Seeding the bench ended with ${code}`)
   return dataDir
 }

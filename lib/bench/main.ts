@@ -2,6 +2,7 @@ import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
+import { benchOverload } from './overload.ts'
 import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'schedule-p': benchSchedule,
   products: benchProducts,
   webhooks: benchWebhooks,
+  overload: benchOverload,
 }
 
 const wanted = process.argv.slice(2)

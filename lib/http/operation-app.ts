@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
+import type { Admitted } from './admission.ts'
 import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
 import { commonHeaders, errorResponse, isEventStream, streamCacheControl } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
 import { notFound, ServiceError, toServiceError } from './service-error.ts'
 import { validateInput } from './validate.ts'
+import { watchReading } from './watch-reading.ts'
 
 /** The operations of one table behind one root, as an HTTP application. `Bindings` come with each request. */
 export type OperationApp<Bindings extends object> = Hono<AppEnv<Bindings>>
@@ -26,6 +28,8 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   readonly hidesInvalidIds?: boolean
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checksResponses?: boolean
+  /** Bounds how much is worked on at once, before anything is looked up. Throws `rate_limited`, `temporarily_unavailable`. */
+  readonly admit?: (call: IncomingCall<Bindings>) => Promise<Admitted>
   readonly onResponse?: (finished: FinishedRequest, bindings: Bindings) => void
   /** Told of every 500, and of what made the service unavailable. */
   readonly onFailure: (failed: FailedRequest, bindings: Bindings) => void
@@ -148,17 +152,34 @@ async function runOperation<Bindings extends object, HandlerContext>(
   if (options.hidesInvalidIds && operation.params?.safeParse(params).success === false) throw notFound()
 
   const call = { operation, headers, requestId: c.get('requestId'), bindings: c.env }
-  const { context, memberId } = await options.authenticate(call)
-  if (memberId !== null) c.set('memberId', memberId)
-  const { request, body } = await readInput(operation, c.req.raw)
-  const input = validateInput(operation, { params, search: new URL(url).search.slice(1), headers, body })
-  options.authorize(operation, context)
+  const admitted = await options.admit?.(call)
+  try {
+    const { context, memberId } = await options.authenticate(call)
+    if (memberId !== null) c.set('memberId', memberId)
+    if (operation.body) admitted?.leave()
+    const { request, body } = await readInput(operation, c.req.raw)
+    const input = validateInput(operation, { params, search: new URL(url).search.slice(1), headers, body })
+    options.authorize(operation, context)
+    await admitted?.goOn(memberId)
 
-  const handle = options.handlers[id]
-  if (!handle) throw new Error(`${id} has no handler.`)
-  const response = await handle({ context, ...input, request })
-  if (options.checksResponses) assertDeclaredResponse(id, operation, response)
-  return toResponse(response)
+    const handle = options.handlers[id]
+    if (!handle) throw new Error(`${id} has no handler.`)
+    const response = await handle({ context, ...input, request })
+    if (options.checksResponses) assertDeclaredResponse(id, operation, response)
+    const isDownload = operation.responses[response.status] === 'bytes'
+    return toResponse(isDownload ? await handOver(response, c, admitted) : response)
+  } finally {
+    admitted?.leave()
+  }
+}
+
+/** A download keeps its turn until it is read or given up. Nobody reads the body of a response to HEAD. */
+async function handOver(response: LooseResponse, { req }: Context, admitted?: Admitted): Promise<LooseResponse> {
+  const { bytes } = response
+  if (!(bytes instanceof ReadableStream)) return response
+  if (req.method !== 'HEAD') return { ...response, bytes: watchReading(bytes, { onEnd: admitted?.keep() }) }
+  await bytes.cancel()
+  return { ...response, bytes: undefined }
 }
 
 function toResponse({ status, body, bytes, headers }: LooseResponse): Response {

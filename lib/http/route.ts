@@ -32,7 +32,7 @@ export type RouteHandler<O extends Operation, Context> = (input: RouteInput<O, C
 export interface LooseResponse {
   readonly status: number
   readonly body?: unknown
-  readonly bytes?: ReadableStream<Uint8Array> | Uint8Array
+  readonly bytes?: ReadableStream<Uint8Array> | Uint8Array | undefined
   readonly headers?: ResponseHeaders
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type BodyLimit, findBodyLimit, limitBody } from './body-limit.ts'
+import { type ConnectionLimits, defaultConnections, limitConnections } from './limit-connections.ts'
 import { lingerMs, rejectRequest, rejectSocket } from './reject-request.ts'
 import { checkTarget, type TargetRules } from './request-target.ts'
 
@@ -15,6 +16,7 @@ export interface HttpServerOptions extends TargetRules {
   readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
   /** How long the headers, a body, and an upload may take to arrive. */
   readonly timeouts?: Readonly<Record<keyof typeof defaultTimeouts, number>>
+  readonly connections?: ConnectionLimits
 }
 
 export interface HttpServer {
@@ -28,7 +30,6 @@ export interface HttpServer {
 const defaultTimeouts = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 10 * 60_000 } as const
 const maxHeaderBytes = 16 * 1024
 const maxHeaderCount = 100
-const maxConnections = 2000
 
 /** Everything below HTTP semantics: time-outs, sizes, malformed requests, foreign hosts. Errors carry the API's error body. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
@@ -51,7 +52,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const accept = (request: IncomingMessage, response: ServerResponse) => acceptRequest(request, response, options)
   // Past this many headers Node would silently drop the rest; one more than the limit is enough to see it.
   server.maxHeadersCount = maxHeaderCount + 1
-  server.maxConnections = maxConnections
+  limitConnections(server, options.connections ?? defaultConnections)
   server.on('connection', lingerOnClose)
   server.on('clientError', respondToBrokenRequest)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'
+import { defaultConnections } from './limit-connections.ts'
 import { rejectRequest } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
 
@@ -32,6 +33,8 @@ export async function listen(
   const http = createHttpServer({
     ...options,
     isOwnHost: (host) => isOwnHost(host),
+    // Behind a proxy every connection comes from its address.
+    connections: env.trustProxy ? { ...defaultConnections, perNetwork: defaultConnections.all } : defaultConnections,
     isUpload,
     handle: (request, response) => handle(request, response),
   })
@@ -57,6 +60,6 @@ function insistOnHttps(handleRequest: Handle): Handle {
 }
 
 function rejectWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Retry-After', '2')
-  rejectRequest(response, { status: 503, code: 'temporarily_unavailable', message: 'Filing Desk is starting.' })
+  const message = 'Filing Desk is starting.'
+  rejectRequest(response, { status: 503, code: 'temporarily_unavailable', message, retryAfterSeconds: 2 })
 }

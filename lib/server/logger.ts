@@ -36,12 +36,16 @@ export function createLogger({ level, now, write }: LoggerOptions): Logger {
 
 const secretName = /password|secret|token|credential|authorization|cookie|^key$|apikey/i
 const secretText = /\bBearer\s+\S+|\bfd[sk]_[\w-]+|\bwhsec_[\w-]+|(?<=:\/\/)[^\s/@]*@/gi
-/** What a failed query was run with: people's text, password hashes. The frames of a stack that follow stay. */
-const queryParameters = /\nparams: [\s\S]*?(?=(?:\n {4}at [^\n]*)*$)/g
+/** What a failed query was, and all that follows: the values it was run with may look like anything. */
+const failedQuery = /Failed query: ([\s\S]*)/
 const maxDepth = 10
 
 function redactText(text: string): string {
-  return text.replace(queryParameters, '\nparams: [redacted]').replace(secretText, '[redacted]')
+  return hideSecrets(text.replace(failedQuery, (_, query) => `Failed query: ${nameStatement(query)}`))
+}
+
+function hideSecrets(text: string): string {
+  return text.replace(secretText, '[redacted]')
 }
 
 function redactFields(fields: object, depth: number): Record<string, unknown> {
@@ -60,10 +64,30 @@ function redact(value: unknown, depth: number): unknown {
   // Also where a value holds itself.
   if (depth > maxDepth) return '[too deep]'
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  if (value instanceof Error) {
-    const { name, message, stack, cause } = value
-    return redactFields({ name, message, stack, cause }, depth)
-  }
+  if (value instanceof Error) return describeError(value, depth)
   if ('toJSON' in value && typeof value.toJSON === 'function') return redact(value.toJSON(), depth + 1)
   return redactFields(value, depth)
+}
+
+/** Of an error of the database, whose message and details quote what people wrote, only which one it is. */
+function describeError(error: Error, depth: number): object {
+  const { name, message, stack = '', cause } = error
+  const isFromDatabase = 'severity' in error && 'code' in error
+  const told = isFromDatabase ? String(error.code) : redactText(message)
+  return {
+    name,
+    message: told,
+    ...(isFromDatabase && 'constraint' in error ? { constraint: error.constraint } : {}),
+    stack: hideSecrets(stack.replace(message, () => told)),
+    cause: redact(cause, depth + 1),
+  }
+}
+
+/** `insert into "members"`: a statement without what it holds. */
+function nameStatement(query: string): string {
+  const [statement = ''] = query.split('\nparams: ', 1)
+  const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement'
+  const [, word = '', table] = /\b(from|into|update|table)\s+("?\w+"?(?:\."?\w+"?)?)/i.exec(statement) ?? []
+  if (table === undefined) return verb
+  return word.toLowerCase() === verb ? `${verb} ${table}` : `${verb} ${word.toLowerCase()} ${table}`
 }

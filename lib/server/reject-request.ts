@@ -10,6 +10,7 @@ export interface RejectedRequest {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
+  readonly retryAfterSeconds?: number
 }
 
 /** Responds and closes the connection: what follows on it cannot be trusted to be a request. */
@@ -30,8 +31,12 @@ export function rejectSocket(socket: Duplex, rejection: RejectedRequest): void {
   socket.once('close', () => clearTimeout(cutOff))
 }
 
-function render({ status, code, message }: RejectedRequest): { body: string; headers: Record<string, string> } {
-  const rendered = renderError(new ServiceError(code, message, { status }), randomUUID())
+function render({ status, code, message, retryAfterSeconds }: RejectedRequest): {
+  body: string
+  headers: Record<string, string>
+} {
+  const options = { status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }
+  const rendered = renderError(new ServiceError(code, message, options), randomUUID())
   const body = JSON.stringify(rendered.body)
   const headers = {
     'Content-Type': 'application/json',

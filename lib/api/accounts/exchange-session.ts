@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnonymousContext } from '#lib/api/kernel/context.ts'
 import type { Session } from '#lib/contract/accounts/operations.ts'
 import type { Db } from '#lib/database/open.ts'
@@ -46,10 +46,17 @@ async function linkByEmail(
   { issuer, subject, email, emailVerified }: VerifiedIdentity,
 ): Promise<string | undefined> {
   if (!emailVerified) return undefined
+  const isUnlinked = and(isNull(members.identitySubject), isNull(members.removedAt))
+  const oldest = db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.email, email), isUnlinked))
+    .orderBy(members.createdAt, members.id)
+    .limit(1)
   const [member] = await db
     .update(members)
     .set({ identityIssuer: issuer, identitySubject: subject })
-    .where(and(eq(members.email, email), isNull(members.identitySubject), isNull(members.removedAt)))
+    .where(and(inArray(members.id, oldest), isUnlinked))
     .returning({ id: members.id })
   return member?.id
 }

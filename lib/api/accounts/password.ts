@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createOneByOne } from '#lib/api/kernel/one-by-one.ts'
 
 /** argon2id with the library's parameters: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
@@ -18,13 +19,4 @@ const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$bSeyLEfzeAfyCHun3KTYiQ$oylW0Do
  * Work on one password at a time: it takes a core for some 20 ms, and the threads that it runs on serve every file and
  * name look-up of the process too.
  */
-async function oneByOne<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  const outcome = queue.last.then(work)
-  queue.last = outcome.then(
-    () => undefined,
-    () => undefined,
-  )
-  return await outcome
-}
-
-const queue: { last: Promise<void> } = { last: Promise.resolve() }
+const oneByOne = createOneByOne()

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { rateLimitWindows } from '#lib/database/schema/shared.ts'
+import { networkOf } from '#lib/http/network-of.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 export interface RateLimit {
@@ -20,15 +20,7 @@ export function accountLimit(email: string): RateLimit {
 
 /** Failed sign-ins from one address, whatever the accounts and the way. */
 export function addressLimit(address: string | null): RateLimit {
-  return { key: `sign-in:address:${address === null ? 'unknown' : networkOf(address)}`, attempts: 60, windowMs }
-}
-
-/** One subscriber's addresses: of IPv6 the 64 bits that a network is given (RFC 6177), of IPv4 the address itself. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
+  return { key: `sign-in:address:${networkOf(address)}`, attempts: 60, windowMs }
 }
 
 /**

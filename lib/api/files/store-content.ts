@@ -2,8 +2,10 @@ import { open } from 'node:fs/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
+import type { OneByOne } from '#lib/api/kernel/one-by-one.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
+import { chunkByChunk } from './read-content.ts'
 
 const chunkBytes = 1024 * 1024
 /** Longer than any upload takes. */
@@ -34,7 +36,7 @@ export async function withStoredContent<T>(
   const { db } = deps.database
   const contentId = deps.randomId()
   try {
-    await storeContent(db, deps, { contentId, chunks: readChunks(upload.path) })
+    await storeContent(db, deps, { contentId, chunks: readChunks(upload.path), inTurn: chunkByChunk })
     return await use(contentId)
   } catch (error) {
     await db.delete(fileChunks).where(eq(fileChunks.contentId, contentId))
@@ -45,17 +47,20 @@ export async function withStoredContent<T>(
 export interface ContentToStore {
   readonly contentId: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Never inside a transaction, which others that take turns may be waiting for. */
+  readonly inTurn?: OneByOne
 }
 
 export async function storeContent(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
-  { contentId, chunks }: ContentToStore,
+  { contentId, chunks, inTurn = (work) => work() }: ContentToStore,
 ): Promise<void> {
   const createdAt = clock.now().toISOString()
   let position = 0
   for await (const content of chunks) {
-    await db.insert(fileChunks).values({ contentId, position, content, createdAt })
+    const chunk = { contentId, position, content, createdAt }
+    await inTurn(async () => db.insert(fileChunks).values(chunk))
     position += 1
   }
 }

@@ -2,7 +2,10 @@ import type { ErrorCode } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /** Every code an operation may respond with: its own, and those that follow from what it takes and what it asks of a caller. */
-export function listErrors({ access, params, query, body, errors = [] }: Operation): ErrorCode[] {
+export function listErrors({ method, access, params, query, body, errors = [] }: Operation): ErrorCode[] {
+  const isHealthCheck = method === 'GET' && access.credential === 'none'
+  // Where the specification has a 429 of its own, one request too many gets the 503 that is published there.
+  const isRateLimited = !isHealthCheck && !errors.includes('cost_control_enforced')
   const isGuarded = access.write || access.roles || access.credential === 'session'
   return [
     ...new Set<ErrorCode>([
@@ -15,6 +18,7 @@ export function listErrors({ access, params, query, body, errors = [] }: Operati
       ...(params ? (['not_found'] as const) : []),
       ...(body ? (['request_too_large', 'unsupported_media_type'] as const) : []),
       ...errors,
+      ...(isRateLimited ? (['rate_limited'] as const) : []),
       'internal_error',
       'temporarily_unavailable',
     ]),

@@ -35,7 +35,8 @@ export const members = pgTable(
     removedAt: instant('removed_at'),
   },
   (table) => [
-    uniqueIndex('members_email_key').on(table.email).where(sql`removed_at is null`),
+    // One person may be a member of several organizations, none of which learns of another.
+    uniqueIndex('members_email_key').on(table.email, table.organizationId).where(sql`removed_at is null`),
     unique('members_identity_key').on(table.identityIssuer, table.identitySubject),
     index('members_name_index').on(table.organizationId, table.name, table.id).where(sql`removed_at is null`),
     check('members_email_lowercase', sql`email = lower(email)`),

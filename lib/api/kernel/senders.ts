@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+
+/** Which member a token belonged to when it was last used here. Says whose turn a request is; it lets nobody in. */
+export interface Senders {
+  find(headers: Headers): string | null
+  remember(headers: Headers, memberId: string): void
+}
+
+const maxSenders = 20_000
+
+export function openSenders(): Senders {
+  /** By digest, so that no token stays in memory; those used longest ago first. */
+  const members = new Map<string, string>()
+  return {
+    find: (headers) => members.get(digest(headers)) ?? null,
+    remember(headers, memberId) {
+      const key = digest(headers)
+      members.delete(key)
+      members.set(key, memberId)
+      const [oldest] = members.keys()
+      if (members.size > maxSenders && oldest !== undefined) members.delete(oldest)
+    },
+  }
+}
+
+function digest(headers: Headers): string {
+  return hash('sha256', headers.get('authorization') ?? '', 'base64')
+}

@@ -1,0 +1,89 @@
+import type { Operation } from '#lib/contract/kernel/operation.ts'
+import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
+import { ServiceError } from './service-error.ts'
+import { openTurns, type TurnLimits } from './turns.ts'
+
+/** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
+type Work = 'record' | 'upload' | 'download' | 'stranger'
+
+/**
+ * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
+ * nor do those of whom nothing is known yet, above all whoever signs in.
+ */
+const defaultLimits: Readonly<Record<Work, TurnLimits>> = {
+  record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000 },
+  upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000 },
+  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000 },
+  stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000 },
+}
+
+/** How much is worked on at once in this process, and of one member; the rest waits its turn or is refused. */
+export interface Admission {
+  /** A request that is about to ask who sends it. */
+  begin(known: KnownSender): Promise<Admitted>
+}
+
+export interface KnownSender {
+  readonly operation: Operation
+  /** The member, where it is already known. */
+  readonly memberId: string | null
+  /** Tells those apart who are not known. */
+  readonly address: string
+}
+
+export interface Admitted {
+  /** On with the work, for this member. */
+  goOn(memberId: string | null): Promise<void>
+  /** While the client is waited for, and in the end. */
+  leave(): void
+  /** Leaves it to the caller to end the turn. */
+  keep(): () => void
+}
+
+export function openAdmission(limits: Readonly<Record<Work, TurnLimits>> = defaultLimits): Admission {
+  const turns = {
+    record: openTurns(limits.record),
+    upload: openTurns(limits.upload),
+    download: openTurns(limits.download),
+    stranger: openTurns(limits.stranger),
+  }
+  return {
+    async begin({ operation, memberId, address }) {
+      // A health check must have its answer above all when there is no room.
+      if (operation.access.credential === 'none' && operation.method === 'GET') return free
+      let held: { readonly line: string; readonly end: () => void } | null = null
+      const keep = () => {
+        const end = held?.end ?? nothing
+        held = null
+        return end
+      }
+      const enter = async (work: Work, name: string) => {
+        const line = `${work} ${name}`
+        if (held?.line === line) return
+        keep()()
+        held = { line, end: await turns[work].take(name).catch((error) => refuse(operation, error)) }
+      }
+      const goOn = async (member: string | null) =>
+        member === null ? enter('stranger', address) : enter(workOf(operation), member)
+      // Who sends an upload is looked up before it is received.
+      if (memberId !== null && workOf(operation) === 'upload') await enter('record', memberId)
+      else await goOn(memberId)
+      return { goOn, leave: () => keep()(), keep }
+    },
+  }
+}
+
+const nothing = () => undefined
+const free: Admitted = { goOn: async () => undefined, leave: nothing, keep: () => nothing }
+
+/** In a code that the operation declares. */
+function refuse(operation: Operation, error: ServiceError): never {
+  const { code, message, options } = error
+  if (code !== 'rate_limited' || listErrors(operation).includes(code)) throw error
+  throw new ServiceError('temporarily_unavailable', message, options)
+}
+
+function workOf({ body, responses }: Operation): Exclude<Work, 'stranger'> {
+  if (body?.kind === 'multipart') return 'upload'
+  return Object.values(responses).includes('bytes') ? 'download' : 'record'
+}
