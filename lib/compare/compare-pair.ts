@@ -7,7 +7,7 @@ import type { RowDifference } from './compare-columns.ts'
 import { compareSides } from './compare-sides.ts'
 import type { Extent } from './compare-texts.ts'
 import { createTextReader } from './differ/read-text.ts'
-import type { Difference, Part, Provision, Relation, Span } from './types.ts'
+import type { Difference, Provision, Relation, Span } from './types.ts'
 
 export interface PairToCompare {
   readonly provisions: readonly Provision[]
@@ -40,7 +40,6 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
     return describeDifference(difference, {
       id: `d${at + 1}`,
       provisionId: provision?.id ?? '',
-      part: provision?.part ?? 'other',
       keys: [keyA, keyB],
       spanOf: (key, extent) => {
         const cell = provision?.cells[key] ?? null
@@ -55,18 +54,14 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
 export interface Description {
   readonly id: string
   readonly provisionId: string
-  readonly part: Part
   readonly keys: readonly [string, string]
   readonly spanOf: (key: string, extent: Extent) => Span | null
 }
 
 /** A found difference in the shape of the result. */
-export function describeDifference(
-  found: RowDifference,
-  { id, provisionId, part, keys, spanOf }: Description,
-): Difference {
+export function describeDifference(found: RowDifference, { id, provisionId, keys, spanOf }: Description): Difference {
   const { change, category, effect, summary, a, b } = found
-  const materiality = materialityOf(found, part)
+  const materiality = materialityOf(category, effect)
   const spans = {
     [keys[0]]: a === null ? null : spanOf(keys[0], a),
     [keys[1]]: b === null ? null : spanOf(keys[1], b),

@@ -117,7 +117,6 @@ function compareWithFirst(
     return describeDifference(difference, {
       id: `d${at + 1}`,
       provisionId: `p${difference.row + 1}`,
-      part: row?.part ?? 'other',
       keys: [first.key, key],
       spanOf: (of, { start, end }) => {
         const cell = row?.cells[of] ?? null
