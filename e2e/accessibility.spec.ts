@@ -246,6 +246,14 @@ test('a palette, a menu, the map of keys and the list of calls have no accessibi
   expect(await findFaults(page)).toEqual([])
 })
 
+test('an open list of a field to choose from has no accessibility issue', async ({ page }) => {
+  await page.goto('/comparisons/new')
+  await page.getByRole('radio', { name: 'Form edition' }).first().check()
+  await page.getByRole('combobox', { name: 'Form' }).first().click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+})
+
 test.describe('signed out', () => {
   test.use({ account: null })
 

@@ -93,6 +93,29 @@ test.describe('an API key', () => {
   })
 })
 
+test.describe('a viewer', () => {
+  test.use({ account: 'viewer' })
+
+  test('is offered a key that reads, and none that writes', async ({ page }) => {
+    await page.goto('/settings/api-keys')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expect(page.getByText('The key can read everything you can read.')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin' })
+
+  test('is not offered to make an owner, or to manage one', async ({ page }) => {
+    await page.goto('/settings/members')
+    const role = page.getByRole('form', { name: 'Add a member' }).getByRole('combobox', { name: 'Role' })
+    await expect(role.getByRole('option')).toHaveText(['Administrator', 'Member', 'Viewer'])
+    await expect(page.getByRole('combobox', { name: 'Role of Ana Lindqvist' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Role of Odile Warrender' })).toHaveCount(0)
+  })
+})
+
 test.describe('a permission on a scope', () => {
   test.use({ account: 'owner' })
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { accounts, password } from './accounts.ts'
-import { chooseFiles, expectReady, run, textFile, variantOf } from './builder.ts'
+import { chooseFiles, dropFiles, expectReady, run, textFile, variantOf } from './builder.ts'
 import { expect, test } from './fixtures.ts'
 import { boatWording } from './wordings.ts'
 
@@ -57,6 +57,27 @@ test('variants can be dragged to another order in the outline and keep their con
   await expect(order).toHaveText([/Boat 2026/, /Boat 2024/])
   await expect(variantOf(page, 2)).toContainText(earlier.name)
   await expectSaved(page)
+})
+
+test('files dropped on the hint that says so become variants', async ({ page }) => {
+  await page.goto('/comparisons/new')
+  await dropFiles(page.getByText('Drop several files here to make each one a variant.'), [earlier, later])
+  await expect(variantOf(page, 1)).toContainText(earlier.name)
+  await expect(variantOf(page, 2)).toContainText(later.name)
+})
+
+test('a removed variant can be had back as long as its builder is open', async ({ page }) => {
+  await page.goto('/comparisons/new')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await variantOf(page, 1).getByLabel('Label').first().fill('In force')
+  await page.getByRole('button', { name: 'Remove variant 1' }).click()
+  await undo.click()
+  await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('In force')
+  await page.getByRole('button', { name: 'Remove variant 1' }).click()
+  await expect(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Files' }).click()
+  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+  await expect(undo).toHaveCount(0, { timeout: 3_000 })
 })
 
 test('text typed right before a reload is there after it', async ({ page }) => {

@@ -54,6 +54,21 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
     expect(await textOf(2)).toContain('$650 on money')
   })
 
+  await test.step('its pages are read, and two versions compared word by word', async () => {
+    await sheet.getByRole('link', { name: 'Compare with version 1' }).click()
+    await expect(page.getByRole('heading', { name: 'Ketch policy.txt', level: 1 })).toBeVisible()
+    await expect(page.locator('del')).toContainText('$500')
+    await expect(page.locator('ins')).toContainText('$650')
+    await expect(page.getByRole('status').filter({ hasText: '1 change from version 1 to version 2' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Do not compare')
+    const text = page.getByRole('region', { name: 'Ketch policy.txt, section 1' })
+    await expect(text).toContainText('$650 on money')
+    await page.getByRole('combobox', { name: 'Version', exact: true }).selectOption('Version 1')
+    await expect(text).toContainText('$500 on money')
+    await page.goto(`/files?file=${id}`)
+    await expect(sheet).toContainText('Ready')
+  })
+
   await test.step('shared with the reviewer, the reviewer has it', async () => {
     expect((await colleague.send('GET', `/files/${id}`)).status).toBe(404)
     await sheet.getByRole('checkbox', { name: reviewer }).click()

@@ -28,7 +28,13 @@ const accessOptions = [
   },
 ] as const
 
-export function ApiKeyForm({ onMade }: { onMade: (made: { name: string; key: string }) => void }) {
+interface ApiKeyFormProps {
+  /** False for a viewer: a key can do no more than the member it acts for. */
+  mayWrite: boolean
+  onMade: (made: { name: string; key: string }) => void
+}
+
+export function ApiKeyForm({ mayWrite, onMade }: ApiKeyFormProps) {
   const form = useForm<NewKey>({ resolver: zodResolver(NewKey), defaultValues: { name: '', access: 'read_only' } })
   const create = useMutation(createApiKeyMutation(browserClient))
   const make = async (values: NewKey) => {
@@ -45,7 +51,13 @@ export function ApiKeyForm({ onMade }: { onMade: (made: { name: string; key: str
   return (
     <Form form={form} onSubmit={make} label="New key" className="flex max-w-96 flex-col items-start gap-4">
       <TextField<NewKey> name="name" label="Name" placeholder="Nightly export" limit={limits.name} className="w-full" />
-      <RadioField<NewKey, NewKey['access']> name="access" legend="Access" options={accessOptions} />
+      {mayWrite ? (
+        <RadioField<NewKey, NewKey['access']> name="access" legend="Access" options={accessOptions} />
+      ) : (
+        <p className="text-muted text-sm">
+          The key can read everything you can read. As a viewer, you cannot create keys that write.
+        </p>
+      )}
       <SubmitButton>Create key</SubmitButton>
     </Form>
   )

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SideSection } from '#components/ui/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { apiKeysQuery, meQuery } from '#lib/queries/accounts.ts'
+import { apiKeysQuery, canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { ApiKeyList } from './api-key-list.tsx'
 import { NewKeyPanel } from './new-key-panel.tsx'
@@ -21,7 +21,7 @@ export function ApiKeysPage() {
         description="For programs and agents that act for you. A key can never authorize staging."
       >
         {made ? <NewKeyPanel made={made} onDone={() => setMade(null)} /> : null}
-        {made || !isPerson ? null : <ApiKeyForm onMade={setMade} />}
+        {made || !isPerson ? null : <ApiKeyForm mayWrite={canWrite(me)} onMade={setMade} />}
         {isPerson ? null : (
           <p className="text-muted text-sm">You signed in with an API key. Sign in with your account to create keys.</p>
         )}

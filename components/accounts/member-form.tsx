@@ -12,10 +12,10 @@ import { TextField } from '#components/form/text-field.tsx'
 import { toast } from '#components/ui/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
-import { Role } from '#lib/contract/accounts/operations.ts'
+import { type Me, Role } from '#lib/contract/accounts/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { createMemberMutation } from '#lib/queries/accounts.ts'
-import { roleOptions } from './member-row.tsx'
+import { listRoleOptions } from './member-row.tsx'
 
 const { min, max } = accountLimits.password
 const NewMember = z.object({
@@ -29,7 +29,7 @@ type NewMember = z.infer<typeof NewMember>
 const empty: NewMember = { email: '', name: '', role: 'member', password: '' }
 const fields = ['email', 'name', 'role', 'password'] as const
 
-export function MemberForm() {
+export function MemberForm({ me }: { me: Me | null }) {
   const form = useForm<NewMember>({ resolver: zodResolver(NewMember), defaultValues: empty })
   const create = useMutation(createMemberMutation(browserClient))
   const add = async (values: NewMember) => {
@@ -48,7 +48,7 @@ export function MemberForm() {
       <TextField<NewMember> name="name" label="Name" autoComplete="off" limit={limits.name} />
       <TextField<NewMember> name="email" label="Email" type="email" autoComplete="off" spellCheck={false} />
       <TextField<NewMember> name="password" label="Initial password" type="password" autoComplete="new-password" />
-      <SelectField<NewMember, Role> name="role" label="Role" options={roleOptions} />
+      <SelectField<NewMember, Role> name="role" label="Role" options={listRoleOptions(me)} />
       <div>
         <SubmitButton>Add member</SubmitButton>
       </div>

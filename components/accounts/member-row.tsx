@@ -13,7 +13,12 @@ import { deleteMemberMutation } from '#lib/queries/accounts.ts'
 import { MemberGrants } from './member-grants.tsx'
 import { roleLabels } from './role-labels.ts'
 
-export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
+/** The roles a member may give: only owners make owners. */
+export function listRoleOptions(me: Me | null) {
+  return roles
+    .filter((role) => role !== 'owner' || me?.member.role === 'owner')
+    .map((role) => ({ value: role, label: roleLabels[role] }))
+}
 
 interface MemberRowProps {
   member: Member
@@ -26,7 +31,7 @@ interface MemberRowProps {
 export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowProps) {
   const isSelf = member.id === me?.member.id
   // Only owners manage owners.
-  const mayChangeGrants = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
+  const mayManage = canManage && (member.role !== 'owner' || me?.member.role === 'owner')
   const remove = useMutation(deleteMemberMutation(browserClient))
   return (
     <tr className="h-10 border-line border-b last:border-0">
@@ -35,11 +40,11 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
       </th>
       <td className="max-w-60 truncate pr-4 text-muted">{member.email}</td>
       <td className="w-40 pr-4">
-        {canManage && !isSelf ? (
+        {mayManage && !isSelf ? (
           <Select
             aria-label={`Role of ${member.name}`}
             size="sm"
-            options={roleOptions}
+            options={listRoleOptions(me)}
             value={member.role}
             onChange={onRole}
           />
@@ -48,10 +53,10 @@ export function MemberRow({ member, me, scopes, canManage, onRole }: MemberRowPr
         )}
       </td>
       <td className="pr-4">
-        <MemberGrants member={member} scopes={scopes} mayChange={mayChangeGrants} />
+        <MemberGrants member={member} scopes={scopes} mayChange={mayManage} />
       </td>
       <td className="text-right">
-        {canManage && !isSelf ? (
+        {mayManage && !isSelf ? (
           <ConfirmButton
             trigger={<Button size="sm">Remove</Button>}
             title={`Remove ${member.name}?`}

@@ -96,7 +96,7 @@ export function MembersPage() {
           title="Add a member"
           description="They sign in with this email and password, and can change the password in their profile."
         >
-          <MemberForm />
+          <MemberForm me={me} />
         </SideSection>
       ) : null}
     </>

@@ -34,12 +34,15 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
   const at = found === -1 ? Math.min(active.index, rows.length - 1) : found
   const marked = activeKey === null ? -1 : rows.findIndex(({ id }) => id === activeKey)
 
-  const isShown = useRef(false)
+  const shown = useRef(-1)
   useEffect(() => {
-    if (marked === -1) return
-    virtualizer.scrollToIndex(marked, { align: isShown.current ? 'auto' : 'center' })
-    isShown.current = true
-  }, [marked, virtualizer])
+    // In a tab that comes back the table is as it was left.
+    if (marked === -1 || marked === shown.current) return
+    // A row that the pointer is on must stay under it: else its click would end on another row.
+    const isHeld = scroller.current?.querySelector(`[data-index="${marked}"]`)?.contains(document.activeElement)
+    if (!isHeld) virtualizer.scrollToIndex(marked, { align: shown.current === -1 ? 'center' : 'auto' })
+    shown.current = marked
+  }, [marked, scroller, virtualizer])
 
   const setAt = (index: number) => {
     const row = rows[index]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Download, FileDiff } from 'lucide-react'
+import { BookOpen, CircleAlert, Download, FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -33,6 +33,7 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
       <div className="flex flex-col gap-5 pb-4">
         {isUnreadable ? <FileRemedy file={file} /> : null}
         <FileFacts file={file} />
+        {file.textStatus === 'ready' ? <ReadFile file={file} /> : null}
         {file.permissions.download ? (
           <div className="flex flex-wrap gap-2">
             {mayCompare && file.textStatus === 'ready' ? (
@@ -65,6 +66,22 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** To its pages and text, and to what its newest version changed. */
+function ReadFile({ file: { id, version } }: { file: FileRecord }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href={`/files/${id}` as Route} icon={<BookOpen aria-hidden="true" className="size-4" />}>
+        Read
+      </ButtonLink>
+      {version > 1 ? (
+        <ButtonLink href={`/files/${id}?against=${version - 1}` as Route}>
+          Compare with version {version - 1}
+        </ButtonLink>
+      ) : null}
+    </div>
   )
 }
 

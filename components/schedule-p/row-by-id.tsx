@@ -85,7 +85,17 @@ function Row({ carrierId, id }: { carrierId: string; id: string }) {
       <ReadOffer
         what="this row"
         items={[
-          { key: id, label: `Row ${id}`, rowCount: 1, price: priceRows(1), isRead: false, isReading, error, read },
+          {
+            key: id,
+            label: `Row ${id}`,
+            rowCount: 1,
+            price: priceRows(1),
+            rowsBefore: 0,
+            isRead: false,
+            isReading,
+            error,
+            read,
+          },
         ]}
       />
     </>

@@ -8,8 +8,8 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { usePreferences } from './preferences/preferences-provider.tsx'
 
 export function SideNavigation({ items }: { items: readonly Command[] }) {
-  const { preferences, setPreference } = usePreferences()
-  const isNarrow = preferences.navigation === 'narrow'
+  const { preferences, setPreference, isNavigationFolded, foldNavigation } = usePreferences()
+  const isNarrow = preferences.navigation === 'narrow' || isNavigationFolded
   return (
     <nav
       aria-label="Main"
@@ -20,7 +20,11 @@ export function SideNavigation({ items }: { items: readonly Command[] }) {
         <IconButton
           label={isNarrow ? 'Expand navigation' : 'Collapse navigation'}
           icon={isNarrow ? <PanelLeftOpen strokeWidth={1.75} /> : <PanelLeftClose strokeWidth={1.75} />}
-          onClick={() => setPreference('navigation', isNarrow ? 'wide' : 'narrow')}
+          onClick={() => {
+            foldNavigation(false)
+            if (!isNavigationFolded || preferences.navigation === 'narrow')
+              setPreference('navigation', isNarrow ? 'wide' : 'narrow')
+          }}
         />
       </div>
     </nav>

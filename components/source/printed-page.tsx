@@ -9,7 +9,7 @@ import type { FilePage } from '#lib/contract/files/operations.ts'
 import { fileContentQuery } from '#lib/queries/files.ts'
 import { findPrint } from './find-print.ts'
 import type { ToneBoxes } from './page-boxes.tsx'
-import { SourceError } from './source-error.tsx'
+import { SourceError, SourceOffline } from './source-error.tsx'
 
 const PdfPage = dynamic(() => import('./pdf-page.tsx').then((module) => module.PdfPage), {
   ssr: false,
@@ -52,6 +52,7 @@ export function PrintedPage({ fileId, fileVersion, page, zoom, groups, onFail }:
     })
   }, [shareDown, shareAcross, isSized, page.page, fileId, width])
 
+  if (content.isPaused && !content.data) return <SourceOffline quote={null} />
   if (content.error) return <SourceError error={content.error} quote={null} onRetry={() => content.refetch()} />
   return (
     <div ref={frame} className="p-2">

@@ -16,13 +16,28 @@ export function SourceError({ error, quote, onRetry }: SourceErrorProps) {
       <ErrorPanel title={title} requestId={requestIdOf(error)} onRetry={canRetry ? onRetry : undefined}>
         {advice}
       </ErrorPanel>
-      {quote ? (
-        <blockquote className="wording mx-auto max-w-[76ch] px-6 py-4">
-          <span className="eyebrow mb-1 block font-sans">Quoted in the result</span>
-          {quote}
-        </blockquote>
-      ) : null}
+      <Quote text={quote} />
     </div>
+  )
+}
+
+/** In place of a page that cannot be read without a connection. */
+export function SourceOffline({ quote }: Pick<SourceErrorProps, 'quote'>) {
+  return (
+    <div className="flex flex-col">
+      <ErrorPanel title="You are offline.">The page opens when the connection is back.</ErrorPanel>
+      <Quote text={quote} />
+    </div>
+  )
+}
+
+function Quote({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <blockquote className="wording mx-auto max-w-[76ch] px-6 py-4">
+      <span className="eyebrow mb-1 block font-sans">Quoted in the result</span>
+      {text}
+    </blockquote>
   )
 }
 

@@ -3,7 +3,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { ComboboxProps } from './combobox.tsx'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field-context.ts'
@@ -12,6 +12,13 @@ import { optionStyle, popupStyle } from './popup-style.ts'
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props
   const { emptyText = 'No results', status, disabled = false, autoHighlight = false, onMore, onBlur, onOpen } = props
+  const actions = useRef<BaseCombobox.Root.Actions>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    onBlur?.()
+    const isNear = [currentTarget.parentElement, popup.current].some((near) => near?.contains(relatedTarget))
+    if (relatedTarget && !isNear) actions.current?.close()
+  }
   return (
     <BaseCombobox.Root<Item>
       items={items}
@@ -21,14 +28,15 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
       disabled={disabled}
       autoHighlight={autoHighlight}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+      actionsRef={actions}
+      onOpenChange={(isOpen) => (isOpen ? onOpen?.() : actions.current?.unmount())}
       {...(onSearch ? { filter: null, onInputValueChange: (text: string) => onSearch(text) } : {})}
     >
       <BaseCombobox.InputGroup className={clsx('relative', className)}>
         <BaseCombobox.Input
           {...useFieldControl()}
           ref={inputRef}
-          onBlur={onBlur}
+          onBlur={leave}
           // Where nothing matches, Enter does not send the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder={placeholder}
@@ -52,7 +60,8 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
       </BaseCombobox.InputGroup>
       <BaseCombobox.Portal>
         <BaseCombobox.Positioner sideOffset={4} className="z-50 outline-none">
-          <BaseCombobox.Popup className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
+          {/* Not its `Popup`, which would hide the rest of the page from screen readers while the focus can still go there. */}
+          <div ref={popup} className={clsx(popupStyle, 'w-(--anchor-width) min-w-64')}>
             <BaseCombobox.Status className="px-3 py-1.5 text-xs text-faint empty:hidden">{status}</BaseCombobox.Status>
             <BaseCombobox.Empty className="px-3 py-2 text-sm text-muted empty:hidden">{emptyText}</BaseCombobox.Empty>
             <div className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
@@ -71,7 +80,7 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
               </BaseCombobox.List>
               {onMore ? <EndOfList key={items.length} onSeen={onMore} /> : null}
             </div>
-          </BaseCombobox.Popup>
+          </div>
         </BaseCombobox.Positioner>
       </BaseCombobox.Portal>
     </BaseCombobox.Root>

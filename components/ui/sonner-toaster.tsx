@@ -11,7 +11,10 @@ interface SonnerToasterProps {
 
 export function SonnerToaster({ onReady }: SonnerToasterProps) {
   useEffect(() => {
-    onReady(({ kind, message, options }) => void toast[kind](message, options))
+    onReady((call) => {
+      if (call.kind === 'dismiss') toast.dismiss(call.id)
+      else toast[call.kind](call.message, call.options)
+    })
   }, [onReady])
 
   return (

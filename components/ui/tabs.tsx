@@ -1,7 +1,17 @@
 'use client'
 
 import clsx from 'clsx'
-import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
+import {
+  Activity,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 export interface TabItem<Value extends string> {
   readonly value: Value
@@ -30,6 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onChange, children, aside, className } = props
   const id = useId()
   const usable = items.filter((item) => !item.isDisabled)
+  const list = useChosenInView(value)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = usable.findIndex((item) => item.value === value)
@@ -46,6 +57,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <div className={clsx('flex flex-col', className)}>
         <div className="flex shrink-0 items-end border-line border-b">
           <div
+            ref={list}
             role="tablist"
             aria-label={label}
             onKeyDown={onKeyDown}
@@ -81,11 +93,44 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-/** Only the panel of the chosen tab is there. */
-export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }) {
+/** Keeps the chosen tab in view where the line is too short for all of them, also when it becomes so. */
+function useChosenInView(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is brought into view
+  useEffect(() => {
+    const line = list.current
+    if (!line) return
+    const bring = () => {
+      const chosen = line.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (!chosen) return
+      const left = chosen.offsetLeft - line.offsetLeft
+      const least = left + chosen.offsetWidth - line.clientWidth
+      if (line.scrollLeft > left || line.scrollLeft < least)
+        line.scrollLeft = Math.max(least, Math.min(line.scrollLeft, left))
+    }
+    const observer = new ResizeObserver(bring)
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [value])
+  return list
+}
+
+interface TabPanelProps {
+  value: string
+  children: ReactNode
+  className?: string
+  /** Once shown it stays as it was left while another is chosen: its scroll position, what is unfolded. */
+  isKept?: boolean
+}
+
+/** Only the panel of the chosen tab is shown. */
+export function TabPanel({ value, children, className, isKept = false }: TabPanelProps) {
   const tabs = use(TabsContext)
-  if (tabs?.value !== value) return null
-  return (
+  const isShown = tabs?.value === value
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!tabs || !(isShown || (isKept && wasShown))) return null
+  const panel = (
     <div
       role="tabpanel"
       id={`${tabs.id}-panel-${value}`}
@@ -95,4 +140,5 @@ export function TabPanel({ value, children, className }: { value: string; childr
       {children}
     </div>
   )
+  return isKept ? <Activity mode={isShown ? 'visible' : 'hidden'}>{panel}</Activity> : panel
 }

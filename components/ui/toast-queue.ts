@@ -1,10 +1,12 @@
 import type { ExternalToast } from 'sonner'
 
-export interface ToastCall {
-  readonly kind: 'message' | 'success' | 'error' | 'info' | 'warning'
-  readonly message: string
-  readonly options: ToastOptions | undefined
-}
+export type ToastCall =
+  | {
+      readonly kind: 'message' | 'success' | 'error' | 'info' | 'warning'
+      readonly message: string
+      readonly options: ToastOptions | undefined
+    }
+  | { readonly kind: 'dismiss'; readonly id: string }
 
 export type ToastOptions = Pick<ExternalToast, 'description' | 'action' | 'duration' | 'id'>
 

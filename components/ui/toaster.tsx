@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useSyncExternalStore } from 'react'
-import { createToastQueue, type ToastCall, type ToastOptions } from './toast-queue.ts'
+import { createToastQueue, type ToastOptions } from './toast-queue.ts'
 
 const SonnerToaster = dynamic(() => import('./sonner-toaster.tsx').then((module) => module.SonnerToaster), {
   ssr: false,
@@ -16,6 +16,7 @@ export const toast = Object.assign(show('message'), {
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
+  dismiss: (id: string) => queue.push({ kind: 'dismiss', id }),
 })
 
 /** The renderer is loaded with the first notice. */
@@ -24,6 +25,6 @@ export function Toaster() {
   return isWanted ? <SonnerToaster onReady={queue.connect} /> : null
 }
 
-function show(kind: ToastCall['kind']) {
+function show(kind: 'message' | 'success' | 'error' | 'info' | 'warning') {
   return (message: string, options?: ToastOptions) => queue.push({ kind, message, options })
 }

@@ -6,6 +6,7 @@ import { runApplication } from '#lib/cli/run-application.ts'
 import { readEnv } from '#lib/server/env.ts'
 import { requireChromium } from '#lib/server/find-chromium.ts'
 import { type BenchClient, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
+import { benchReader } from './reader-speed.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { signIn } from './sign-in.ts'
 import { weighScripts } from './weigh-scripts.ts'
@@ -13,6 +14,8 @@ import { weighScripts } from './weigh-scripts.ts'
 const rows = 1000
 const variants = 8
 const longTaskMs = 100
+/** Begins a provision that variants change: the reader opens on those. */
+const changedRow = 'Item 2 of the schedule'
 
 /** The production build in a real browser: JavaScript of a first load, and a result of 1,000 rows × 8 variants. */
 export async function benchBrowser(): Promise<BenchRow[]> {
@@ -36,6 +39,7 @@ export async function benchBrowser(): Promise<BenchRow[]> {
       path: '/developers/createFormComparison',
     })
     const longest = await readLongestTask(await open(), `/comparisons/${id}`)
+    const speed = await benchReader(await open(), { path: `/comparisons/${id}`, row: changedRow })
     return [
       builder,
       reader,
@@ -46,6 +50,7 @@ export async function benchBrowser(): Promise<BenchRow[]> {
         bound: longTaskMs,
         unit: 'ms',
       }),
+      ...speed,
     ]
   } finally {
     await browser.close()
@@ -82,7 +87,7 @@ async function compare(client: BenchClient): Promise<string> {
 
 async function readLongestTask(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  await page.getByText('Item 1 of the schedule').first().waitFor()
+  await page.getByText(changedRow).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const durations: number[] = []

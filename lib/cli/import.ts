@@ -41,7 +41,7 @@ async function importRecords(): Promise<void> {
   const instance = await openService({ ...env, logLevel: 'warn' })
   try {
     const isDryRun = values['dry-run'] ?? false
-    const counts = await importFile(instance.deps, {
+    const { counts, warnings } = await importFile(instance.deps, {
       kind: importKinds[named],
       bytes,
       isDryRun,
@@ -49,6 +49,8 @@ async function importRecords(): Promise<void> {
     })
     for (const { records, made, changed, same } of counts)
       say(`${basename(path)}: ${records}: ${made} new, ${changed} changed, ${same} unchanged`)
+    for (const warning of warnings.slice(0, shownIssues)) say(`Warning: ${warning}`)
+    if (warnings.length > shownIssues) say(`… and ${warnings.length - shownIssues} more warnings`)
     if (isDryRun) say('This was a dry run. Nothing was changed.')
   } finally {
     await instance.close()
@@ -62,6 +64,6 @@ function sayProgress(): (share: number) => void {
     const tenths = Math.floor(share * 10)
     if (tenths <= said || tenths === 10) return
     said = tenths
-    say(`${tenths * 10} % written`)
+    say(`${tenths * 10} % done`)
   }
 }

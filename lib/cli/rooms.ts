@@ -35,9 +35,10 @@ export const rooms: readonly Room[] = [
   { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|source|uploads)/'] },
   { name: 'comparison screens', from: '^components/comparisons/', to: [...screens, '^lib/compare/'] },
   { name: 'Schedule P screens', from: '^components/schedule-p/', to: [...screens, '^lib/triangles/'] },
+  { name: 'file screens', from: '^components/files/', to: [...screens, '^lib/compare/redline\\.ts$'] },
   {
     name: 'screens of a domain',
-    from: `^components/(?!comparisons/|schedule-p/)(${domains})/`,
+    from: `^components/(?!comparisons/|files/|schedule-p/)(${domains})/`,
     own: '^components/$1/',
     to: screens,
   },

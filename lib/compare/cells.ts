@@ -1,10 +1,16 @@
 import { type NamedProvision, type Place, placeProvisions } from './segment/place-provisions.ts'
-import type { Cell, Citation, Provision } from './types.ts'
+import type { Cell, Citation, Part, Provision } from './types.ts'
 
 /** One side of a pair: for each row of the pair its cell, and where the cell stands in its own variant's order. */
 export interface Column {
   readonly cells: readonly (Cell | null)[]
   readonly positions: readonly number[]
+}
+
+/** A column with what each of its provisions belongs to: its part, and the row of the provision above it. */
+export interface PlacedColumn extends Column {
+  readonly parts: readonly (Part | null)[]
+  readonly parents: readonly (number | null)[]
 }
 
 /** One provision of a variant as its cell tells it. */

@@ -1,6 +1,7 @@
 import { findMoved } from './align/find-moved.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
-import type { Column } from './cells.ts'
+import type { Column, PlacedColumn } from './cells.ts'
+import { categorizeWhole, type WholeText } from './classify/categorize-whole.ts'
 import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
 import { countAlike, createReferenceMap } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
@@ -10,6 +11,7 @@ import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
+import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
@@ -24,9 +26,8 @@ export interface RowDifference {
 }
 
 export interface ColumnsToCompare {
-  readonly parts: readonly Part[]
-  readonly a: Column
-  readonly b: Column
+  readonly a: PlacedColumn
+  readonly b: PlacedColumn
   readonly texts: TextReader
   /** What the forms of both columns are called; running heads say it and are in no cell. */
   readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity } | null
@@ -41,7 +42,8 @@ export function compareColumns({ identities, ...columns }: ColumnsToCompare): Ro
   return identities === null ? found : compareIdentity({ found, a: columns.a, b: columns.b, identities })
 }
 
-function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
+function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
+  const parts = a.parts.map((part, row) => part ?? b.parts[row] ?? 'other')
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
   const oneSided = remember((row) => {
@@ -49,7 +51,8 @@ function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'
     const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
     return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other })
   })
-  return parts.flatMap((part, row) => {
+  const standing = createStanding({ a, b }, reader)
+  const found = parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     if (one === null || other === null) {
       if (one === other) return []
@@ -61,8 +64,41 @@ function compareRows({ parts, a, b, texts }: Omit<ColumnsToCompare, 'identities'
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
+    if (a.parents[row] !== b.parents[row]) found.push(...compareStanding({ a, b }, row, standing))
     return found.map((difference) => ({ ...difference, row }))
   })
+  return settleMoves({ found, a, b, texts, standing })
+}
+
+/** Parts whose lists name what is insured. */
+const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'coverages', 'perils'])
+
+function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
+  return (side, row, text) => {
+    const part = sides[side].parts[row] ?? 'other'
+    const leadIn = reader.leadIn(side, row)
+    const says = (place: Pick<WholeText, 'part' | 'leadIn'>) => categorizeWhole({ text, heading: null, ...place })
+    if (says({ part: 'other', leadIn: null }) !== 'provision') return null
+    const category = says({ part, leadIn })
+    if (category === 'exclusion') return 'not_insured'
+    return category === 'provision' && (leadIn === 'grant' || granting.has(part)) ? 'insured' : null
+  }
+}
+
+/** A thing that one side names among what is insured and the other among what is not. */
+function compareStanding(
+  { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
+  row: number,
+  standing: FoundBetween['standing'],
+): Found[] {
+  const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+  if (one === null || other === null) return []
+  const [before, after] = [standing('a', row, one.text), standing('b', row, one.text)]
+  if (before === null || after === null || before === after) return []
+  const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
+  const named = quote(withoutEnd(one.text) || (one.heading ?? ''))
+  const said = describeStanding(named, { a: placeName(a, row), b: placeName(b, row) }, after)
+  return [{ change: 'replaced', category: 'exclusion', ...said, ...whole }]
 }
 
 /** A provision that came or went is asked for once and again for each one under it. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { frame } from './testing/between.ts'
 import { resultOf } from './testing/policies.ts'
 
@@ -39,4 +39,46 @@ test('a provision that went and one of another heading that came in its place ar
     cover('Arson reward. We pay a reward to anyone whose words lead to a conviction for arson.'),
   ])
   expect(found.map(({ change }) => change).sort()).toEqual(['added', 'removed'])
+})
+
+const excluded = (mark: (at: number) => string, ...things: readonly string[]) =>
+  frame(
+    'Exclusions',
+    `We do not insure loss caused by:\n\n${things.map((thing, at) => `${mark(at)} ${thing}`).join('\n\n')}`,
+  )
+const marks: readonly (readonly [string, (at: number) => string])[] = [
+  ['1.', (at) => `${at + 1}.`],
+  ['•', () => '•'],
+  ['▪', () => '▪'],
+  ['-', () => '-'],
+]
+
+describe.each(marks)('a list marked %s, against one', (_, mark) => {
+  test.each(marks)('marked %s, lacks an item as one exclusion', (_mark, other) => {
+    const found = material([excluded(mark, 'Ice;', 'Freezing;', 'Rain.'), excluded(other, 'Ice;', 'Rain.')])
+    expect(found.map(({ change, category, materiality, effect }) => [change, category, materiality, effect])).toEqual([
+      ['removed', 'exclusion', 'high', 'broader'],
+    ])
+  })
+
+  test.each(marks)('marked %s, pairs item by item', (_mark, other) => {
+    const things = ['Ice;', 'Freezing;', 'Rain.'] as const
+    const { provisions } = resultOf([excluded(mark, ...things), excluded(other, ...things)])
+    for (const thing of things)
+      expect(provisions.filter(({ cells }) => cells.v1?.text === thing && cells.v2?.text === thing)).toHaveLength(1)
+  })
+})
+
+test('a bulleted list of one variant leaves the lists of the others in rows', () => {
+  const things = ['Ice;', 'Freezing;', 'Rain.'] as const
+  const [numbered, bulleted] = [marks[0]?.[1], marks[1]?.[1]]
+  if (numbered === undefined || bulleted === undefined) throw new RangeError('two ways to mark')
+  const result = resultOf([excluded(numbered, ...things), excluded(numbered, ...things), excluded(bulleted, ...things)])
+  expect(result.provisions.every(({ cells }) => Object.values(cells).every((cell) => cell?.parts === null))).toBe(true)
+})
+
+test('a dash within a sentence begins no item', () => {
+  const text = 'We pay for the dwelling, the garage\n- if it is attached - and the fences around the lot.'
+  const { provisions } = resultOf([frame('Coverages', text), frame('Coverages', text)])
+  expect(provisions.some(({ cells }) => cells.v1?.number?.endsWith('•'))).toBe(false)
 })

@@ -50,6 +50,9 @@ export function withoutEffect(found: RowDifference): RowDifference {
 
 export function nameOf(cell: Cell | null): string {
   if (cell === null) return 'A provision'
+  const item = /^(?:(.*)\.)?•$/.exec(cell.number ?? '')
+  if (item !== null)
+    return [item[1] === undefined ? 'An item' : `An item of ${item[1]}`, cell.heading ?? ''].join(' ').trim()
   if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
   return cell.number ?? cell.heading ?? 'A provision'
 }

@@ -1,7 +1,7 @@
 import { type AlignedRow, groupRows } from './align/group-rows.ts'
 import type { Match } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
-import type { CellProvision, Column } from './cells.ts'
+import type { CellProvision, PlacedColumn } from './cells.ts'
 import { compareColumns, type RowDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import type { Extent } from './compare-texts.ts'
@@ -27,8 +27,7 @@ export function compareSides({ a, b, matches, texts, identities }: SidesToCompar
   const inOneRow = matches.filter(([one, other]) => a[one]?.row === b[other]?.row)
   const rows = groupRows([a.length, b.length], [{ one: 0, other: 1, matches: inOneRow }])
   const sides = { a: membersOf(a, rows, 0), b: membersOf(b, rows, 1) }
-  const parts = rows.map((_, row) => (sides.a[row]?.[0] ?? sides.b[row]?.[0])?.part ?? 'other')
-  const found = compareColumns({ parts, a: columnOf(sides.a, a), b: columnOf(sides.b, b), texts, identities })
+  const found = compareColumns({ a: columnOf(sides.a, a), b: columnOf(sides.b, b), texts, identities })
   const placed = found.map((difference): RowDifference => {
     const [one, other] = [sides.a[difference.row] ?? [], sides.b[difference.row] ?? []]
     const row = (one[0] ?? other[0])?.row ?? -1
@@ -48,11 +47,17 @@ function membersOf(provisions: Members, rows: readonly AlignedRow[], side: 0 | 1
   return rows.map((row) => (row[side] ?? []).flatMap((index) => provisions[index] ?? []).filter(isInForce))
 }
 
-function columnOf(members: readonly Members[], provisions: Members): Column {
+function columnOf(members: readonly Members[], provisions: Members): PlacedColumn {
   const positions = new Map(provisions.map((provision, at) => [provision, at]))
+  const rowOf = new Map(members.flatMap((list, row) => list.map((provision) => [provision, row] as const)))
   return {
     cells: members.map(cellOf),
     positions: members.map(([first]) => (first === undefined ? -1 : (positions.get(first) ?? -1))),
+    parts: members.map(([first]) => first?.part ?? null),
+    parents: members.map(([first]) => {
+      const parent = provisions[first?.parent ?? -1]
+      return parent === undefined ? null : (rowOf.get(parent) ?? null)
+    }),
   }
 }
 

@@ -39,6 +39,29 @@ export function filePageQuery(client: Client, { id, version, page }: PageOfFile)
   })
 }
 
+/** How many pages are asked for at once. */
+const pagesAtOnce = 6
+
+/** A version's whole text, page after page. */
+export function fileTextQuery(
+  client: Client,
+  { id, version, pageCount }: Omit<PageOfFile, 'page'> & { pageCount: number },
+) {
+  return queryOptions({
+    queryKey: ['fileText', id, version] as const,
+    queryFn: async ({ client: queries }) => {
+      const texts: string[] = []
+      for (let first = 1; first <= pageCount; first += pagesAtOnce) {
+        const pages = Array.from({ length: Math.min(pagesAtOnce, pageCount - first + 1) }, (_, index) => first + index)
+        const read = pages.map((page) => queries.ensureQueryData(filePageQuery(client, { id, version, page })))
+        texts.push(...(await Promise.all(read)).map(({ text }) => text))
+      }
+      return texts.join('\n\n')
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** A version's bytes, cached while its pages are being read. */
 export function fileContentQuery(client: Client, id: string, version: number) {
   return queryOptions({

@@ -60,48 +60,54 @@ const error = (status: number, code: string) => Response.json({ error: 'No.', co
 describe('a charged read', () => {
   it('is not sent by looking at it, and once for any number of asks', async () => {
     const { client, queries, sent, sitting } = open(() => rows('02', '03'))
-    const observer = new QueryObserver(queries, lossRowsQuery(client, page))
+    const observer = new QueryObserver(queries, lossRowsQuery(client, page, 2))
     const stop = observer.subscribe(() => undefined)
     expect(sent).toEqual([])
     await Promise.all([
-      queries.fetchQuery(lossRowsQuery(client, page)),
-      queries.fetchQuery(lossRowsQuery(client, page)),
+      queries.fetchQuery(lossRowsQuery(client, page, 2)),
+      queries.fetchQuery(lossRowsQuery(client, page, 2)),
     ])
     stop()
-    await queries.fetchQuery(lossRowsQuery(client, page))
+    await queries.fetchQuery(lossRowsQuery(client, page, 2))
     await queries.invalidateQueries()
-    const again = new QueryObserver(queries, lossRowsQuery(client, page)).subscribe(() => undefined)
+    const again = new QueryObserver(queries, lossRowsQuery(client, page, 2)).subscribe(() => undefined)
     again()
     expect(sent).toEqual([
-      '/insurance/carriers/00112-5/loss-development?statementYear=2024&line=B&part=2&variant=current&limit=200',
+      '/insurance/carriers/00112-5/loss-development?statementYear=2024&line=B&part=2&variant=current&limit=2',
     ])
     expect(sitting()).toEqual({ rows: 2, reads: 1, charged: 12, lostReads: 0 })
   })
 
   it('goes on when whoever looked at it has left', async () => {
     const { client, queries, sent } = open(() => rows('02'))
-    const stop = new QueryObserver(queries, lossRowsQuery(client, page)).subscribe(() => undefined)
-    const read = queries.fetchQuery(lossRowsQuery(client, page))
+    const stop = new QueryObserver(queries, lossRowsQuery(client, page, 2)).subscribe(() => undefined)
+    const read = queries.fetchQuery(lossRowsQuery(client, page, 2))
     stop()
-    expect(await read).toHaveLength(1)
+    expect(await read).toMatchObject({ rows: [{ sourceRow: '02' }], nextCursor: null })
     expect(sent).toHaveLength(1)
   })
 
   it('counts nothing for an empty page', async () => {
     const { client, queries, sitting } = open(() => rows())
-    expect(await queries.fetchQuery(lossRowsQuery(client, page))).toEqual([])
+    expect((await queries.fetchQuery(lossRowsQuery(client, page, 2))).rows).toEqual([])
     expect(sitting()).toEqual({ rows: 0, reads: 0, charged: 0, lostReads: 0 })
   })
 
-  it('follows a cursor, and counts each request by itself', async () => {
+  it('of a page that has grown costs what was named; the rest is read when it is asked for, with its own price', async () => {
     const { client, queries, sent, sitting } = open(
-      () => Response.json({ rows: [row('02')], nextCursor: 'more' }),
-      () => rows('03'),
+      () => Response.json({ rows: [row('02'), row('03')], nextCursor: 'more' }),
+      () => rows('04'),
     )
-    expect(await queries.fetchQuery(lossRowsQuery(client, { ...page, section: '1A' }))).toHaveLength(2)
-    expect(sent[1]).toContain('cursor=more')
-    expect(sent.every((path) => path.includes('section=1A'))).toBe(true)
-    expect(sitting()).toMatchObject({ rows: 2, reads: 2, charged: 14 })
+    const options = lossRowsQuery(client, { ...page, section: '1A' }, 2)
+    expect(await queries.fetchQuery(options)).toMatchObject({ nextCursor: 'more' })
+    expect(await queries.fetchQuery(options)).toMatchObject({ nextCursor: 'more' })
+    expect(sent).toHaveLength(1)
+    expect(sitting()).toMatchObject({ rows: 2, reads: 1, charged: 12 })
+    const all = await queries.fetchQuery({ ...options, staleTime: 0 })
+    expect(all.rows.map(({ sourceRow }) => sourceRow)).toEqual(['02', '03', '04'])
+    expect(all.nextCursor).toBeNull()
+    expect(sent[1]).toContain('limit=2&section=1A&cursor=more')
+    expect(sitting()).toMatchObject({ rows: 3, reads: 2, charged: 19 })
   })
 
   it.each([
@@ -114,7 +120,7 @@ describe('a charged read', () => {
     ['too many requests', () => error(429, 'rate_limited'), false],
   ])('after %s is never sent again by itself', async (_, respond, isLost) => {
     const { client, queries, sent, sitting } = open(respond)
-    const options = lossRowsQuery(client, page)
+    const options = lossRowsQuery(client, page, 2)
     const failure = await queries.fetchQuery(options).catch((caught: unknown) => caught)
     expect(isMaybeCharged(failure)).toBe(isLost)
     const stop = new QueryObserver(queries, options).subscribe(() => undefined)
@@ -126,7 +132,7 @@ describe('a charged read', () => {
 
   it('names the missing data set, whatever carrier was asked for', async () => {
     const { client, queries } = open(() => error(403, 'dataset_not_enabled'))
-    const failure = await queries.fetchQuery(lossRowsQuery(client, page)).catch((caught: unknown) => caught)
+    const failure = await queries.fetchQuery(lossRowsQuery(client, page, 2)).catch((caught: unknown) => caught)
     expect(isDatasetMissing(failure)).toBe(true)
   })
 
@@ -145,6 +151,6 @@ describe('a charged read', () => {
 it('forgets nothing while the tab is open', () => {
   const queries = new QueryClient()
   const { client } = open()
-  const { gcTime } = queries.defaultQueryOptions(lossRowsQuery(client, page))
+  const { gcTime } = queries.defaultQueryOptions(lossRowsQuery(client, page, 2))
   expect(gcTime).toBe(Number.POSITIVE_INFINITY)
 })

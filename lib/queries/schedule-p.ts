@@ -52,25 +52,33 @@ export interface LossPageRead {
   readonly variant: string
 }
 
-/** The rows of a page, charged. Start it with `fetchQuery`. */
-export function lossRowsQuery(client: Client, { carrierId, ...page }: LossPageRead) {
+/** What was read of a page. */
+export interface LossRows {
+  readonly rows: readonly LossDevelopmentRow[]
+  /** How many rows one read returns at most. A cursor opens with this limit only. */
+  readonly limit: number
+  /** Null: all of the page. Otherwise the page has grown since its rows were counted. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * The rows of a page, charged. Start it with `fetchQuery`: it reads `rowCount` rows at most, so that it never costs more
+ * than was named for them. Started again with `staleTime: 0` it reads on where that was not all.
+ */
+export function lossRowsQuery(client: Client, { carrierId, ...page }: LossPageRead, rowCount: number) {
   return queryOptions({
     ...charged,
     queryKey: ['listCarrierLossDevelopmentRows', carrierId, page] as const,
-    queryFn: async ({ client: queries }): Promise<readonly LossDevelopmentRow[]> => {
+    queryFn: async ({ client: queries, queryKey }): Promise<LossRows> => {
       const { section, ...query } = page
-      const rows: LossDevelopmentRow[] = []
-      let cursor: string | null | undefined
-      while (cursor !== null) {
-        const more = { limit: scheduleLimits.page.max, ...(section !== null && { section }), ...(cursor && { cursor }) }
-        const data = await readCharged(queries, async (signal) => {
-          const read = { params: { carrierId }, query: { ...query, ...more }, signal }
-          return (await client.call('listCarrierLossDevelopmentRows', read)).data
-        })
-        rows.push(...data.rows)
-        cursor = data.nextCursor
-      }
-      return rows
+      const past = queries.getQueryData<LossRows>(queryKey)
+      const limit = past?.limit ?? Math.min(rowCount, scheduleLimits.page.max)
+      const more = { limit, ...(section !== null && { section }), ...(past?.nextCursor && { cursor: past.nextCursor }) }
+      const { rows, nextCursor } = await readCharged(queries, async (signal) => {
+        const read = { params: { carrierId }, query: { ...query, ...more }, signal }
+        return (await client.call('listCarrierLossDevelopmentRows', read)).data
+      })
+      return { rows: [...(past?.rows ?? []), ...rows], limit, nextCursor }
     },
   })
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#components/ui/toaster.tsx'
+import { useUndoToast } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 
@@ -20,6 +21,7 @@ interface Waiting {
 export function useDelayedDelete() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const waiting = useRef<Waiting[]>([])
+  const offerUndo = useUndoToast()
   const { mutateAsync } = useMutation(deleteComparisonMutation(browserClient))
 
   const restore = (id: string) => {
@@ -38,16 +40,13 @@ export function useDelayedDelete() {
   const remove = (id: string, title: string) => {
     setLeaving((current) => new Set([...current, id]))
     waiting.current.push({ id, timer: setTimeout(() => send(id), graceMs) })
-    toast(`“${title}” was deleted`, {
+    offerUndo(`“${title}” was deleted`, {
       duration: graceMs,
       description: 'Its credits are not refunded.',
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          clearTimeout(waiting.current.find((entry) => entry.id === id)?.timer)
-          forget(id)
-          restore(id)
-        },
+      onUndo: () => {
+        clearTimeout(waiting.current.find((entry) => entry.id === id)?.timer)
+        forget(id)
+        restore(id)
       },
     })
   }

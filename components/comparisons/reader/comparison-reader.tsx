@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
+import { useFoldedNavigation } from '#components/shell/preferences/preferences-provider.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
@@ -32,7 +33,10 @@ export function ComparisonReader({ comparison, result, inputsUsed }: ComparisonR
 function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'comparison'> & { reader: Reader }) {
   const { state, update } = reader
   const isWide = useMediaQuery('(min-width: 72rem)')
-  const filters = useFilters(reader)
+  const isRoomy = useMediaQuery('(min-width: 112rem)')
+  const filters = useFilters(reader, isRoomy)
+  const top = useFoldedTop(state.evidence)
+  useFoldedNavigation(state.evidence && !isRoomy)
   const evidence = useEvidence(reader)
   useEvidenceShortcuts(reader, evidence.close)
 
@@ -53,16 +57,17 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
       comparison={comparison}
       onOpen={evidence.open}
       onFilters={filters.toggle}
-      areFiltersShown={filters.isBeside && state.filters}
+      areFiltersShown={filters.isBeside && filters.areShown}
     />
   )
   return (
     <div className="flex min-h-0 grow flex-col">
-      <ReaderHeader comparison={comparison} reader={reader} />
-      <SummaryBand reader={reader} />
-      <div className="flex min-h-[26rem] shrink-0 grow basis-0 flex-col">
+      <ReaderHeader comparison={comparison} reader={reader} isFolded={top.isFolded} onFold={top.setFolded} />
+      {top.isFolded ? null : <SummaryBand reader={reader} />}
+      <div className="flex min-h-64 shrink-0 grow basis-0 flex-col" onScrollCapture={top.onScroll}>
         <ReaderPanes
-          filters={filters.isBeside && state.filters ? filterPane : null}
+          isEvidenceWide={state.both}
+          filters={filters.isBeside && filters.areShown ? filterPane : null}
           content={content}
           evidence={isWide && state.evidence ? evidencePane : null}
         />
@@ -103,13 +108,15 @@ function useEvidenceShortcuts({ state, update }: Reader, close: () => void): voi
 }
 
 interface ReaderPanesProps {
+  /** It holds two pages beside each other. */
+  isEvidenceWide: boolean
   /** Null: not shown beside the result. */
   filters: ReactNode
   content: ReactNode
   evidence: ReactNode
 }
 
-function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
+function ReaderPanes({ isEvidenceWide, filters, content, evidence }: ReaderPanesProps) {
   return (
     <SplitPanes id="reader" className="grow">
       {filters ? (
@@ -123,7 +130,13 @@ function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
       </Pane>
       {evidence ? <PaneDivider label="Evidence pane width" /> : null}
       {evidence ? (
-        <Pane id="evidence" label="Evidence" defaultSize={38} minSize="320px" maxSize={70}>
+        <Pane
+          id={isEvidenceWide ? 'evidence-wide' : 'evidence'}
+          label="Evidence"
+          defaultSize={isEvidenceWide ? 58 : 38}
+          minSize="320px"
+          maxSize={70}
+        >
           {evidence}
         </Pane>
       ) : null}
@@ -131,16 +144,46 @@ function ReaderPanes({ filters, content, evidence }: ReaderPanesProps) {
   )
 }
 
+const readingFrom = 48
+
+/** Header and summary fold away while one reads on, where the window is low, and beside evidence; the header's button brings them back. */
+function useFoldedTop(isEvidenceOpen: boolean) {
+  const isLow = useMediaQuery('(max-height: 40rem)')
+  const [isReading, setReading] = useState(false)
+  const [own, setOwn] = useState<boolean | null>(null)
+  const [wasOpen, setWasOpen] = useState(isEvidenceOpen)
+  if (wasOpen !== isEvidenceOpen) {
+    setWasOpen(isEvidenceOpen)
+    setOwn(null)
+  }
+  const lastTop = useRef(0)
+  const onScroll = ({ target }: UIEvent) => {
+    if (!(target instanceof HTMLElement) || !target.closest('[role="tabpanel"]')) return
+    const { scrollTop } = target
+    if (scrollTop === lastTop.current) return
+    lastTop.current = scrollTop
+    // What is little longer than its pane would fit once the header is gone, and bring it back.
+    const isLong = target.scrollHeight > 2 * target.clientHeight
+    if (scrollTop > readingFrom && isLong) {
+      setReading(true)
+      setOwn(null)
+    }
+    if (scrollTop === 0) setReading(false)
+  }
+  return { isFolded: own ?? (isReading || isLow || isEvidenceOpen), setFolded: setOwn, onScroll }
+}
+
 /** The filters are beside the result if there is room, else in a sheet. `/` opens them at the search field. */
-function useFilters({ state, update }: Reader) {
+function useFilters({ state, update }: Reader, isRoomy: boolean) {
   const search = useRef<HTMLInputElement>(null)
   const [isSearchWanted, setSearchWanted] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = useMediaQuery('(min-width: 56rem)')
-  const toggle = () => (isBeside ? update({ filters: !state.filters }) : setSheetOpen((open) => !open))
+  const areShown = state.filters ?? (isRoomy || !state.evidence)
+  const toggle = () => (isBeside ? update({ filters: !areShown }) : setSheetOpen((open) => !open))
   const showSearch = () => {
-    if (isBeside) update({ filters: true })
-    else setSheetOpen(true)
+    if (isBeside && !areShown) update({ filters: true })
+    else if (!isBeside) setSheetOpen(true)
     setSearchWanted(true)
   }
   useEffect(() => {
@@ -151,5 +194,5 @@ function useFilters({ state, update }: Reader) {
   }, [isSearchWanted])
   useShortcut({ keys: '[', label: 'Filters', group: shortcutGroup, onPress: toggle })
   useShortcut({ keys: '/', label: 'Search the wording', group: shortcutGroup, onPress: showSearch })
-  return { search, isBeside, isSheetOpen, setSheetOpen, toggle }
+  return { search, isBeside, areShown, isSheetOpen, setSheetOpen, toggle }
 }

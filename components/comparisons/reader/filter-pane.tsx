@@ -1,13 +1,11 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
 import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { focusResult } from './focus-result.ts'
 import {
   countFacets,
   type Facets as FacetCounts,
@@ -18,6 +16,7 @@ import {
 import { categoryLabels, countOf, partLabels, relationLabels } from './model/labels.ts'
 import { clearedFilters } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
+import { SearchField } from './search-field.tsx'
 
 interface FilterPaneProps {
   reader: Reader
@@ -32,11 +31,11 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
   const isNarrowed = isFiltering(filters)
   return (
     <div className="flex min-h-0 grow flex-col">
-      <SearchField reader={reader} searchRef={searchRef} />
+      <SearchField reader={reader} inputRef={searchRef} />
       <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-3 text-xs text-muted tabular-nums">
         <div className="grow">
           <output>
-            {isNarrowed
+            {shownRows.length < rows.length
               ? `${shownRows.length.toLocaleString('en-US')} of ${countOf(rows.length, 'provision')}`
               : countOf(rows.length, 'provision')}
           </output>
@@ -57,29 +56,6 @@ export function FilterPane({ reader, searchRef }: FilterPaneProps) {
         )}
         <Facets reader={reader} facets={facets} />
       </div>
-    </div>
-  )
-}
-
-function SearchField({ reader: { state, update }, searchRef }: FilterPaneProps) {
-  return (
-    <div className="relative border-line border-b p-2">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-4.5 left-4 size-3.5 text-faint" />
-      <Input
-        ref={searchRef}
-        type="search"
-        value={state.q}
-        onChange={(event) => update({ q: event.target.value || null })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // The browser would empty a search field: Escape only leaves it.
-          event.preventDefault()
-          focusResult()
-        }}
-        aria-label="Search the wording"
-        placeholder="Search the wording"
-        className="pl-7"
-      />
     </div>
   )
 }

@@ -10,5 +10,10 @@ export function focusResult() {
 }
 
 function find(within: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[role="tabpanel"] ${within}`.trim())
+  // Panels of other tabs are kept, hidden.
+  return (
+    [...document.querySelectorAll<HTMLElement>(`[role="tabpanel"] ${within}`.trim())].find((element) =>
+      element.checkVisibility(),
+    ) ?? null
+  )
 }

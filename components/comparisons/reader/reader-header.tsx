@@ -1,7 +1,9 @@
 'use client'
 
-import { Lock } from 'lucide-react'
+import clsx from 'clsx'
+import { ChevronDown, ChevronUp, Lock } from 'lucide-react'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
@@ -11,39 +13,57 @@ import type { Reader } from './reader.ts'
 interface ReaderHeaderProps {
   comparison: Extract<FormComparison, { status: 'succeeded' }>
   reader: Reader
+  /** Only the title, in one line. */
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
 }
 
 /** Title, variants, run, credits, inputs, and the number of redacted citations. */
-export function ReaderHeader({ comparison, reader }: ReaderHeaderProps) {
+export function ReaderHeader({ comparison, reader, isFolded, onFold }: ReaderHeaderProps) {
   const { reading, update } = reader
   const { id, usage, redactedCitationCount: redacted, endedAt } = comparison
   const title = comparison.title ?? reading.variants.map(({ name }) => name).join(' · ')
   return (
-    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-canvas px-4 py-1.5">
-      <h1 className="min-w-0 max-w-full truncate font-serif text-lg" title={title}>
-        {title}
-      </h1>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs tabular-nums">
-        <span>{countOf(reading.variants.length, 'variant')}</span>
-        <span className="inline-flex items-center gap-1">
-          Run <code className="font-mono">{id.slice(0, 8)}</code>
-          <CopyButton text={id} label="Copy the run ID" />
-        </span>
-        <span>{countOf(usage.credits, 'credit')}</span>
-        <button
-          type="button"
-          onClick={() => update({ tab: 'inputs' })}
-          className="rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current"
+    <header className="flex min-h-9 shrink-0 items-start gap-2 border-line border-b bg-canvas py-1 pr-1 pl-4">
+      <div className="flex min-h-7 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="min-w-0 max-w-full truncate font-serif text-lg" title={title}>
+          {title}
+        </h1>
+        <p
+          className={clsx(
+            'flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs tabular-nums',
+            isFolded && 'hidden',
+          )}
         >
-          {countOf(reading.inputs.length, 'input')} used
-        </button>
-        {endedAt ? (
-          <span>
-            Finished <RelativeTime iso={endedAt} />
+          <span>{countOf(reading.variants.length, 'variant')}</span>
+          <span className="inline-flex items-center gap-1">
+            Run <code className="font-mono">{id.slice(0, 8)}</code>
+            <CopyButton text={id} label="Copy the run ID" />
           </span>
-        ) : null}
-        {redacted > 0 ? <Redactions count={redacted} /> : null}
-      </p>
+          <span>{countOf(usage.credits, 'credit')}</span>
+          <button
+            type="button"
+            onClick={() => update({ tab: 'inputs' })}
+            className="rounded-sm text-accent underline decoration-current/35 underline-offset-2 hover:decoration-current"
+          >
+            {countOf(reading.inputs.length, 'input')} used
+          </button>
+          {endedAt ? (
+            <span>
+              Finished <RelativeTime iso={endedAt} />
+            </span>
+          ) : null}
+          {redacted > 0 ? <Redactions count={redacted} /> : null}
+        </p>
+      </div>
+      <IconButton
+        size="sm"
+        className="mt-0.5"
+        label={isFolded ? 'Show the summary' : 'Fold the summary'}
+        icon={isFolded ? <ChevronDown /> : <ChevronUp />}
+        aria-expanded={!isFolded}
+        onClick={() => onFold(!isFolded)}
+      />
     </header>
   )
 }

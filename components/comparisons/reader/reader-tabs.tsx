@@ -2,11 +2,12 @@
 
 import { PanelLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { carrySelection } from './model/carry-selection.ts'
 import { type FindingTab, listFindings } from './model/findings.ts'
 import { isNumeric } from './model/rows.ts'
 import type { ReaderChange, Tab } from './model/url-state.ts'
@@ -34,6 +35,7 @@ const findingTabs: readonly FindingTab[] = ['focus', 'scenarios', 'review', 'gap
 export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersShown }: ReaderTabsProps) {
   const { reading, state, update, shownDifferences } = reader
   const findings = useMemo(() => new Map(findingTabs.map((tab) => [tab, listFindings(reading, tab)])), [reading])
+  const left = useRef(new Map<Tab, string | null>())
   const countOfFindings = (tab: FindingTab) => findings.get(tab)?.length ?? 0
   const items: TabItem<Tab>[] = [
     { value: 'matrix', label: 'Matrix' },
@@ -51,7 +53,11 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
       label="Views of the result"
       items={items}
       value={state.tab}
-      onChange={(tab) => update({ tab, item: null, cite: null })}
+      onChange={(tab) => {
+        left.current.set(state.tab, state.item)
+        const differenceOf = (id: string) => reader.set.byId.get(id) ?? reading.differenceOf.get(id)
+        update(carrySelection(tab, { state, differenceOf, shownDifferences, left: left.current }))
+      }}
       className="min-h-0 grow"
       aside={
         <div className="flex h-9 items-center pr-1">
@@ -62,20 +68,20 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
         </div>
       }
     >
-      <TabPanel value="matrix" className="flex flex-col">
+      <TabPanel value="matrix" className="flex flex-col" isKept>
         <MatrixTab reader={reader} onOpen={onOpen} />
       </TabPanel>
-      <TabPanel value="changes" className="flex flex-col">
+      <TabPanel value="changes" className="flex flex-col" isKept>
         <ChangesTab reader={reader} onOpen={onOpen} />
       </TabPanel>
-      <TabPanel value="numbers" className="flex flex-col">
+      <TabPanel value="numbers" className="flex flex-col" isKept>
         <NumbersTab reader={reader} onOpen={onOpen} />
       </TabPanel>
-      <TabPanel value="redline" className="flex flex-col">
+      <TabPanel value="redline" className="flex flex-col" isKept>
         <RedlineTab reader={reader} onOpen={onOpen} />
       </TabPanel>
       {findingTabs.map((tab) => (
-        <TabPanel key={tab} value={tab} className="flex flex-col">
+        <TabPanel key={tab} value={tab} className="flex flex-col" isKept>
           <FindingsTab
             tab={tab}
             findings={findings.get(tab) ?? []}
@@ -85,7 +91,7 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
           />
         </TabPanel>
       ))}
-      <TabPanel value="inputs" className="flex flex-col">
+      <TabPanel value="inputs" className="flex flex-col" isKept>
         <InputsTab reader={reader} comparison={comparison} />
       </TabPanel>
     </Tabs>

@@ -1,6 +1,7 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './model/differences.ts'
 import type { Filters, Searched } from './model/filters.ts'
+import type { Needle } from './model/found-text.ts'
 import type { Reading, Variant } from './model/reading.ts'
 import type { Row } from './model/rows.ts'
 import type { ReaderChange, ReaderState } from './model/url-state.ts'
@@ -29,10 +30,9 @@ export interface Reader {
   readonly pairSet: DifferenceSet
   readonly isPairComparing: boolean
   readonly filters: Filters
-  /** What is searched for, folded; '' for nothing. */
-  readonly needle: string
+  readonly needle: Needle
   readonly searched: Searched
-  /** With the differences that the view shows: of the columns against the baseline, in the redline of its pair. */
+  /** Provisions of the columns, in the redline of its pair, with their differences. */
   readonly rows: readonly Row[]
   readonly shownRows: readonly Row[]
   /** Of the columns against the baseline, whatever the view. */

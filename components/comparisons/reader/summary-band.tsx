@@ -11,8 +11,7 @@ import { SummarySentences } from './summary-sentences.tsx'
 
 /** The summary in sentences and counts; each of them is a filter. */
 export function SummaryBand({ reader }: { reader: Reader }) {
-  const { reading, state, update, rows } = reader
-  const { counts } = reading.result.summary
+  const { state, update, rows } = reader
   const differences = rows.flatMap((row) => row.differences)
   const levels = materialities.filter((level) => level !== 'none')
   const countOfLevel = (level: Materiality) => differences.filter(({ materiality }) => materiality === level).length
@@ -21,12 +20,12 @@ export function SummaryBand({ reader }: { reader: Reader }) {
     <section aria-label="Summary" className="flex shrink-0 flex-col gap-1.5 border-line border-b px-4 py-2">
       <SummarySentences reader={reader} />
       <div className="flex flex-wrap items-center gap-1">
-        <span className="mr-1 text-xs text-muted tabular-nums">{countOf(counts.provisions, 'provision')}</span>
+        <span className="mr-1 text-xs text-muted tabular-nums">{countOf(rows.length, 'provision')}</span>
         {relations.map((relation: Relation) => (
           <CountChip
             key={relation}
             isOn={state.relation.includes(relation)}
-            count={counts[relation]}
+            count={rows.filter((row) => row.relation === relation).length}
             onPress={() => update({ relation: toggle(state.relation, [relation]) })}
           >
             {relationLabels[relation]}

@@ -6,10 +6,10 @@ import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { useDifferenceSet } from './compute/use-difference-set.ts'
 import { collectSearchTexts, filterDifferences, filterRows } from './model/filters.ts'
-import { foldNeedle } from './model/found-text.ts'
+import { readNeedle } from './model/found-text.ts'
 import { openReading, type Reading, type Variant } from './model/reading.ts'
 import { buildRows } from './model/rows.ts'
-import { filtersOf, isStep, leadToRows, type ReaderState, readerParsers } from './model/url-state.ts'
+import { filtersOf, isStep, leadToRows, makeRoom, type ReaderState, readerParsers } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 
 /** Null only for a result without variants. */
@@ -35,15 +35,21 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
     [reading, set, columns],
   )
   const rows = useMemo(
-    () => (isRedline ? buildRows(reading, ofPair.set, [pair[1]]) : columnRows),
+    () => (isRedline ? buildRows(reading, ofPair.set, pair) : columnRows),
     [isRedline, reading, ofPair.set, pair, columnRows],
   )
-  const filters = useDeferredValue(useStableFilters(state))
+  // While differences are worked out, nothing is known to be identical.
+  const isWaiting = isRedline ? ofPair.isComparing : isComparing
+  const filters = useDeferredValue(useStableFilters(state, isWaiting))
   const isSearching = filters.search.trim() !== ''
   const searched = useMemo(
-    () => ({ reading, texts: isSearching ? collectSearchTexts(reading) : [] }),
-    [reading, isSearching],
+    () => ({
+      reading,
+      texts: isSearching ? collectSearchTexts(reading, isRedline ? pair : columns.map(({ key }) => key)) : [],
+    }),
+    [reading, isSearching, isRedline, pair, columns],
   )
+  const needle = useMemo(() => readNeedle(filters.search), [filters.search])
   const shownRows = useMemo(() => filterRows(rows, filters, searched), [rows, filters, searched])
   const shownDifferences = useMemo(
     () => filterDifferences(columnRows, filters, searched),
@@ -51,20 +57,31 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   )
   if (!baseline) return null
   const update: Reader['update'] = (change) => {
-    const whole = leadToRows(state, change)
+    const whole = makeRoom(state, leadToRows(state, change))
     void setState(whole, { history: isStep(state, whole) ? 'push' : 'replace' })
   }
-  const found = { filters, needle: foldNeedle(filters.search), searched, rows, shownRows, shownDifferences }
+  const found = { filters, needle, searched, rows, shownRows, shownDifferences }
   const paired = { pair, pairSet: ofPair.set, isPairComparing: ofPair.isComparing }
   return { id, reading, state, update, baseline, columns, set, isComparing, ...paired, ...found }
 }
 
 /** The same object as long as the filters say the same, whatever else in the link changes. */
-function useStableFilters(state: ReaderState) {
-  const { part, relation, materiality, category, effect, numbers, q, sentence } = state
-  const key = JSON.stringify([part, relation, materiality, category, effect, numbers, q, sentence])
+function useStableFilters(state: ReaderState, isWaiting: boolean) {
+  const { part, relation, materiality, category, effect, numbers, q, sentence, identical } = state
+  const key = JSON.stringify([
+    part,
+    relation,
+    materiality,
+    category,
+    effect,
+    numbers,
+    q,
+    sentence,
+    identical,
+    isWaiting,
+  ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the state's filters
-  return useMemo(() => filtersOf(state), [key])
+  return useMemo(() => ({ ...filtersOf(state), identical: identical || isWaiting }), [key])
 }
 
 function orderColumns(reading: Reading, baseline: Variant | undefined, hidden: readonly string[]): Variant[] {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { RevealedText } from '#components/ui/revealed-text.tsx'
-import { splitFound } from './model/found-text.ts'
+import { type Needle, noNeedle, splitFound } from './model/found-text.ts'
 
 /** Text with what the search found marked, and with characters that cannot be seen shown by name. */
-export function VisibleText({ text, needle = '' }: { text: string; needle?: string }) {
-  if (needle === '') return <RevealedText text={text} />
+export function VisibleText({ text, needle = noNeedle }: { text: string; needle?: Needle }) {
+  if (needle.length === 0) return <RevealedText text={text} />
   return splitFound(text, needle).map(({ text: piece, isFound }, index) => {
     const key = `${index}`
     if (!isFound) {

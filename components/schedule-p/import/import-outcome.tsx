@@ -26,6 +26,7 @@ export function ImportOutcome({ run }: { run: ScheduleImport }) {
             {dryRun ? 'The file can be imported. Nothing was changed yet.' : 'The file was imported.'}
           </p>
           <Counts run={run} />
+          <Lines label="Warnings" lines={run.warnings} count={run.warningCount} />
         </SideSection>
       )
     case 'failed':
@@ -34,7 +35,7 @@ export function ImportOutcome({ run }: { run: ScheduleImport }) {
           <ErrorPanel title={describeFailure(run)}>
             Nothing was {dryRun ? 'changed' : 'imported'}. Correct the file, then check it again.
           </ErrorPanel>
-          <Issues run={run} />
+          <Lines label="Issues" lines={run.issues} count={run.issueCount} />
         </SideSection>
       )
   }
@@ -77,20 +78,28 @@ function Counts({ run: { counts, dryRun } }: { run: ScheduleImport }) {
   )
 }
 
-function Issues({ run: { issues, issueCount } }: { run: ScheduleImport }) {
-  if (issues.length === 0) return null
+interface LinesProps {
+  label: string
+  lines: readonly string[]
+  /** Of all, where not all are given. */
+  count: number
+}
+
+function Lines({ label, lines, count }: LinesProps) {
+  if (lines.length === 0) return null
   return (
     <>
-      <ul aria-label="Issues" className="mt-4 flex max-w-(--measure) flex-col text-sm tabular-nums">
-        {issues.map((issue) => (
-          <li key={issue} className="border-line border-b py-1">
-            {issue}
+      <h3 className="mt-4 font-medium text-sm">{label}</h3>
+      <ul aria-label={label} className="mt-1 flex max-w-(--measure) flex-col text-sm tabular-nums">
+        {lines.map((line) => (
+          <li key={line} className="border-line border-b py-1">
+            {line}
           </li>
         ))}
       </ul>
-      {issueCount > issues.length ? (
+      {count > lines.length ? (
         <p className="mt-2 text-muted text-xs">
-          The first {issues.length.toLocaleString('en-US')} of {issueCount.toLocaleString('en-US')} are listed.
+          The first {lines.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')} are listed.
         </p>
       ) : null}
     </>

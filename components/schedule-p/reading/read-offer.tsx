@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { isMaybeCharged } from '#lib/queries/schedule-p.ts'
 import { useConfirmAbove } from './confirm-above.ts'
-import { describePrice, formatCredits, type ReadItem } from './read-item.ts'
+import { describePrice, formatCredits, formatRows, type ReadItem } from './read-item.ts'
 
 interface ReadOfferProps {
   /** What a view needs. What has been read already costs nothing. */
@@ -26,6 +26,7 @@ export function ReadOffer({ items, what }: ReadOfferProps) {
   const refused = missing.find(({ error }) => error !== null && !isMaybeCharged(error))
   const isReading = missing.some((item) => item.isReading)
   const price = missing.reduce((sum, item) => sum + item.price, 0)
+  const isRest = missing.every(({ rowsBefore }) => rowsBefore > 0)
   const isAsked = lost.length > 0 || price > confirmAbove
   const read = () => {
     setAsking(false)
@@ -37,10 +38,11 @@ export function ReadOffer({ items, what }: ReadOfferProps) {
       {refused && !isReading ? (
         <CallError error={refused.error} title={`${refused.label} was not read.`} className="self-stretch" />
       ) : null}
+      {isReading ? null : <Grown items={missing} />}
       {items.length > 1 ? <ItemList items={items} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" isBusy={isReading} onClick={() => (isAsked ? setAsking(true) : read())}>
-          {lost.length > 0 ? 'Read again…' : `Read ${what}${isAsked ? '…' : ''}`}
+          {lost.length > 0 ? 'Read again…' : `Read ${isRest ? 'the rest' : what}${isAsked ? '…' : ''}`}
         </Button>
         <span role="status" className="text-sm tabular-nums">
           {isReading ? `Reading ${what}…` : `Price: ${describePrice(missing)}`}
@@ -88,6 +90,22 @@ function LostRead({ items }: { items: readonly ReadItem[] }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Not shown until it is whole: totals and triangles of some of its rows would be wrong. */
+function Grown({ items }: { items: readonly ReadItem[] }) {
+  const grown = items.filter(({ rowsBefore }) => rowsBefore > 0)
+  if (grown.length === 0) return null
+  return (
+    <ul role="alert" className="self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
+      {grown.map(({ key, label, rowsBefore }) => (
+        <li key={key} className="max-w-(--measure)">
+          {label} has grown since its price was named. {formatRows(rowsBefore)} were read at that price; there are more.
+          The page is shown once the rest has been read.
+        </li>
+      ))}
+    </ul>
   )
 }
 

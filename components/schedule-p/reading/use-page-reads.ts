@@ -26,22 +26,26 @@ interface CarrierPages {
 /** Looks at what was read in this tab; reads nothing by itself. */
 export function usePageReads({ carrierId, pages }: CarrierPages, wanted: readonly PageName[]): readonly PageRead[] {
   const queries = useQueryClient()
+  const optionsOf = (page: PageName) =>
+    lossRowsQuery(browserClient, { carrierId, ...page }, findPage(pages, page)?.rowCount ?? 1)
   const found = useQueries({
-    queries: wanted.map((page) => lossRowsQuery(browserClient, { carrierId, ...page })),
+    queries: wanted.map((page) => optionsOf(page)),
   })
   return wanted.map((page, at) => {
     const query = found[at]
     const loaded = findPage(pages, page)
+    const part = query?.data?.nextCursor ? query.data : null
     const item: ReadItem | null = loaded && {
       key: keyOfPage(page),
       label: describePage(page),
-      rowCount: loaded.rowCount,
-      price: priceRows(loaded.rowCount),
-      isRead: query?.data !== undefined,
+      rowCount: part ? null : loaded.rowCount,
+      price: priceRows(part ? part.limit : loaded.rowCount),
+      rowsBefore: part ? part.rows.length : 0,
+      isRead: query?.data !== undefined && part === null,
       isReading: query?.fetchStatus === 'fetching',
       error: query?.error ?? null,
-      read: () => queries.fetchQuery(lossRowsQuery(browserClient, { carrierId, ...page })),
+      read: () => queries.fetchQuery(part ? { ...optionsOf(page), staleTime: 0 } : optionsOf(page)),
     }
-    return { page, rows: query?.data, item }
+    return { page, rows: part ? undefined : query?.data?.rows, item }
   })
 }

@@ -11,7 +11,7 @@ import { toRowId } from './row-id.ts'
 
 export type StoredRow = typeof lossDevelopmentRows.$inferSelect
 type StoredPage = Pick<StoredRow, 'statementYear' | 'line' | 'part' | 'section' | 'variant'>
-type StoredFigures = Omit<StoredRow, 'carrierId'>
+type StoredFigures = Omit<StoredRow, 'carrierId' | 'fromLoad' | 'untilLoad'>
 
 export function describeRow({ id, name, naicCompanyCode }: CarrierRecord, row: StoredFigures): LossDevelopmentRow {
   return { id: toRowId({ ...row, naicCompanyCode }), carrier: { id, name }, naicCompanyCode, ...describeFigures(row) }

@@ -26,6 +26,8 @@ export async function getImport(
     counts: [...found.counts],
     issues: [...found.issues],
     issueCount: found.issueCount,
+    warnings: [...found.warnings],
+    warningCount: found.warningCount,
     startedBy: { id: found.memberId, name: memberName },
     createdAt: found.createdAt,
     finishedAt: found.finishedAt,

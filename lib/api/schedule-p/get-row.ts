@@ -6,6 +6,7 @@ import { notFound } from '#lib/http/service-error.ts'
 import { chargeRows } from './charge-rows.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 import { readRowId } from './row-id.ts'
 
 /** One row as it is loaded now, charged. A removed row, and a row of another carrier, are `not_found`. */
@@ -29,6 +30,7 @@ export async function getRow(
           eq(stored.section, key.section),
           eq(stored.variant, key.variant),
           eq(stored.sourceRow, key.sourceRow),
+          isOfLoad(stored, await readNewestLoad(tx)),
         ),
       )
     if (!row) throw notFound()

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi, type TestRequest } from '#lib/api/testing/start-test-api.ts'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
@@ -7,6 +8,7 @@ import { fileChunks } from '#lib/database/schema/files.ts'
 import { lossDevelopmentRows, scheduleImports } from '#lib/database/schema/schedule-p.ts'
 import { auditEntries } from '#lib/database/schema/shared.ts'
 import { runImport } from './jobs/run-import.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 const path = '/insurance/schedule-p-imports'
 const good =
@@ -35,7 +37,7 @@ async function importText(text: string, dryRun = 'false'): Promise<ScheduleImpor
     const found: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
     expect(found.finishedAt).not.toBeNull()
     return found
-  }, 20_000)
+  }, 60_000)
 }
 
 const countRows = () => api.deps.database.db.$count(lossDevelopmentRows)
@@ -56,6 +58,42 @@ describe('an uploaded file', () => {
     expect(await countRows()).toBe(2)
     expect(await api.deps.database.db.$count(fileChunks)).toBe(0)
   })
+
+  test('moves on in steps, while others read: the rows that it replaces, until all are there', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, at) => `v${Math.floor(at / 10)},${String((at % 10) + 2).padStart(2, '0')}`,
+    )
+    const large = (amount: number) =>
+      [
+        'variant,sourceRow,naicCompanyCode,carrierName,statementYear,line,part,unit,year10',
+        ...rows.map((row) => `${row},12345,Harbor,2024,D,3,usd,${amount}`),
+      ].join('\n')
+    await importText(large(1))
+    const response = await upload(large(2))
+    const { id } = await response.json()
+    const progress: number[] = []
+    const seen = new Set<string>()
+    for (let isOver = false; !isOver; ) {
+      const run: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
+      isOver = run.finishedAt !== null
+      progress.push(run.progress)
+      const { db } = api.deps.database
+      const [read] = await db
+        .select({
+          count: sql<number>`count(*)::integer`,
+          amounts: sql<string>`string_agg(distinct amounts[cardinality(amounts)]::text, ' ')`,
+        })
+        .from(lossDevelopmentRows)
+        .where(isOfLoad(lossDevelopmentRows, await readNewestLoad(db)))
+      seen.add(`${read?.count} ${read?.amounts}`)
+      await nextTurn()
+    }
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+    expect(new Set(progress).size).toBeGreaterThan(2)
+    expect(progress.at(-1)).toBe(1)
+    expect([...seen]).toEqual(['10000 1', '10000 2'])
+  }, 180_000)
 
   test('that quotes what cannot be stored, or no end of it, fails with the fault itself', async () => {
     const quoting = await importText(good.replaceAll('2024,C', '2024,C\0'))

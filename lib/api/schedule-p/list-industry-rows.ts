@@ -6,6 +6,7 @@ import type { Tx } from '#lib/database/open.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
 import { chargeRows } from './charge-rows.ts'
 import { describeFigures } from './describe-row.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 export interface IndustryQuery {
   readonly statementYear: number
@@ -21,7 +22,7 @@ export async function listIndustryRows(
   { section = '', ...query }: IndustryQuery,
 ): Promise<{ rows: IndustryLossDevelopmentRow[]; carrierCount: number }> {
   const page = { ...query, section }
-  const ofPage = and(
+  const isOfPage = and(
     eq(stored.statementYear, page.statementYear),
     eq(stored.line, page.line),
     eq(stored.part, page.part),
@@ -29,6 +30,7 @@ export async function listIndustryRows(
     eq(stored.variant, page.variant),
   )
   return await context.deps.database.transaction(async (tx) => {
+    const ofPage = and(isOfPage, isOfLoad(stored, await readNewestLoad(tx)))
     const [counted] = await tx
       .select({ carriers: sql<number>`count(distinct ${stored.carrierId})`.mapWith(Number) })
       .from(stored)

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { LossDevelopmentPage } from '#lib/contract/schedule-p/rows.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
 import { describePage } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 /** Every page that is loaded for a carrier, in the order of the row list. Free: it says what a read would cost. */
 export async function listPages(
@@ -23,7 +24,7 @@ export async function listPages(
   const pages = await db
     .select({ ...page, rowCount: sql<number>`count(*)`.mapWith(Number) })
     .from(stored)
-    .where(eq(stored.carrierId, carrier.id))
+    .where(and(eq(stored.carrierId, carrier.id), isOfLoad(stored, await readNewestLoad(db))))
     .groupBy(...columns)
     .orderBy(...columns)
   return { pages: pages.map(({ rowCount, ...found }) => ({ ...describePage(found), rowCount })) }

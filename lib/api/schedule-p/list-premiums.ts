@@ -3,6 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { EarnedPremium } from '#lib/contract/schedule-p/rows.ts'
 import { earnedPremiums as stored } from '#lib/database/schema/schedule-p.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 export interface PremiumQuery {
   readonly carrierId: string
@@ -18,10 +19,16 @@ export async function listPremiums(
   const rows = await db
     .select()
     .from(stored)
-    .where(and(eq(stored.carrierId, carrier.id), line === undefined ? undefined : eq(stored.line, line)))
+    .where(
+      and(
+        eq(stored.carrierId, carrier.id),
+        isOfLoad(stored, await readNewestLoad(db)),
+        line === undefined ? undefined : eq(stored.line, line),
+      ),
+    )
     .orderBy(stored.line, stored.section, stored.statementYear, stored.accidentYear)
   return {
-    premiums: rows.map(({ carrierId: _, section, ...premium }) => ({
+    premiums: rows.map(({ carrierId: _, fromLoad: _from, untilLoad: _until, section, ...premium }) => ({
       ...premium,
       section: section === '' ? null : section,
       unit: 'usd',

@@ -7,6 +7,7 @@ import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.t
 import { chargeRows } from './charge-rows.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
 export interface RowQuery {
   readonly carrierId: string
@@ -39,6 +40,7 @@ export async function listRows(
   return await context.deps.database.transaction(async (tx) => {
     const carrier = await findCarrierOrThrow(tx, query.carrierId)
     const wanted = filters.flatMap((name) => (query[name] === undefined ? [] : [eq(stored[name], query[name])]))
+    const newest = await readNewestLoad(tx)
     // The carrier's own id, so that a cursor goes on whichever form of it the next request uses.
     const bound = { ...query, carrierId: carrier.id }
     const page = await readPage(context, {
@@ -48,7 +50,14 @@ export async function listRows(
         tx
           .select()
           .from(stored)
-          .where(and(eq(stored.carrierId, carrier.id), ...wanted, after ? follows(after) : undefined))
+          .where(
+            and(
+              eq(stored.carrierId, carrier.id),
+              isOfLoad(stored, newest),
+              ...wanted,
+              after ? follows(after) : undefined,
+            ),
+          )
           .orderBy(...order)
           .limit(count),
       positionOf: (row) => [row.statementYear, row.line, row.part, row.section, row.variant, row.sourceRow],

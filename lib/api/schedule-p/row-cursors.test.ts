@@ -7,7 +7,7 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { lossDevelopmentRows } from '#lib/database/schema/schedule-p.ts'
 import { ledgerEntries } from '#lib/database/schema/usage.ts'
 import { listRows, type RowQuery } from './list-rows.ts'
-import { type RowToStore, storeRows, toCarrierId } from './store-rows.ts'
+import { provisionRecords, type RowToStore, storedRows, toCarrierId } from './store-rows.ts'
 
 const perTest = 1000
 const companies = ['12345', '00112'] as const
@@ -116,7 +116,7 @@ test('a walk returns each row once in order, whatever is added, changed and remo
   })
   const add = (rows: readonly Named[]) =>
     db.transaction((tx) =>
-      storeRows(tx, [...new Map(rows.map((each) => [nameOf(each), toStore(each)])).values()], { existing: 'changes' }),
+      provisionRecords(tx, storedRows, [...new Map(rows.map((each) => [nameOf(each), toStore(each)])).values()]),
     )
   const remove = ({ statementYear, line, sourceRow }: Named) =>
     db

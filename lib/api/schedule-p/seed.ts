@@ -3,7 +3,7 @@ import { findScheduleLine } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { WorkspaceSchedulePage } from '#lib/contract/schedule-p/workspace.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
-import { type RowToStore, storePremiums, storeRows, toCarrierId } from './store-rows.ts'
+import { provisionRecords, type RowToStore, storedPremiums, storedRows, toCarrierId } from './store-rows.ts'
 
 /** Printed rows and premium of carriers, which the reference seed has made. Rows that are there stay as they are. */
 export const scheduleSeed: Seed = {
@@ -24,7 +24,7 @@ export const scheduleSeed: Seed = {
 }
 
 async function provisionRows({ tx, count }: SeedTarget, rows: readonly RowToStore[]): Promise<void> {
-  const { made } = await storeRows(tx, rows, { existing: 'stays' })
+  const made = await provisionRecords(tx, storedRows, rows)
   count('Schedule P rows', Array.from({ length: made }))
 }
 
@@ -37,7 +37,7 @@ async function provisionPremiums(
     section,
     carrierId: toCarrierId(naicCompanyCode),
   }))
-  const { made } = await storePremiums(tx, records, { existing: 'stays' })
+  const made = await provisionRecords(tx, storedPremiums, records)
   count('earned premiums', Array.from({ length: made }))
 }
 

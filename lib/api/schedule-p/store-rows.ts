@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { toCarrierCode } from '#lib/contract/reference/carrier-code.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { carriers } from '#lib/database/schema/reference.ts'
-import { earnedPremiums, lossDevelopmentRows } from '#lib/database/schema/schedule-p.ts'
+import { earnedPremiums, lossDevelopmentRows, noLoad } from '#lib/database/schema/schedule-p.ts'
 
-/** Rows in one statement: few enough that other work of the process runs in between. */
-const batch = 1000
+/** Records in one statement: few enough that what else the process does waits a few milliseconds. */
+const batch = 500
 
 export type RowToStore = typeof lossDevelopmentRows.$inferInsert
 export type PremiumToStore = typeof earnedPremiums.$inferInsert
@@ -21,7 +22,7 @@ export function toCarrierId(naicCompanyCode: string): string {
 }
 
 /** Makes the carriers that are not there. One that is there keeps its name: its company code is who it is. */
-export async function storeCarriers(tx: Tx, names: ReadonlyMap<string, string>): Promise<Stored> {
+export async function storeCarriers(tx: Tx, names: Iterable<readonly [string, string]>): Promise<number> {
   const records = [...names].map(([naicCompanyCode, name]) => {
     const code = toCarrierCode(naicCompanyCode)
     return { id: `carrier_${code}`, code, naicCompanyCode, name }
@@ -31,91 +32,120 @@ export async function storeCarriers(tx: Tx, names: ReadonlyMap<string, string>):
     const rows = await tx.insert(carriers).values(part).onConflictDoNothing().returning({ id: carriers.id })
     made += rows.length
   }
-  return { made, changed: 0 }
+  return made
 }
 
-interface StoreOptions {
-  /**
-   * What becomes of a record that is there: it `changes` to what is given (without its supplemental columns where the
-   * source has none of them), or it `stays`.
-   */
-  readonly existing: 'changes' | 'changes without supplemental' | 'stays'
-  readonly onProgress?: (share: number) => void
+/** A table whose records come and go with loads. */
+interface StoredTable<Row> {
+  readonly table: PgTable
+  /** What names a record. */
+  readonly key: readonly (keyof Row & string)[]
+  /** What a load may change. */
+  readonly figures: readonly (keyof Row & string)[]
+  readonly columns: Readonly<Record<keyof Row & string, AnyColumn>>
 }
 
-/** Makes rows that are not there. No two of `rows` have one key. */
-export async function storeRows(
+export const storedRows: StoredTable<RowToStore> = {
+  table: lossDevelopmentRows,
+  key: ['carrierId', 'statementYear', 'line', 'part', 'section', 'variant', 'sourceRow'],
+  figures: ['accidentYear', 'amounts', 'supplemental'],
+  columns: lossDevelopmentRows,
+}
+
+export const storedPremiums: StoredTable<PremiumToStore> = {
+  table: earnedPremiums,
+  key: ['carrierId', 'line', 'section', 'statementYear', 'accidentYear'],
+  figures: ['direct', 'ceded', 'net'],
+  columns: earnedPremiums,
+}
+
+/** Makes the records that are not there, for readers of every load. No two of `records` have one key. */
+export async function provisionRecords<Row extends object>(
   tx: Tx,
-  rows: readonly RowToStore[],
-  { existing, onProgress }: StoreOptions,
-): Promise<Stored> {
-  const supplemental =
-    existing === 'changes' ? sql`excluded.supplemental` : sql`coalesce(excluded.supplemental, r.supplemental)`
-  const change = sql`do update
-    set accident_year = excluded.accident_year, amounts = excluded.amounts, supplemental = ${supplemental}
-    where (r.accident_year, r.amounts, r.supplemental)
-      is distinct from (excluded.accident_year, excluded.amounts, ${supplemental})`
-  return await storeInBatches(rows, {
-    onProgress,
-    save: (part) =>
-      tx.execute(sql`
-        insert into ${lossDevelopmentRows} as r (carrier_id, statement_year, line, part, section, variant, source_row,
-          accident_year, amounts, supplemental)
-        select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as t ("carrierId" text, "statementYear" integer,
-          line text, part text, section text, variant text, "sourceRow" text, "accidentYear" integer,
-          amounts double precision[], supplemental double precision[])
-        on conflict (carrier_id, statement_year, line, part, section, variant, source_row)
-          ${existing === 'stays' ? sql`do nothing` : change}
-        returning ${isMade('r')}`),
-  })
-}
-
-export async function storePremiums(
-  tx: Tx,
-  premiums: readonly PremiumToStore[],
-  { existing }: { readonly existing: 'changes' | 'stays' },
-): Promise<Stored> {
-  const change = sql`do update
-    set direct = excluded.direct, ceded = excluded.ceded, net = excluded.net
-    where (p.direct, p.ceded, p.net) is distinct from (excluded.direct, excluded.ceded, excluded.net)`
-  return await storeInBatches(premiums, {
-    save: (part) =>
-      tx.execute(sql`
-        insert into ${earnedPremiums} as p (carrier_id, line, section, statement_year, accident_year, direct, ceded, net)
-        select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as t ("carrierId" text, line text, section text,
-          "statementYear" integer, "accidentYear" integer, direct double precision, ceded double precision,
-          net double precision)
-        on conflict (carrier_id, line, section, statement_year, accident_year)
-          ${existing === 'stays' ? sql`do nothing` : change}
-        returning ${isMade('p')}`),
-  })
-}
-
-/** A version of a row that no transaction has replaced or locked was inserted by this statement. */
-function isMade(table: string): SQL {
-  return sql.raw(`(${table}.xmax = 0) as made`)
-}
-
-interface BatchStore<Row> {
-  readonly save: (rows: readonly Row[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
-  readonly onProgress?: ((share: number) => void) | undefined
-}
-
-async function storeInBatches<Row>(rows: readonly Row[], { save, onProgress }: BatchStore<Row>): Promise<Stored> {
+  into: StoredTable<Row>,
+  records: readonly Row[],
+): Promise<number> {
   let made = 0
-  let changed = 0
-  let done = 0
-  for (const part of inBatches(rows)) {
-    const { rows: written } = await save(part)
-    const inserted = written.filter((row) => row.made === true).length
-    made += inserted
-    changed += written.length - inserted
-    done += part.length
-    onProgress?.(done / rows.length)
+  for (const batch of inBatches(records)) {
+    const insertion = insert(
+      into,
+      batch.map((record) => toColumns(into, record)),
+      0,
+    )
+    const { rows } = await tx.execute(sql`${insertion} on conflict do nothing returning 1`)
+    made += rows.length
   }
-  return { made, changed }
+  return made
 }
 
-function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+interface LoadOptions<Row> {
+  readonly records: readonly Row[]
+  /** The number of the load. */
+  readonly load: number
+  /** A figure that the source does not have: a record that is there keeps it. */
+  readonly unknown: (keyof Row & string) | null
+}
+
+/** Stores a batch as part of a load: records that are there with other figures are replaced, none is changed in place. */
+export async function loadRecords<Row extends object>(
+  tx: Tx,
+  into: StoredTable<Row>,
+  { records, load, unknown }: LoadOptions<Row>,
+): Promise<Stored> {
+  const { key, figures, columns } = into
+  const given = records.map((record) => toColumns(into, record))
+  const names = figures.map((name) => sql.identifier(columns[name].name))
+  const old = names.map((name) => sql`old.${name}`)
+  const wanted = names.map((name, at) =>
+    figures[at] === unknown ? sql`coalesce(excluded.${name}, old.${name})` : sql`excluded.${name}`,
+  )
+  // A conflict is looked up by the key, whatever the statistics of the table say: a join may choose another index.
+  const { rows } = await tx.execute<{ made: number; replaced: Columns[] }>(sql`
+    with written as (
+      ${insert(into, given, load)}
+      on conflict (${comma(key.map((name) => sql.identifier(columns[name].name)))}, until_load)
+      do update set until_load = ${load} where (${comma(old)}) is distinct from (${comma(wanted)})
+      returning old.*
+    )
+    select count(*) filter (where until_load = ${noLoad})::integer as made,
+      coalesce(jsonb_agg(to_jsonb(written)) filter (where until_load = ${load}), '[]') as replaced
+    from written`)
+  const { made, replaced } = rows[0] ?? { made: 0, replaced: [] }
+  if (replaced.length > 0) {
+    const keyOf = (record: Columns) => JSON.stringify(key.map((name) => record[columns[name].name]))
+    const givenByKey = new Map(given.map((record) => [keyOf(record), record]))
+    const left = unknown === null ? null : columns[unknown].name
+    const replacing = replaced.map((record) => {
+      const found = givenByKey.get(keyOf(record))
+      return left === null ? { ...found } : { ...found, [left]: found?.[left] ?? record[left] }
+    })
+    await tx.execute(insert(into, replacing, load))
+  }
+  return { made, changed: replaced.length }
+}
+
+/** A record by the names of its columns. */
+type Columns = Readonly<Record<string, unknown>>
+
+function toColumns<Row extends object>({ key, figures, columns }: StoredTable<Row>, record: Row): Columns {
+  return Object.fromEntries([...key, ...figures].map((name) => [columns[name].name, record[name]]))
+}
+
+/** An insertion that can be continued; the table is named `old` in it. */
+function insert<Row extends object>(
+  { table, key, figures, columns }: StoredTable<Row>,
+  records: readonly Columns[],
+  load: number,
+): SQL {
+  const names = comma([...key, ...figures].map((name) => sql.identifier(columns[name].name)))
+  return sql`insert into ${table} as old (${names}, from_load)
+    select ${names}, ${load}::integer from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
+}
+
+function comma(parts: readonly SQLChunk[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += batch) yield rows.slice(from, from + batch)
 }

@@ -1,5 +1,11 @@
-import { type RowToStore, storeCarriers, storeRows, toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
-import { findScheduleLine, listSections, type Part } from '#lib/contract/schedule-p/lines.ts'
+import {
+  provisionRecords,
+  type RowToStore,
+  storeCarriers,
+  storedRows,
+  toCarrierId,
+} from '#lib/api/schedule-p/store-rows.ts'
+import { findScheduleLine, listSections, type Part, scheduleLines } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { TestApi } from './start-test-api.ts'
 
@@ -10,6 +16,21 @@ export interface TestPage {
   readonly part: Part
   readonly section?: string
   readonly variant?: string
+}
+
+/** Every page of every line in one statement. */
+export function listStatementPages(naicCompanyCode: string, statementYear: number): TestPage[] {
+  return scheduleLines.flatMap((line) =>
+    line.parts.flatMap((part) =>
+      listSections(line, part).map((section) => ({
+        naicCompanyCode,
+        statementYear,
+        line: line.code,
+        part,
+        section: section ?? '',
+      })),
+    ),
+  )
 }
 
 /** Every row that the page prints: cell n of row r holds 1000 r + n, supplemental column n 10 r + n. */
@@ -46,6 +67,6 @@ function fillPage({
 export async function loadPages(api: TestApi, pages: readonly TestPage[]): Promise<void> {
   await api.deps.database.transaction(async (tx) => {
     await storeCarriers(tx, new Map(pages.map(({ naicCompanyCode: code }) => [code, `Carrier ${code}`])))
-    await storeRows(tx, pages.flatMap(fillPage), { existing: 'changes' })
+    await provisionRecords(tx, storedRows, pages.flatMap(fillPage))
   })
 }

@@ -30,7 +30,9 @@ export interface PlaceInput {
 const widestGap = 6
 
 /** Where a label fits among the open levels, or null when it is only words of the text. */
-export function placeLabel({ label, levels, opening, following }: PlaceInput): Placement | null {
+export function placeLabel({ label, levels: open, opening, following }: PlaceInput): Placement | null {
+  if (label.form === 'bullet') return placeBullet(label, open, opening)
+  const levels = open.slice(0, open.findLastIndex(({ form }) => form !== 'bullet') + 1)
   if (label.form === 'decimal') return placeDecimal(label, levels, opening)
   if (opening === 'none') return null
   const openers = first(label, levels, opening)
@@ -43,6 +45,14 @@ export function placeLabel({ label, levels, opening, following }: PlaceInput): P
   if (opening !== 'sure') return null
   const reading = label.readings.find((each) => each.ordinal <= 30) ?? label.readings[0]
   return reading === undefined ? null : { keep: depthFor(label, levels), reading }
+}
+
+/** A bullet stands beside the one before it, or begins a list. What only may be a bullet begins none within a sentence. */
+function placeBullet({ readings: [reading] }: Label, levels: readonly Level[], opening: Opening): Placement | null {
+  if (reading === undefined) return null
+  const beside = levels.findLastIndex(({ form, style }) => form === 'bullet' && style === reading.style)
+  const isSure = reading.style === 'mark' || opening === 'sure' || (opening === 'likely' && beside !== -1)
+  return isSure ? { keep: beside === -1 ? levels.length : beside, reading } : null
 }
 
 /** Levels whose next sibling this label is, innermost first. */

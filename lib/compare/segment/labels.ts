@@ -1,7 +1,25 @@
 /** How a label is printed: what distinguishes one level of a hierarchy from another. */
-export type LabelForm = 'dot' | 'right' | 'both' | 'dash' | 'decimal' | 'section' | 'article' | 'part' | 'coverage'
+export type LabelForm =
+  | 'dot'
+  | 'right'
+  | 'both'
+  | 'dash'
+  | 'decimal'
+  | 'section'
+  | 'article'
+  | 'part'
+  | 'coverage'
+  | 'bullet'
 
-export type CountStyle = 'arabic' | 'upper-alpha' | 'lower-alpha' | 'upper-roman' | 'lower-roman' | 'decimal'
+export type CountStyle =
+  | 'arabic'
+  | 'upper-alpha'
+  | 'lower-alpha'
+  | 'upper-roman'
+  | 'lower-roman'
+  | 'decimal'
+  | 'mark'
+  | 'dash'
 
 /** One way to read a label: "C" is a letter (3) or a Roman number (100). */
 export interface LabelReading {
@@ -26,6 +44,12 @@ const bracketed = /^\(([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,3})\)(?:\s+|$)
 const closed = /^([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,3})([.)])(?:\s+|$)/
 const dashed = /^([IVXL]{1,8}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/
 
+/** Marks that stand before items; a dash or a star may as well be a mark of the text. */
+const bullet = /^[•●▪■◾◦○▫□‣⁃∙➢➤❑✓✔\uf0b7\uf0a7](?:\s+|$|(?=[\p{L}\p{N}"“$(]))|^[–—*·-]\s+(?=[\p{L}\p{N}"“$(])/u
+
+/** What every bullet is called in a full path, however it is printed. */
+const bulletStep = '•'
+
 /** The label at the beginning of a text, or null. */
 export function readLabel(text: string): Label | null {
   const named = keyword.exec(text)
@@ -40,6 +64,11 @@ export function readLabel(text: string): Label | null {
   if (both !== null) return fromCount(both[1] ?? '', 'both', both[0].length)
   const one = closed.exec(text)
   if (one !== null) return fromCount(one[1] ?? '', one[2] === ')' ? 'right' : 'dot', one[0].length)
+  const mark = bullet.exec(text)
+  if (mark !== null) {
+    const style = /^[–—*·-]/.test(mark[0]) ? 'dash' : 'mark'
+    return { form: 'bullet', component: bulletStep, readings: [{ style, ordinal: 1 }], length: mark[0].length }
+  }
   const dash = dashed.exec(text)
   return dash === null ? null : fromCount(dash[1] ?? '', 'dash', dash[0].length)
 }
@@ -65,6 +94,7 @@ function fromCount(count: string, form: LabelForm, length: number): Label | null
 
 /** All readings of a count, the letters before the Roman numbers. */
 export function readCount(count: string): LabelReading[] {
+  if (!/^[A-Za-z\d]+$/.test(count)) return []
   if (/^\d+$/.test(count)) return Number(count) > 0 ? [{ style: 'arabic', ordinal: Number(count) }] : []
   const readings: LabelReading[] = []
   const upper = count === count.toUpperCase()

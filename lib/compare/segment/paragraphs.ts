@@ -27,7 +27,8 @@ export function isSpaced(lines: readonly Line[]): boolean {
   let labelled = 0
   let spaced = 0
   for (const line of lines) {
-    if (readLabel(line.text.slice(line.mark)) === null) continue
+    const label = readLabel(line.text.slice(line.mark))
+    if (label === null || label.form === 'bullet') continue
     labelled++
     if (line.gap || line.top || line.mark > 0) spaced++
   }

@@ -29,6 +29,9 @@ const ScheduleImport = z.object({
   counts: z.array(ImportCount),
   issues: z.array(z.string()),
   issueCount: z.number().int().min(0),
+  /** What was imported and is worth a look, such as a triangle with a hole; the first of `warningCount`. */
+  warnings: z.array(z.string()),
+  warningCount: z.number().int().min(0),
   startedBy: z.object({ id: Uuid, name: z.string() }),
   createdAt: DateTime,
   finishedAt: DateTime.nullable(),

@@ -12,27 +12,38 @@ test('there are twenty lines, A to U without Q; seven print two accident years',
   expect(short.map(({ code }) => code).join('')).toBe('IJKLSTU')
 })
 
-test.skipIf(!existsSync(facts))('lines agree with the table of facts in name, accident years and parts', () => {
-  const rows: { line: string; section: string; name: string; accident_years_printed: string; parts_printed: string }[] =
-    parse(readFileSync(facts), { columns: true })
-  const told = rows.map(({ line, section, name, ...row }) => [
-    line,
-    section !== '',
-    name.replace(/ - (?:Occurrence|Claims-Made)$/, '').replace(/ \(from annual 2024\)$/, ''),
-    Number(row.accident_years_printed),
-    row.parts_printed.split(',').filter((part) => part !== '1'),
-  ])
-  const ours = scheduleLines.flatMap(({ code, name, accidentYears, isSectioned, parts: printed }) =>
-    Array.from({ length: isSectioned ? 2 : 1 }, () => [
-      code,
-      isSectioned,
-      name.replaceAll('’', "'"),
-      accidentYears,
-      printed,
-    ]),
-  )
-  expect(ours).toEqual(told)
-})
+test.skipIf(!existsSync(facts))(
+  'lines agree with the table of facts in name, first statement, accident years and parts',
+  () => {
+    const rows: {
+      line: string
+      section: string
+      name: string
+      accident_years_printed: string
+      parts_printed: string
+    }[] = parse(readFileSync(facts), { columns: true })
+    const told = rows.map(({ line, section, name, ...row }) => [
+      line,
+      section !== '',
+      name.replace(/ - (?:Occurrence|Claims-Made)$/, '').replace(/ \(from annual \d+\)$/, ''),
+      Number(/from annual (\d+)/.exec(name)?.[1] ?? 0),
+      Number(row.accident_years_printed),
+      row.parts_printed.split(',').filter((part) => part !== '1'),
+    ])
+    const ours = scheduleLines.flatMap(
+      ({ code, name, firstStatementYear, accidentYears, isSectioned, parts: printed }) =>
+        Array.from({ length: isSectioned ? 2 : 1 }, () => [
+          code,
+          isSectioned,
+          name.replaceAll('’', "'"),
+          firstStatementYear ?? 0,
+          accidentYears,
+          printed,
+        ]),
+    )
+    expect(ours).toEqual(told)
+  },
+)
 
 test.each([
   ['B', '2', [null]],

@@ -11,6 +11,8 @@ export interface ScheduleLine {
   readonly parts: readonly Part[]
   /** Whether its pages have an occurrence section (1) and a claims-made section (2). */
   readonly isSectioned: boolean
+  /** The first statement that has it; null for a line that every statement has. */
+  readonly firstStatementYear: number | null
 }
 
 const losses = ['2', '3', '4'] as const
@@ -39,7 +41,7 @@ export const scheduleLines: readonly ScheduleLine[] = [
   sectioned('R', 'Products Liability', all),
   short('S', 'Financial Guaranty/Mortgage Guaranty', losses),
   short('T', 'Warranty', counts),
-  short('U', 'Pet Insurance Plans', losses),
+  { ...short('U', 'Pet Insurance Plans', losses), firstStatementYear: 2024 },
 ]
 
 const byCode = new Map(scheduleLines.map((line) => [line.code, line]))
@@ -60,7 +62,7 @@ export function listSections({ parts: printed, isSectioned }: ScheduleLine, part
 const sectionsOf: Readonly<Record<Part, readonly string[]>> = { 2: [], 3: [], 4: [], 5: ['1', '2', '3'], 6: ['1', '2'] }
 
 function long(code: string, name: string, printed: readonly Part[]): ScheduleLine {
-  return { code, name, accidentYears: 10, parts: printed, isSectioned: false }
+  return { code, name, accidentYears: 10, parts: printed, isSectioned: false, firstStatementYear: null }
 }
 
 function short(code: string, name: string, printed: readonly Part[]): ScheduleLine {

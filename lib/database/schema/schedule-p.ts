@@ -1,8 +1,35 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { importStatuses, type ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
-import { carriers } from './reference.ts'
+
+/** The load that no load comes after: a record that is there until further notice. */
+export const noLoad = 2_147_483_647
+
+/** A record is there for the loads `fromLoad <= number < untilLoad`. One load replaces a record at most once. */
+const loads = {
+  fromLoad: integer('from_load').notNull().default(0),
+  untilLoad: integer('until_load').notNull().default(noLoad),
+}
+
+/** The condition of the indexes that find what a load has replaced. */
+export function isReplaced({ untilLoad }: { readonly untilLoad: AnyColumn }): SQL {
+  return sql`${untilLoad} < ${sql.raw(String(noLoad))}`
+}
+
+/**
+ * Loads of Schedule P. Each is written in many transactions, and what it writes is seen from the one that publishes it.
+ * Readers see the newest published load. One load at a time is unpublished.
+ */
+export const scheduleLoads = pgTable('schedule_loads', {
+  number: integer().primaryKey(),
+  /** Made anew by whoever writes the load, who has lost it where the id is another. */
+  runnerId: ordered('runner_id').notNull(),
+  /** When the last part of it was written. */
+  touchedAt: instant('touched_at').notNull(),
+  publishedAt: instant('published_at'),
+})
 
 /**
  * Printed rows of Schedule P, Parts 2 to 6, the same for every organization. The columns of the key are what a page is
@@ -11,9 +38,7 @@ import { carriers } from './reference.ts'
 export const lossDevelopmentRows = pgTable(
   'loss_development_rows',
   {
-    carrierId: ordered('carrier_id')
-      .notNull()
-      .references(() => carriers.id),
+    carrierId: ordered('carrier_id').notNull(),
     statementYear: integer('statement_year').notNull(),
     /** The line's code. */
     line: ordered().notNull(),
@@ -29,6 +54,7 @@ export const lossDevelopmentRows = pgTable(
     amounts: doublePrecision().array().$type<readonly (number | null)[]>(),
     /** The part's supplemental columns in their order; null where blank or zero. Null: all of them. */
     supplemental: doublePrecision().array().$type<readonly (number | null)[]>(),
+    ...loads,
   },
   (table) => [
     primaryKey({
@@ -41,8 +67,10 @@ export const lossDevelopmentRows = pgTable(
         table.section,
         table.variant,
         table.sourceRow,
+        table.untilLoad,
       ],
     }),
+    index('loss_development_rows_replaced_index').on(table.untilLoad).where(isReplaced(table)),
     index('loss_development_rows_page_index').on(table.statementYear, table.line, table.part),
     // The list of one accident year, in the order of the list.
     index('loss_development_rows_year_index').on(
@@ -62,9 +90,7 @@ export const lossDevelopmentRows = pgTable(
 export const earnedPremiums = pgTable(
   'earned_premiums',
   {
-    carrierId: ordered('carrier_id')
-      .notNull()
-      .references(() => carriers.id),
+    carrierId: ordered('carrier_id').notNull(),
     line: ordered().notNull(),
     /** Of a line with an occurrence and a claims-made section; else empty. */
     section: ordered().notNull(),
@@ -73,11 +99,12 @@ export const earnedPremiums = pgTable(
     direct: doublePrecision().notNull(),
     ceded: doublePrecision().notNull(),
     net: doublePrecision().notNull(),
+    ...loads,
   },
   (table) => [
     primaryKey({
       name: 'earned_premiums_key',
-      columns: [table.carrierId, table.line, table.section, table.statementYear, table.accidentYear],
+      columns: [table.carrierId, table.line, table.section, table.statementYear, table.accidentYear, table.untilLoad],
     }),
   ],
 )
@@ -104,6 +131,9 @@ export const scheduleImports = pgTable(
     counts: jsonb().$type<ScheduleImport['counts']>().notNull(),
     issues: jsonb().$type<readonly string[]>().notNull(),
     issueCount: integer('issue_count').notNull(),
+    /** What an import that succeeded found worth a look. */
+    warnings: jsonb().$type<readonly string[]>().notNull().default([]),
+    warningCount: integer('warning_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },

@@ -6,8 +6,6 @@ import { printPage } from './print-page.ts'
 export const demoStatementYears = [2022, 2023, 2024] as const
 const [firstStatement] = demoStatementYears
 const lastStatement = 2024
-/** Pet insurance has a line of its own from this statement on. */
-const firstStatementWithPets = 2024
 /** Years that the prior row of the oldest statement still hears of. */
 const priorYears = 6
 
@@ -52,7 +50,7 @@ function printLine({ naicCompanyCode, line, basis, volume, seed }: Book): Worksp
     firstYear: firstStatement - line.accidentYears - priorYears,
     lastYear: lastStatement,
   })
-  const statements = demoStatementYears.filter((year) => line.code !== 'U' || year >= firstStatementWithPets)
+  const statements = demoStatementYears.filter((year) => year >= (line.firstStatementYear ?? firstStatement))
   return statements.flatMap((statementYear) =>
     line.parts.flatMap((part) =>
       listSections(line, part)

@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { toast } from '#components/ui/toaster.tsx'
+import { useUndoToast } from '#components/ui/use-undo-toast.ts'
 import { useFocusField } from './focus-field.tsx'
 
 interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {
@@ -25,6 +25,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
     keyName: 'rowKey',
   })
   const focus = useFocusField()
+  const offerUndo = useUndoToast()
   const focusRow = (index: number) => focus(`${name}.${index}.${field}`)
 
   /** Renders the rows before the focus goes to one of them: their names change with their positions. */
@@ -53,12 +54,7 @@ export function useRows<Name extends FieldArrayPath<BuilderDraft>>({ name, noun,
       flushSync(() => remove(index))
       if (fields.length === 1) focus(name)
       else focusRow(Math.min(index, fields.length - 2))
-      toast(`${noun} ${index + 1} was removed`, {
-        action: {
-          label: 'Undo',
-          onClick: () => place(index, removed),
-        },
-      })
+      offerUndo(`${noun} ${index + 1} was removed`, { onUndo: () => place(index, removed) })
     },
     move(from: number, to: number) {
       if (to >= 0 && to < fields.length) move(from, to)

@@ -40,13 +40,13 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
     if (variant) variants.insert(index + 1, copyVariant(variant, takenKeys()))
   }
   return (
-    <Section
-      id="variants"
-      title="Variants"
-      hint="The versions of the wording, in display order. Drop several files here to make each one a variant."
-      aside={`${count} of ${comparisonLimits.variants.max}`}
-    >
-      <DropArea wanted={readableFiles} onFiles={spread} className="outline-offset-4">
+    <DropArea wanted={readableFiles} onFiles={spread} className="-outline-offset-2">
+      <Section
+        id="variants"
+        title="Variants"
+        hint="The versions of the wording, in display order. Drop several files here to make each one a variant."
+        aside={`${count} of ${comparisonLimits.variants.max}`}
+      >
         <ol>
           {variants.rows.map((row, index) => (
             <VariantFields
@@ -76,7 +76,7 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
           ) : null}
           <ListError name="variants" />
         </div>
-      </DropArea>
-    </Section>
+      </Section>
+    </DropArea>
   )
 }

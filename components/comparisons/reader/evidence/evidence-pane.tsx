@@ -67,14 +67,12 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
         </p>
       )}
       <div className="@container flex min-h-0 grow flex-col">
-        <div className="flex min-h-0 grow flex-col @3xl:flex-row">
-          {opposite && state.both ? (
-            <>
-              <EvidencePage reader={reader} place={opposite} zoom={zoom} />
-              <span aria-hidden="true" className="shrink-0 border-line border-t @3xl:border-l" />
-            </>
-          ) : null}
-          {place ? <EvidencePage reader={reader} place={place} zoom={zoom} /> : null}
+        <div className="flex min-h-0 grow flex-col divide-line @max-2xl:divide-y @2xl:flex-row @2xl:divide-x">
+          {place
+            ? orderPlaces(reader, opposite && state.both ? [opposite, place] : [place]).map((shown) => (
+                <EvidencePage key={shown.variant} reader={reader} place={shown} zoom={zoom} />
+              ))
+            : null}
         </div>
       </div>
       {place ? <Citations reader={reader} places={places} at={at} isPaged={isPaged} onStep={onStep} /> : null}
@@ -135,6 +133,12 @@ function Citations({ reader, places, at, isPaged, onStep }: CitationsProps) {
       <PlaceList reader={reader} places={places} at={at} onStep={onStep} />
     </footer>
   )
+}
+
+/** The baseline, or the first of the redline's pair, comes first: as the result sets them beside each other. */
+function orderPlaces({ state, columns, pair }: Reader, places: readonly Place[]): Place[] {
+  const order = state.tab === 'redline' ? pair : columns.map(({ key }) => key)
+  return places.toSorted((a, b) => order.indexOf(a.variant ?? '') - order.indexOf(b.variant ?? ''))
 }
 
 function scrollsSideways(target: EventTarget): boolean {

@@ -19,7 +19,7 @@ interface Layout {
 /** Estimates the height of a row; the row is measured once it is drawn. */
 export function estimateHeight(item: MatrixItem, { columnWidth, isFull, keys, set }: Layout): number {
   if (item.kind === 'part') return partHeight
-  if (!isFull && item.row.differences.length === 0 && item.row.provision.relation === 'same') return quietHeight
+  if (!isFull && item.row.differences.length === 0 && item.row.relation === 'same') return quietHeight
   const lines = Math.max(1, ...keys.map((key) => linesOf(item.row, key, { columnWidth, isFull, keys, set })))
   return lines * lineHeight + padding
 }

@@ -1,3 +1,4 @@
+import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { isReprint, type Mark } from '#components/comparisons/reader/model/marks.ts'
 import { redline } from '#lib/compare/redline.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
@@ -6,7 +7,7 @@ import { MarkedText } from './marked-text.tsx'
 interface HeadingMarksProps {
   base: ResultCell | null | undefined
   cell: ResultCell | null | undefined
-  needle: string
+  needle: Needle
 }
 
 /** A cell's heading with what changed in it marked; the same words again are left out unless `isAlways`. */

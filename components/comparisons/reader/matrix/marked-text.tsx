@@ -1,9 +1,10 @@
+import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
 import type { Piece } from '#components/comparisons/reader/model/marks.ts'
 import { VisibleText } from '#components/comparisons/reader/visible-text.tsx'
 
 interface MarkedTextProps {
   pieces: readonly Piece[]
-  needle: string
+  needle: Needle
 }
 
 /** Text with its changes marked in place, and named for screen readers. */

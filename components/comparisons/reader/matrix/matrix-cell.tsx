@@ -5,9 +5,10 @@ import {
   faceOfBaseline,
   faceOfVariant,
 } from '#components/comparisons/reader/model/cell-marks.ts'
-import { findAll } from '#components/comparisons/reader/model/found-text.ts'
+import { findAll, type Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
 import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
+import type { ChangeKind } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { EndorsementNote } from './endorsement-note.tsx'
@@ -22,7 +23,7 @@ interface MatrixCellProps {
   /** Of this variant against the baseline; for the baseline's own cell, of all shown variants. */
   differences: readonly ResultDifference[]
   isFull: boolean
-  needle: string
+  needle: Needle
 }
 
 const around = 96
@@ -107,18 +108,22 @@ function piecesOf(
   if (!isBaseline) return elideSame(face.marks, around, needle)
   const text = face.marks[0]?.text ?? ''
   if (differences.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
-  const spans = differences.flatMap((difference) => difference.spans[baseline] ?? [])
+  const spans = differences.flatMap(({ change, spans }) => (ofPlace.has(change) ? [] : (spans[baseline] ?? [])))
+  if (spans.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
   return elideSame(changedInBaseline(text, spans), around, needle).map((piece) =>
     piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
   )
 }
 
+/** Changes of where a provision stands, not of what it says. */
+const ofPlace: ReadonlySet<ChangeKind> = new Set(['moved', 'renumbered', 'layout'])
+
 const glimpse = 240
 const beforeFound = 16
 
 /** Unchanged provisions show the beginning of their text, or what the search found in it, on one line until they are opened. */
-function glimpseOf(text: string, needle: string): string {
-  const at = findAll(text, needle)[0] ?? 0
+function glimpseOf(text: string, needle: Needle): string {
+  const at = findAll(text, needle)[0]?.start ?? 0
   if (at <= beforeFound) return text.slice(0, glimpse)
   const start = text.lastIndexOf(' ', at - beforeFound) + 1
   return `… ${text.slice(start, start + glimpse)}`

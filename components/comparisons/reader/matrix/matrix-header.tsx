@@ -3,23 +3,31 @@
 'use client'
 
 import clsx from 'clsx'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { Pin, PinOff } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 interface MatrixHeaderProps {
-  columns: readonly Variant[]
+  reader: Reader
   template: string
-  isComparing: boolean
-  /** How many of its differences are shown, by variant key; left out where there is only one to compare. */
-  differing: ReadonlyMap<string, number> | null
+  /** The baseline stays while the others scroll sideways, beside the provision column of `first` pixels. */
+  isBaselineKept: boolean
+  first: number
+  /** Its differences that are shown, by variant key; null where there is only one to compare. */
+  differing: ReadonlyMap<string, readonly ResultDifference[]> | null
   /** `key` is '' for the provision column. Widths in pixels. */
   onResize: (key: string, width: number) => void
 }
 
-export const headerHeight = 52
+export const headerHeight = 44
 
-export function MatrixHeader({ columns, template, isComparing, differing, onResize }: MatrixHeaderProps) {
+export function MatrixHeader(props: MatrixHeaderProps) {
+  const { reader, template, isBaselineKept, first, differing, onResize } = props
+  const { columns, isComparing } = reader
   return (
     <div
       role="row"
@@ -27,17 +35,16 @@ export function MatrixHeader({ columns, template, isComparing, differing, onResi
       className="sticky top-0 z-30 grid border-line-strong border-b bg-canvas"
       style={{ gridTemplateColumns: template, height: headerHeight }}
     >
-      <HeaderCell index={0} title="Provision" note={null} onResize={(width) => onResize('', width)} />
+      <HeaderCell index={0} title="Provision" left={0} note={null} onResize={(width) => onResize('', width)} />
       {columns.map((variant, index) => (
         <HeaderCell
           key={variant.key}
           index={index + 1}
           title={variant.name}
           badge={index === 0 ? 'Baseline' : isComparing ? 'Comparing…' : null}
-          note={[
-            index > 0 && differing ? countOf(differing.get(variant.key) ?? 0, 'difference') : null,
-            noteOf(variant),
-          ]
+          left={index === 0 && isBaselineKept ? first : null}
+          tool={index > 0 ? <PairButton reader={reader} variant={variant} /> : null}
+          note={[index > 0 && differing ? describeDifferences(differing.get(variant.key) ?? []) : null, noteOf(variant)]
             .filter(Boolean)
             .join(' · ')}
           onResize={(width) => onResize(variant.key, width)}
@@ -51,25 +58,30 @@ interface HeaderCellProps {
   index: number
   title: string
   badge?: string | null
+  /** Where it stays while others scroll sideways, in pixels; null: it scrolls with them. */
+  left?: number | null
+  tool?: ReactNode
   note: string | null
   onResize: (width: number) => void
 }
 
-function HeaderCell({ index, title, badge, note, onResize }: HeaderCellProps) {
+function HeaderCell({ index, title, badge, left = null, tool, note, onResize }: HeaderCellProps) {
   return (
     <div
       role="columnheader"
       aria-colindex={index + 1}
       className={clsx(
-        'relative flex min-w-0 flex-col justify-center border-line border-r bg-canvas px-3',
-        index === 0 && 'sticky left-0 z-10',
+        'flex min-w-0 flex-col justify-center border-line border-r bg-canvas px-3',
+        left === null ? 'relative' : 'sticky z-10',
       )}
+      style={left === null ? undefined : { left }}
     >
       <span className="flex min-w-0 items-baseline gap-2">
         <span className="truncate font-semibold" title={title}>
           {title}
         </span>
         {badge ? <span className="eyebrow shrink-0 text-accent">{badge}</span> : null}
+        {tool ? <span className="-my-1 ml-auto self-center">{tool}</span> : null}
       </span>
       {note ? (
         <span className="truncate text-2xs text-faint" title={note}>
@@ -79,6 +91,32 @@ function HeaderCell({ index, title, badge, note, onResize }: HeaderCellProps) {
       <ColumnEdge label={`Width of ${title}`} onResize={onResize} />
     </div>
   )
+}
+
+/** Reads just this variant beside the baseline, of more than two; and all of them again. */
+function PairButton({ reader: { reading, columns, baseline, update }, variant }: { reader: Reader; variant: Variant }) {
+  if (reading.variants.length < 3) return null
+  const isPinned = columns.length === 2
+  const others = reading.variants.flatMap(({ key }) => (key === variant.key || key === baseline.key ? [] : [key]))
+  return (
+    <IconButton
+      size="sm"
+      label={isPinned ? 'Show all variants' : `Read only ${variant.name} beside the baseline`}
+      icon={isPinned ? <PinOff /> : <Pin />}
+      aria-pressed={isPinned}
+      onClick={() => update({ hide: isPinned ? null : others, col: null })}
+    />
+  )
+}
+
+/** "12 differences, 3 high ▲2 ▼1" */
+function describeDifferences(differences: readonly ResultDifference[]): string {
+  const count = (isCounted: (difference: ResultDifference) => boolean) => differences.filter(isCounted).length
+  const high = count(({ materiality }) => materiality === 'high')
+  const broader = count(({ effect }) => effect === 'broader')
+  const narrower = count(({ effect }) => effect === 'narrower')
+  const counts = [high > 0 && `${high} high`, broader > 0 && `▲ ${broader}`, narrower > 0 && `▼ ${narrower}`]
+  return [countOf(differences.length, 'difference'), ...counts.filter(Boolean)].join(', ')
 }
 
 /** The line between two columns: dragged, or moved with the arrow keys. */

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import { MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
 import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
@@ -12,13 +13,17 @@ import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {
   variantOrder: VariantOrder
+  /** The heading of its section. */
+  section: string | null
   row: Row
   columns: readonly string[]
   set: DifferenceSet
   isFull: boolean
-  needle: string
+  needle: Needle
   /** The chosen column when this row is chosen: '' for its heading. Null for all other rows. */
   chosen: string | null
+  /** Where the baseline's cell stays while the others scroll sideways, in pixels; null: it scrolls with them. */
+  baselineLeft: number | null
   /** One cell of the whole grid can be reached with Tab. */
   tabStop: string | null
 }
@@ -29,7 +34,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { provision, differences } = row
   const [baseline = ''] = columns
   const isOpen = isFull || chosen !== null
-  const isQuiet = differences.length === 0 && provision.relation === 'same'
+  const isQuiet = differences.length === 0 && row.relation === 'same'
   const isFolded = isQuiet && !isOpen
   return (
     <>
@@ -44,7 +49,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           chosen !== null ? 'bg-selected' : 'bg-canvas',
         )}
       >
-        <RowTitle row={row} columns={columns} set={set} isQuiet={isQuiet} />
+        <RowTitle row={row} section={props.section} columns={columns} set={set} isQuiet={isQuiet} />
       </div>
       {columns.map((key, index) => {
         const own = index === 0 ? differences : differencesOf(set, row.id, key)
@@ -55,8 +60,11 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             role="gridcell"
             aria-colindex={index + 2}
             {...placeOf(props, key)}
+            style={index === 0 && props.baselineLeft !== null ? { left: props.baselineLeft } : undefined}
             className={clsx(
               cellStyle(isFolded, chosen === key),
+              index === 0 && props.baselineLeft !== null && keptStyle,
+              index === 0 && props.baselineLeft !== null && chosen !== key && 'bg-canvas',
               'wording max-w-none',
               isFolded ? 'truncate text-muted' : 'text-wrap',
               isMoved && 'border-l-2 border-l-notice border-dotted',
@@ -88,6 +96,8 @@ function placeOf({ row, chosen, tabStop }: MatrixRowProps, column: string) {
   }
 }
 
+const keptStyle = 'sticky z-[9] border-r-line-strong'
+
 function cellStyle(isFolded: boolean, isChosen: boolean): string {
   return clsx(
     'min-w-0 border-line border-r px-3 outline-offset-[-2px]',
@@ -98,11 +108,12 @@ function cellStyle(isFolded: boolean, isChosen: boolean): string {
 
 function RowTitle({
   row,
+  section,
   columns,
   set,
   isQuiet,
-}: Pick<MatrixRowProps, 'row' | 'columns' | 'set'> & { isQuiet: boolean }) {
-  const { provision, materiality } = row
+}: Pick<MatrixRowProps, 'row' | 'section' | 'columns' | 'set'> & { isQuiet: boolean }) {
+  const { provision, materiality, relation } = row
   const number = numberOf(provision)
   const differing = columns.filter((key, index) => index > 0 && differencesOf(set, row.id, key).length > 0).length
   return (
@@ -115,8 +126,9 @@ function RowTitle({
         <span className={clsx('font-medium', isQuiet && 'text-muted')}>
           {provision.heading ?? (number ? '' : titleOf(provision))}
         </span>
-        <span className={clsx('block text-2xs text-faint', provision.relation === 'same' && 'sr-only')}>
-          {relationLabels[provision.relation]}
+        {section && !isQuiet ? <span className="block text-2xs text-muted">{section}</span> : null}
+        <span className={clsx('block text-2xs text-faint', relation === 'same' && 'sr-only')}>
+          {relationLabels[relation]}
           {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
         </span>
       </span>

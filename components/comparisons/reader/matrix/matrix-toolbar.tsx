@@ -5,6 +5,7 @@ import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { rowsToTsv, rowToText } from '#components/comparisons/reader/model/copy-text.ts'
 import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { ShowIdentical } from '#components/comparisons/reader/show-identical.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
@@ -29,6 +30,7 @@ export function MatrixToolbar({ reader }: { reader: Reader }) {
         </span>
       </span>
       {reading.variants.length > 2 ? <VariantChoice reader={reader} /> : null}
+      <ShowIdentical reader={reader} />
       <Checkbox label="Full text" checked={state.full} onChange={(isOn) => update({ full: isOn || null })} />
       <span className="grow" />
       <CopyMenu reader={reader} />

@@ -5,7 +5,7 @@
 
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
-import { countByVariant } from '#components/comparisons/reader/model/differences.ts'
+import { groupByVariant } from '#components/comparisons/reader/model/differences.ts'
 import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import type { MatrixItem } from '#components/comparisons/reader/model/rows.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
@@ -28,13 +28,13 @@ interface MatrixProps {
 
 /** Provisions × variants. Only the rows in sight are drawn; the heading of the part in sight stays. */
 export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixProps) {
-  const { columns, shownDifferences, isComparing } = reader
+  const { shownDifferences } = reader
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useMatrixLayout({ reader, scroller, ownWidths })
   const { keys, items, template, widths } = layout
   const differing = useMemo(
-    () => (keys.length > 2 ? countByVariant(shownDifferences, keys[0] ?? '') : null),
-    [shownDifferences, keys],
+    () => (reader.reading.variants.length > 2 ? groupByVariant(shownDifferences, keys[0] ?? '') : null),
+    [reader.reading, shownDifferences, keys],
   )
   const { onClick, onKeyDown } = useMatrixKeys({ reader, scroller, layout, onChoose })
   return (
@@ -53,9 +53,10 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
         style={{ minWidth: layout.least }}
       >
         <MatrixHeader
-          columns={columns}
+          reader={reader}
           template={template}
-          isComparing={isComparing}
+          isBaselineKept={layout.isBaselineKept}
+          first={widths.first}
           differing={differing}
           onResize={(key, width) => onWidthsChange(resizeColumn(widths, key, width))}
         />
@@ -114,11 +115,13 @@ function ItemRow({ item, reader, layout }: ItemRowProps) {
     <MatrixRow
       variantOrder={reading.variantOrder}
       row={item.row}
+      section={reading.sectionOf.get(item.key) ?? null}
       columns={keys}
       set={set}
       isFull={state.full}
       needle={needle}
       chosen={chosen}
+      baselineLeft={layout.isBaselineKept ? layout.widths.first : null}
       tabStop={chosen ?? (isFirstStop ? '' : null)}
     />
   )

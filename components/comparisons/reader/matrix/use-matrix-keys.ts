@@ -23,11 +23,15 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
   const { shownRows, state } = reader
   const { keys, chosenIndex, chosenCol, virtualizer, width } = layout
   const wantsFocus = useRef(false)
+  const shown = useRef('')
 
   // When the evidence opens beside it, every row is laid out anew: the chosen one stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what rows are laid out by
   useEffect(() => {
-    if (chosenIndex === -1) return
+    // A tab that comes back is as it was left.
+    const place = `${state.row} ${chosenCol} ${chosenIndex} ${width}`
+    if (chosenIndex === -1 || shown.current === place) return
+    shown.current = place
     const room = (scroller.current?.clientHeight ?? 0) - headerHeight - partHeight
     const isTall = (virtualizer.measurementsCache[chosenIndex]?.size ?? 0) > room
     virtualizer.scrollToIndex(chosenIndex, { align: isTall ? 'start' : 'auto' })

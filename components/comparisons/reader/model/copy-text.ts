@@ -1,16 +1,16 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { categoryLabels, changeLabels, partLabels, relationLabels } from './labels.ts'
-import { numberOf, provisionAt, type Reading, titleOf, type Variant } from './reading.ts'
+import { fullTitleOf, numberOf, provisionAt, type Reading, titleOf, type Variant } from './reading.ts'
 import type { Row } from './rows.ts'
 
 /** Rows as tab-separated text with a header: a spreadsheet pastes them as a table. */
 export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): string {
   const header = ['Part', 'Number', 'Heading', 'Relation', ...columns.map(({ name }) => name)]
-  const lines = rows.map(({ provision }) => [
+  const lines = rows.map(({ provision, relation }) => [
     partLabels[provision.part],
     numberOf(provision) ?? '',
     provision.heading ?? '',
-    relationLabels[provision.relation],
+    relationLabels[relation],
     ...columns.map(({ key }) => textOf(provision.cells[key])),
   ])
   return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
@@ -26,7 +26,7 @@ export function differencesToTsv(reading: Reading, differences: readonly ResultD
     const texts = variants.flatMap((key) => [nameOf(key), textOf(spans[key])])
     return [
       provision ? partLabels[provision.part] : '',
-      provision ? titleOf(provision) : '',
+      provision ? fullTitleOf(reading, provision) : '',
       materiality,
       effect,
       categoryLabels[category],

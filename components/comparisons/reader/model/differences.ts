@@ -40,13 +40,12 @@ export function differencesOf(set: DifferenceSet, provisionId: string, variant: 
   return set.of.get(provisionId)?.get(variant) ?? none
 }
 
-/** How many differences each variant has against the baseline. */
-export function countByVariant(
+/** The differences of each variant against the baseline, by variant key. */
+export function groupByVariant(
   differences: readonly ResultDifference[],
   baseline: string,
-): ReadonlyMap<string, number> {
-  const found = Map.groupBy(differences, ({ variants: [one, other] }) => (one === baseline ? other : one))
-  return new Map([...found].map(([key, list]) => [key, list.length]))
+): ReadonlyMap<string, readonly ResultDifference[]> {
+  return Map.groupBy(differences, ({ variants: [one, other] }) => (one === baseline ? other : one))
 }
 
 const none: readonly ResultDifference[] = []

@@ -4,6 +4,7 @@ import { makeResult } from '#components/comparisons/reader/testing/make-result.t
 import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
 import { groupDifferences } from './differences.ts'
 import { collectSearchTexts, countFacets, type Filters, filterDifferences, filterRows, noFilters } from './filters.ts'
+import { foldText, hasAll, readNeedle } from './found-text.ts'
 import { openReading } from './reading.ts'
 import { buildRows, groupByPart, isNumeric } from './rows.ts'
 
@@ -11,7 +12,7 @@ const { result } = makeResult({ rows: 160, variants: 3, seed: 5 })
 const reading = openReading(result, [])
 const set = groupDifferences(reading, 'v1', reading.result.differences)
 const rows = buildRows(reading, set, ['v1', 'v2', 'v3'])
-const searched = { reading, texts: collectSearchTexts(reading) }
+const searched = { reading, texts: collectSearchTexts(reading, ['v1', 'v2', 'v3']) }
 const filter = (filters: Partial<Filters>) => filterRows(rows, { ...noFilters, ...filters }, searched)
 
 const someFilters = fc.record({
@@ -23,6 +24,7 @@ const someFilters = fc.record({
   numbersOnly: fc.boolean(),
   search: fc.constantFrom('', 'loss', 'JEWELRY', '60 days', 'nowhere in it'),
   sentence: fc.constantFrom(null, 0),
+  identical: fc.boolean(),
 })
 
 describe('filtering rows', () => {
@@ -33,7 +35,7 @@ describe('filtering rows', () => {
   it('never shows more when a filter is added', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
-        const all = new Set(filter({ ...filters, search: '' }))
+        const all = new Set(filter({ ...filters, search: '', identical: true }))
         expect(filter(filters).every((row) => all.has(row))).toBe(true)
       }),
       { seed: 21, numRuns: 60 },
@@ -103,6 +105,54 @@ describe('the figure beside a choice', () => {
   it('stays for a selected choice, even when it shows nothing', () => {
     const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, searched)
     expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
+  })
+})
+
+describe('searching', () => {
+  it('finds every word, in any order, where a word begins', () => {
+    const text = foldText('Money, bank notes and bullion; because of “naïve” coins')
+    for (const typed of ['bullion money', 'NOTES, bank', '"bank notes" coin', 'naïve', '', ' '])
+      expect(hasAll(text, readNeedle(typed)), typed).toBe(true)
+    for (const typed of ['use', '"notes bank"', 'money theft'])
+      expect(hasAll(text, readNeedle(typed)), typed).toBe(false)
+  })
+
+  it('looks through the shown variants alone, also in provisions that are the same everywhere', () => {
+    const only = collectSearchTexts(reading, ['v2'])
+    for (const [index, { cells }] of result.provisions.entries())
+      if (!cells.v2) expect(only[index]).toBe(foldText(result.provisions[index]?.heading ?? ''))
+    const found = filter({ search: 'loss', identical: false })
+    expect(found).toEqual(filter({ search: 'loss', identical: true }))
+  })
+})
+
+describe('identical provisions', () => {
+  it('are left out unless they are asked for, and are counted all the same', () => {
+    const changed = filter({ identical: false })
+    expect(changed.length).toBeLessThan(rows.length)
+    expect(changed.every(({ relation }) => relation !== 'same')).toBe(true)
+    const same = rows.filter(({ relation }) => relation === 'same')
+    const facets = countFacets(rows, { ...noFilters, identical: false }, searched)
+    expect(facets.relation.find(({ value }) => value === 'same')?.rows).toBe(same.length)
+    expect(filter({ identical: false, relation: ['same'] })).toEqual(same)
+  })
+})
+
+describe('rows of some variants', () => {
+  it('relate to each other as a result of just these would', () => {
+    const keys = ['v2', 'v3']
+    for (const other of keys) {
+      const pair = buildRows(reading, set, ['v1', other])
+      for (const { provision, differences, relation } of pair) {
+        const [one, two] = [provision.cells.v1, provision.cells[other]]
+        const isMaterial = differences.some(({ materiality }) => materiality !== 'none')
+        const both = isMaterial ? 'changed' : differences.length > 0 ? 'editorial' : 'same'
+        expect(relation).toBe(one && two ? both : 'partial')
+        if (relation === 'same') expect(one?.text).toBe(two?.text)
+      }
+      const shown = new Set(pair.map(({ id }) => id))
+      for (const { id, cells } of result.provisions) expect(shown.has(id)).toBe(Boolean(cells.v1 || cells[other]))
+    }
   })
 })
 

@@ -11,7 +11,7 @@ import {
   relations,
 } from '#lib/compare/types.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { foldNeedle, foldText } from './found-text.ts'
+import { foldText, hasAll, readNeedle } from './found-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'
 
@@ -26,6 +26,8 @@ export interface Filters {
   readonly search: string
   /** Index of a summary sentence: only the rows of its differences. */
   readonly sentence: number | null
+  /** Whether provisions that read the same everywhere are shown. A search looks through them in any case. */
+  readonly identical: boolean
 }
 
 export const noFilters: Filters = {
@@ -37,6 +39,7 @@ export const noFilters: Filters = {
   numbersOnly: false,
   search: '',
   sentence: null,
+  identical: true,
 }
 
 export type FacetName = 'part' | 'relation' | 'materiality' | 'category' | 'effect'
@@ -47,14 +50,20 @@ export type Facets = {
 /** What filters look at besides the rows. */
 export interface Searched {
   readonly reading: Reading
-  /** Folded text of every row in every variant, in row order; empty while nothing is searched for. */
+  /** Folded text of every provision in the shown variants, in their order; empty while nothing is searched for. */
   readonly texts: readonly string[]
 }
 
-export function collectSearchTexts(reading: Reading): readonly string[] {
+export function collectSearchTexts(reading: Reading, shown: readonly string[]): readonly string[] {
   return reading.result.provisions.map(({ heading, cells }) =>
     foldText(
-      [heading, ...Object.values(cells).flatMap((cell) => (cell ? [cell.number, cell.heading, cell.text] : []))]
+      [
+        heading,
+        ...shown.flatMap((key) => {
+          const cell = cells[key]
+          return cell ? [cell.number, cell.heading, cell.text] : []
+        }),
+      ]
         .filter((text) => text !== null)
         .join('\n'),
     ),
@@ -85,9 +94,13 @@ export function filterDifferences(rows: readonly Row[], filters: Filters, search
 
 /** How many rows each choice of a group would show with the other groups as they are; choices without any row are left out unless chosen. */
 export function countFacets(rows: readonly Row[], filters: Filters, searched: Searched): Facets {
-  const rowsWithout = (name: FacetName) => filterRows(rows, { ...filters, [name]: [] }, searched)
+  const rowsWithout = (name: FacetName) =>
+    filterRows(rows, { ...filters, [name]: [], identical: filters.identical || name === 'relation' }, searched)
   const byRow = <Value extends string>(name: 'part' | 'relation', all: readonly Value[], chosen: readonly Value[]) => {
-    const counts = Map.groupBy(rowsWithout(name), (row) => row.provision[name] as Value)
+    const counts = Map.groupBy(
+      rowsWithout(name),
+      (row) => (name === 'part' ? row.provision.part : row.relation) as Value,
+    )
     return tally(all, chosen, (value) => counts.get(value)?.length ?? 0)
   }
   const byDifference = <Value extends string>(
@@ -120,14 +133,16 @@ function tally<Value>(all: readonly Value[], chosen: readonly Value[], count: (v
 
 function buildAccept(filters: Filters, { reading, texts }: Searched) {
   const { part, relation, materiality, category, effect, numbersOnly, sentence } = filters
-  const needle = foldNeedle(filters.search)
+  const needle = readNeedle(filters.search)
+  const hasIdentical = filters.identical || needle.length > 0 || relation.includes('same')
   const named = sentence === null ? null : namedBySentence(reading, sentence)
   return {
-    row: ({ provision, index }: Row) =>
+    row: ({ provision, index, relation: own }: Row) =>
+      (hasIdentical || own !== 'same') &&
       holds(part, provision.part) &&
-      holds(relation, provision.relation) &&
+      holds(relation, own) &&
       (named === null || named.rows.has(provision.id)) &&
-      (needle === '' || (texts[index] ?? '').includes(needle)),
+      (needle.length === 0 || hasAll(texts[index] ?? '', needle)),
     difference: (difference: ResultDifference) =>
       holds(materiality, difference.materiality) &&
       holds(category, difference.category) &&

@@ -1,6 +1,6 @@
 import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { findAll, foldText } from './found-text.ts'
+import { findAll, foldText, type Needle, noNeedle } from './found-text.ts'
 
 /** A stretch of a cell as shown: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
@@ -64,19 +64,19 @@ function plainPrint(text: string): string {
 /** A mark, or a number of unchanged words that are elided. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
-/** Leaves out the middle of long unchanged stretches, at word boundaries, keeping about `around` characters beside every change and a few beside what the search found. */
-export function elideSame(marks: readonly Mark[], around: number, needle = ''): Piece[] {
+/** Leaves out the middle of long unchanged stretches, keeping about `around` characters and the whole sentence beside every change, and a few words beside what the search found. */
+export function elideSame(marks: readonly Mark[], around: number, needle: Needle = noNeedle): Piece[] {
   return marks.flatMap((mark, index): Piece[] => {
     if (mark.kind !== 'same') return [mark]
     const { text } = mark
     const isFirst = index === 0
     const isLast = index === marks.length - 1
     const kept: Stretch[] = [
-      [0, isFirst && !isLast ? 0 : cutAfter(text, around)],
+      [0, isFirst && !isLast ? 0 : Math.max(cutAfter(text, around), isFirst ? 0 : endOfSentence(text))],
       ...findAll(text, needle).map(
-        (at): Stretch => [cutBefore(text, at - aroundFound), cutAfter(text, at + needle.length + aroundFound)],
+        ({ start, end }): Stretch => [cutBefore(text, start - aroundFound), cutAfter(text, end + aroundFound)],
       ),
-      [isLast ? text.length : cutBefore(text, text.length - around), text.length],
+      [isLast ? text.length : Math.min(cutBefore(text, text.length - around), startOfSentence(text)), text.length],
     ]
     return keepStretches(mark, kept)
   })
@@ -107,6 +107,19 @@ function keepStretches(mark: Mark, stretches: readonly Stretch[]): Piece[] {
   }
   keep()
   return pieces
+}
+
+/** Where a sentence ends and another begins. */
+const sentenceEnd = /[.;:?!]["”’)]*\s+(?=["“‘(]*[\p{Lu}\p{N}])|\n+/gu
+
+function endOfSentence(text: string): number {
+  const [first] = text.matchAll(sentenceEnd)
+  return first ? first.index + first[0].length : text.length
+}
+
+function startOfSentence(text: string): number {
+  const last = [...text.matchAll(sentenceEnd)].at(-1)
+  return last ? last.index + last[0].length : 0
 }
 
 function cutAfter(text: string, at: number): number {

@@ -63,7 +63,7 @@ describe('copied rows', () => {
   })
 
   it('as text include every variant, also those without the provision', () => {
-    const partial = rows.find(({ provision }) => provision.relation === 'partial')
+    const partial = rows.find(({ relation }) => relation === 'partial')
     if (!partial) throw new Error('The fixture has no partial row.')
     expect(rowToText(partial, reading.variants, partial.differences)).toContain('(absent)')
   })

@@ -6,6 +6,7 @@ import type {
   ResultDifference,
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
+import { nameSections } from './sections.ts'
 import { orderByVariant, type VariantOrder } from './variant-order.ts'
 
 export type InputUsed = InputsUsed['inputs'][number]
@@ -33,6 +34,8 @@ export interface Reading {
   readonly inputOf: ReadonlyMap<string, InputUsed>
   readonly ranks: CitationRanks
   readonly variantOrder: VariantOrder
+  /** The heading of the section a provision stands in, by provision id. */
+  readonly sectionOf: ReadonlyMap<string, string>
 }
 
 export function openReading(result: ComparisonResult, inputs: readonly InputUsed[]): Reading {
@@ -46,6 +49,7 @@ export function openReading(result: ComparisonResult, inputs: readonly InputUsed
     citationOf,
     ranks,
     variantOrder: orderByVariant(result, ranks),
+    sectionOf: nameSections(result.provisions),
     variantOf: new Map(variants.map((variant) => [variant.key, variant])),
     differenceOf: new Map(result.differences.map((difference) => [difference.id, difference])),
     rowOf: new Map(result.provisions.map(({ id }, index) => [id, index])),
@@ -59,6 +63,11 @@ export function openReading(result: ComparisonResult, inputs: readonly InputUsed
 export function provisionAt(reading: Reading, id: string | null): ResultProvision | null {
   const index = id === null ? undefined : reading.rowOf.get(id)
   return (index === undefined ? undefined : reading.result.provisions[index]) ?? null
+}
+
+/** "Exclusions 7 Water damage": a number alone may stand in several sections. */
+export function fullTitleOf(reading: Reading, provision: ResultProvision): string {
+  return [reading.sectionOf.get(provision.id), titleOf(provision)].filter(Boolean).join(' ')
 }
 
 /** "7 Water damage"; without a heading, the first words. */

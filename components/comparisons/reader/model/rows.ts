@@ -1,4 +1,4 @@
-import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import type { Category, Effect, Materiality, Part, Relation } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { DifferenceSet } from './differences.ts'
 import { numericCategories } from './labels.ts'
@@ -12,6 +12,8 @@ export interface Row {
   readonly differences: readonly ResultDifference[]
   /** Of the weightiest difference. */
   readonly materiality: Materiality
+  /** Among the variants on screen. */
+  readonly relation: Relation
 }
 
 export type MatrixItem =
@@ -20,12 +22,31 @@ export type MatrixItem =
 
 const weights: Record<Materiality, number> = { none: 0, low: 1, medium: 2, high: 3 }
 
+/** The provisions of the `shown` variants, the baseline first, with what the others differ in from it. */
 export function buildRows(reading: Reading, set: DifferenceSet, shown: readonly string[]): Row[] {
-  return reading.result.provisions.map((provision, index) => {
+  return reading.result.provisions.flatMap((provision, index): Row[] => {
+    if (shown.every((key) => !provision.cells[key])) return []
     const own = set.of.get(provision.id)
     const differences = own ? shown.flatMap((key) => own.get(key) ?? []) : []
-    return { id: provision.id, index, provision, differences, materiality: weightiest(differences) }
+    const materiality = weightiest(differences)
+    return [
+      { id: provision.id, index, provision, differences, materiality, relation: relate(provision, differences, shown) },
+    ]
   })
+}
+
+/** As the result relates the cells of all variants, but among the shown ones. */
+function relate(
+  provision: ResultProvision,
+  differences: readonly ResultDifference[],
+  shown: readonly string[],
+): Relation {
+  const { cells } = provision
+  if (shown.some((key) => !cells[key])) return 'partial'
+  if (weightiest(differences) !== 'none') return 'changed'
+  // What a redacted cell says is not known, so nothing is found that differs; the result itself knew.
+  if (differences.length === 0 && shown.some((key) => cells[key]?.redacted)) return provision.relation
+  return differences.length > 0 ? 'editorial' : 'same'
 }
 
 export function weightiest(differences: readonly ResultDifference[]): Materiality {

@@ -2,7 +2,7 @@ import type { ResultCitation, ResultDifference, ResultProvision } from '#lib/con
 import { changedWords, wordsOf } from './changed-words.ts'
 import type { DifferenceSet } from './differences.ts'
 import { isWithin, type PageRange } from './locate-words.ts'
-import { provisionAt, type Reading, titleOf } from './reading.ts'
+import { fullTitleOf, provisionAt, type Reading } from './reading.ts'
 
 /** One passage of evidence. */
 export interface Place {
@@ -28,7 +28,7 @@ export interface Subject {
 
 export function subjectOfRow(reading: Reading, provision: ResultProvision, shown: readonly string[]): Subject {
   const sides = shown.map((variant) => sideOfCell(reading, provision, variant))
-  return joinSides(provision.id, titleOf(provision), sides)
+  return joinSides(provision.id, fullTitleOf(reading, provision), sides)
 }
 
 /** The changed words of each side, with its whole provision tinted around them. */
@@ -44,7 +44,7 @@ export function subjectOfDifferences(reading: Reading, differences: readonly Res
   const byVariant = new Map(differences.flatMap((found) => found.variants.map((variant) => [variant, found] as const)))
   byVariant.set(first.variants[0], first)
   const sides = [...byVariant].map(([variant, found]) => sideOfSpan(reading, found, { provision, variant }))
-  return joinSides(first.id, titleOf(provision), sides)
+  return joinSides(first.id, fullTitleOf(reading, provision), sides)
 }
 
 function sideOfSpan(
@@ -161,7 +161,7 @@ function absentSide(reading: Reading, provision: ResultProvision, variant: strin
   const id = after ? ids.at(-1) : ids[0]
   return {
     places: id === undefined ? [] : [{ citationId: id, variant, role: 'neighbour', around: [] }],
-    absences: [{ variant, beside: titleOf(row), after }],
+    absences: [{ variant, beside: fullTitleOf(reading, row), after }],
     redactions: [],
   }
 }

@@ -50,6 +50,8 @@ export const readerParsers = {
   baseline: parseAsString,
   pair: parseAsPair,
   hide: parseAsArrayOf(parseAsString).withDefault([]),
+  /** Provisions that are the same in all columns too. */
+  identical: parseAsBoolean.withDefault(false),
   /** Whole texts instead of the surroundings of what changed. */
   full: parseAsBoolean.withDefault(false),
   row: parseAsString,
@@ -57,8 +59,8 @@ export const readerParsers = {
   /** The chosen difference, finding, answer or gap on the tabs that list them. */
   item: parseAsString,
   cite: parseAsString,
-  /** Panes at left and right. */
-  filters: parseAsBoolean.withDefault(true),
+  /** The pane at the left; without a value it is there unless the evidence needs its room. */
+  filters: parseAsBoolean,
   evidence: parseAsBoolean.withDefault(false),
   /** Two pages side by side. */
   both: parseAsBoolean.withDefault(false),
@@ -67,8 +69,8 @@ export const readerParsers = {
 export type ReaderState = inferParserType<typeof readerParsers>
 
 export function filtersOf(state: ReaderState): Filters {
-  const { part, relation, materiality, category, effect, numbers, q, sentence } = state
-  return { part, relation, materiality, category, effect, numbersOnly: numbers, search: q, sentence }
+  const { part, relation, materiality, category, effect, numbers, q, sentence, identical } = state
+  return { part, relation, materiality, category, effect, numbersOnly: numbers, search: q, sentence, identical }
 }
 
 /** Puts the filters back to none; everything else stays. */
@@ -88,12 +90,17 @@ export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[
 
 const tabsOfRows: ReadonlySet<Tab> = new Set(['matrix', 'changes', 'numbers', 'redline'])
 const filterNames = Object.keys(clearedFilters) as (keyof typeof clearedFilters)[]
-const stepNames: ReadonlySet<string> = new Set([...filterNames, 'baseline', 'pair', 'hide'])
+const stepNames: ReadonlySet<string> = new Set([...filterNames, 'baseline', 'pair', 'hide', 'identical'])
 
 /** Filters narrow rows: one that is chosen where no rows are shown leads to them. */
 export function leadToRows(state: ReaderState, change: ReaderChange): ReaderChange {
   const isFilter = filterNames.some((name) => change[name] !== undefined && change[name] !== null)
   return isFilter && !tabsOfRows.has(state.tab) ? { tab: 'matrix', ...change } : change
+}
+
+/** Evidence takes the room of the filters when it opens; they can be had back beside it. */
+export function makeRoom(state: ReaderState, change: ReaderChange): ReaderChange {
+  return change.evidence && !state.evidence && state.filters ? { ...change, filters: null } : change
 }
 
 /** Whether Back takes a change back: another view, other filters, another pair, evidence that opens. Typing and reading on within a view is no step. */

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { differencesToTsv } from '#components/comparisons/reader/model/copy-text.ts'
 import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
-import { provisionAt, titleOf } from '#components/comparisons/reader/model/reading.ts'
+import { fullTitleOf, provisionAt } from '#components/comparisons/reader/model/reading.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -52,7 +52,7 @@ export function ChangesTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
             key: difference.provisionId,
             title: provision ? (
               <>
-                {titleOf(provision)}
+                {fullTitleOf(reading, provision)}
                 <span className="ml-2 font-normal font-sans text-2xs text-faint">{partLabels[provision.part]}</span>
               </>
             ) : null,

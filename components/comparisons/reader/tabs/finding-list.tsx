@@ -28,6 +28,7 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
   const { label, items, chosen, onChoose, groupOf, render, estimate } = props
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  const shown = useRef(-1)
   const at = items.findIndex(({ id }) => id === chosen)
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -39,7 +40,9 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
   })
 
   useEffect(() => {
-    if (at === -1) return
+    // A tab that comes back is as it was left.
+    if (at === -1 || shown.current === at) return
+    shown.current = at
     virtualizer.scrollToIndex(at, { align: 'auto' })
     if (!wantsFocus.current && !scroller.current?.contains(document.activeElement)) return
     wantsFocus.current = false

@@ -6,11 +6,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 
 /** Shown in place of rows when there are none, or none match the filters. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {
-  if (!isFiltering(reader.filters)) return <EmptyState title={otherwise} />
+  const { filters, rows, update } = reader
+  if (!isFiltering(filters) && !filters.identical && rows.length > 0) {
+    return (
+      <EmptyState
+        title="The variants that are shown read the same"
+        action={<Button onClick={() => update({ identical: true })}>Show identical provisions</Button>}
+      />
+    )
+  }
+  if (!isFiltering(filters)) return <EmptyState title={otherwise} />
   return (
     <EmptyState
       title={`No ${what} match these filters`}
-      action={<Button onClick={() => reader.update(clearedFilters)}>Clear all filters</Button>}
+      action={<Button onClick={() => update(clearedFilters)}>Clear all filters</Button>}
     >
       Remove some filters to see more.
     </EmptyState>

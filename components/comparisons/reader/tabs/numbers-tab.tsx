@@ -5,7 +5,7 @@ import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
 import { describeMove } from '#components/comparisons/reader/model/figure-change.ts'
 import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
 import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
-import type { Variant } from '#components/comparisons/reader/model/reading.ts'
+import type { Reading, Variant } from '#components/comparisons/reader/model/reading.ts'
 import { titleOf } from '#components/comparisons/reader/model/reading.ts'
 import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
@@ -26,7 +26,7 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
       ),
     [reading, shownDifferences, columns],
   )
-  const dataColumns = useMemo(() => buildColumns(columns), [columns])
+  const dataColumns = useMemo(() => buildColumns(reading, columns), [reading, columns])
   if (rows.length === 0)
     return <NothingShown reader={reader} what="figures" otherwise="These variants have no different figures" />
   return (
@@ -43,7 +43,7 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
   )
 }
 
-function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
+function buildColumns(reading: Reading, columns: readonly Variant[]): DataColumn<NumberRow>[] {
   const [baseline] = columns
   const isCrowded = columns.length > 3
   return [
@@ -55,9 +55,9 @@ function buildColumns(columns: readonly Variant[]): DataColumn<NumberRow>[] {
     },
     {
       id: 'part',
-      header: 'Part',
-      value: ({ provision }) => partLabels[provision.part],
-      width: 130,
+      header: 'Section',
+      value: ({ provision }) => reading.sectionOf.get(provision.id) ?? partLabels[provision.part],
+      width: 170,
       isHiddenAtFirst: isCrowded,
     },
     {

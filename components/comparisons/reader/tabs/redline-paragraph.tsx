@@ -5,6 +5,7 @@ import { HeadingMarks } from '#components/comparisons/reader/matrix/heading-mark
 import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
 import { faceOfVariant } from '#components/comparisons/reader/model/cell-marks.ts'
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
+import { type Needle, noNeedle } from '#components/comparisons/reader/model/found-text.ts'
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import { movedAfter } from '#components/comparisons/reader/model/variant-order.ts'
@@ -15,7 +16,7 @@ interface RedlineParagraphProps {
   row: Row
   pair: readonly [string, string]
   set: DifferenceSet
-  needle: string
+  needle: Needle
   isChosen: boolean
 }
 
@@ -63,7 +64,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
 }
 
 /** Where one side is redacted, nothing is struck or underlined: its text is not known. */
-function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly string[]; needle: string }) {
+function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly string[]; needle: Needle }) {
   const shown = cell?.redacted ? null : cell
   return (
     <>
@@ -85,10 +86,13 @@ function NumberMarks({ before, after, hasBoth }: { before: string | null; after:
   return (
     <span className="mr-1.5 font-semibold tabular-nums">
       {isChanged && before ? (
-        <MarkedText pieces={[{ kind: 'removed', text: before, difference: null }]} needle="" />
+        <MarkedText pieces={[{ kind: 'removed', text: before, difference: null }]} needle={noNeedle} />
       ) : null}{' '}
       {shown ? (
-        <MarkedText pieces={[{ kind: isChanged ? 'inserted' : 'same', text: shown, difference: null }]} needle="" />
+        <MarkedText
+          pieces={[{ kind: isChanged ? 'inserted' : 'same', text: shown, difference: null }]}
+          needle={noNeedle}
+        />
       ) : null}
     </span>
   )
@@ -111,6 +115,6 @@ function TextMarks({
   return <Plain text={cell?.text} needle={needle} />
 }
 
-function Plain({ text, needle }: { text: string | null | undefined; needle: string }) {
+function Plain({ text, needle }: { text: string | null | undefined; needle: Needle }) {
   return <MarkedText pieces={[{ kind: 'same', text: text ?? '', difference: null }]} needle={needle} />
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { ArrowLeftRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
+import { ShowIdentical } from '#components/comparisons/reader/show-identical.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
@@ -26,9 +27,12 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
     const isDefault = pair[0] === baseline.key && pair[1] === columns[1]?.key
     update({ pair: isDefault ? null : pair })
   }
+  const wantsFocus = useRef(false)
   const step = (by: 1 | -1) => {
     const next = stepFrom(changed, { id: state.row, by })
-    if (next) update({ row: next.id, col: to, cite: null })
+    if (!next) return
+    wantsFocus.current = true
+    update({ row: next.id, col: to, cite: null })
   }
   useShortcut({ keys: 'j', label: 'Next changed provision', group: shortcutGroup, onPress: () => step(1) })
   useShortcut({ keys: 'k', label: 'Previous changed provision', group: shortcutGroup, onPress: () => step(-1) })
@@ -55,16 +59,17 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
             onChange={(key) => setPair([key === from ? to : from, key])}
           />
         </span>
+        <ShowIdentical reader={reader} />
         <output className="tabular-nums">
           {isPairComparing
             ? 'Comparing…'
-            : `${changed.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} provisions differ`}
+            : `${changed.length.toLocaleString('en-US')} of ${reader.rows.length.toLocaleString('en-US')} provisions differ`}
         </output>
       </div>
       {rows.length === 0 ? (
         <NothingShown reader={reader} what="provisions" otherwise="These variants have no provisions" />
       ) : (
-        <RedlineText reader={reader} rows={rows} pair={[from, to]} set={set} onOpen={onOpen} />
+        <RedlineText reader={reader} rows={rows} pair={[from, to]} set={set} wantsFocus={wantsFocus} onOpen={onOpen} />
       )}
     </>
   )

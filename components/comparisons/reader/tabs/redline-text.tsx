@@ -2,7 +2,7 @@
 'use no memo'
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
 import { partLabels } from '#components/comparisons/reader/model/labels.ts'
@@ -16,13 +16,16 @@ interface RedlineTextProps {
   rows: readonly Row[]
   pair: readonly [string, string]
   set: DifferenceSet
+  /** Set where the focus is to follow the chosen paragraph, so that Enter opens what was stepped to. */
+  wantsFocus: RefObject<boolean>
   onOpen: (chosen: ReaderChange) => void
 }
 
 /** The redline itself, set as text; paragraphs are drawn as they come into sight. */
-export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProps) {
+export function RedlineText({ reader, rows, pair, set, wantsFocus, onOpen }: RedlineTextProps) {
   const { state } = reader
   const scroller = useRef<HTMLElement>(null)
+  const shown = useRef(-1)
   const items = useMemo(() => groupByPart(rows), [rows])
   const at = items.findIndex(({ key }) => key === state.row)
   const virtualizer = useVirtualizer({
@@ -37,8 +40,16 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
   })
 
   useEffect(() => {
-    if (at !== -1) virtualizer.scrollToIndex(at, { align: 'auto' })
-  }, [at, virtualizer])
+    // A tab that comes back is as it was left.
+    if (at === -1 || shown.current === at) return
+    shown.current = at
+    virtualizer.scrollToIndex(at, { align: 'auto' })
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }),
+    )
+  }, [at, virtualizer, wantsFocus])
 
   const open = (target: EventTarget) => {
     const row = rowOf(target)
@@ -81,7 +92,12 @@ export function RedlineText({ reader, rows, pair, set, onOpen }: RedlineTextProp
   )
 }
 
-function RedlineItem({ item, pair, set, reader }: Omit<RedlineTextProps, 'rows' | 'onOpen'> & { item: MatrixItem }) {
+function RedlineItem({
+  item,
+  pair,
+  set,
+  reader,
+}: Omit<RedlineTextProps, 'rows' | 'wantsFocus' | 'onOpen'> & { item: MatrixItem }) {
   if (item.kind === 'part') {
     return <h3 className="pt-6 pb-2 font-semibold font-serif text-xl">{partLabels[item.part]}</h3>
   }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Tx } from '#lib/database/open.ts'
+import type { Database, Tx } from '#lib/database/open.ts'
 import { type ImportRow, readRows } from './read-rows.ts'
 import type { Table } from './read-table.ts'
 
@@ -18,8 +18,20 @@ export interface ImportTarget {
   /** Notes an issue at a cell. Nothing is kept of a file with issues. */
   readonly reject: (row: { readonly line: number }, column: string, message: string) => void
   readonly count: (count: ImportCount) => void
-  /** Told how much of the file is written, 0 to 1, where that takes long. */
+}
+
+export interface PrepareTarget {
+  readonly database: Database
+  /** Keeps nothing. */
+  readonly isDryRun: boolean
+  /** Told how much is prepared, 0 to 1. */
   readonly onProgress: (share: number) => void
+}
+
+/** What writes a file, and what is done after it was written or was not. */
+export interface PreparedImport {
+  readonly write: (target: ImportTarget) => Promise<void>
+  readonly end: () => Promise<void>
 }
 
 interface ImportFormat<Schema extends z.ZodObject> {
@@ -28,23 +40,30 @@ interface ImportFormat<Schema extends z.ZodObject> {
   readonly write: (target: ImportTarget, rows: readonly ImportRow<z.output<Schema>>[]) => Promise<void>
 }
 
-/** A sort of file. `read` checks the lines by themselves; the function that it gives writes them. */
+/** A sort of file. `read` checks the lines by themselves; what it gives writes them. */
 export interface ImportKind {
   readonly columns: readonly string[]
-  readonly read: (table: Table) => ReadImport
+  readonly read: (table: Table, onProgress?: (share: number) => void) => Promise<ReadImport>
 }
 
 export interface ReadImport {
   readonly issues: readonly string[]
-  readonly write: (target: ImportTarget) => Promise<void>
+  /** What is not an issue, and worth a look. */
+  readonly warnings: readonly string[]
+  /**
+   * Does before `write` what is too much for its one transaction, where nobody sees it. Throws `InvalidImport`, with
+   * nothing left behind, where the file does not fit what is there.
+   */
+  readonly prepare: (target: PrepareTarget) => Promise<PreparedImport>
 }
 
 export function defineImport<Schema extends z.ZodObject>({ columns, key, write }: ImportFormat<Schema>): ImportKind {
   return {
     columns: Object.keys(columns.shape),
-    read: (table) => {
-      const { rows, issues } = readRows(table, { columns, key })
-      return { issues, write: (target) => write(target, rows) }
+    read: async (table, onProgress) => {
+      const { rows, issues } = await readRows(table, { columns, key, onProgress })
+      const prepared = { write: (target: ImportTarget) => write(target, rows), end: async () => {} }
+      return { issues, warnings: [], prepare: async () => prepared }
     },
   }
 }

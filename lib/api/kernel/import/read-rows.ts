@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { findIssues } from '#lib/contract/kernel/details.ts'
+import { forEachInTurns } from './in-turns.ts'
 import type { Table, TableRow } from './read-table.ts'
 
 /** A line of the file as its kind describes it. */
@@ -18,30 +19,32 @@ interface RowFormat<Schema extends z.ZodObject> {
   readonly columns: Schema
   /** The columns that together name a record: no two rows have the same. */
   readonly key: readonly string[]
+  /** Told how much is checked, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /** Checks a table against the columns of its kind. Every issue says line and column; none is left out. */
-export function readRows<Schema extends z.ZodObject>(
+export async function readRows<Schema extends z.ZodObject>(
   { header, rows: lines }: Table,
-  { columns, key }: RowFormat<Schema>,
-): ReadRows<z.output<Schema>> {
+  { columns, key, onProgress }: RowFormat<Schema>,
+): Promise<ReadRows<z.output<Schema>>> {
   const headerIssues = findHeaderIssues(header, columns)
   if (headerIssues.length > 0) return { rows: [], issues: headerIssues }
   const issues: string[] = []
   const rows: ImportRow<z.output<Schema>>[] = []
   const lineOfKey = new Map<string, number>()
-  for (const row of lines) {
+  const readRow = (row: TableRow) => {
     const { line, cells } = row
     if (cells.length !== header.cells.length) {
       issues.push(`line ${line}: ${countCells(cells.length)}; the first line names ${header.cells.length} columns.`)
-      continue
+      return
     }
     const fields = toFields(header, row)
     const parsed = columns.safeParse(fields)
     if (!parsed.success) {
       const found = findIssues(parsed.error.issues, fields)
       issues.push(...found.map(({ path, message }) => describePlace(header, line, String(path[0])) + message))
-      continue
+      return
     }
     const name = JSON.stringify(key.map((column) => fields[column] ?? ''))
     const first = lineOfKey.get(name)
@@ -49,6 +52,7 @@ export function readRows<Schema extends z.ZodObject>(
     else rows.push({ line, value: parsed.data })
     lineOfKey.set(name, first ?? line)
   }
+  await forEachInTurns(lines, readRow, onProgress)
   return { rows, issues }
 }
 

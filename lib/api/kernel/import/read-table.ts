@@ -1,4 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+
+/** Characters that are read at a time. */
+const piece = 256 * 1024
 
 export interface TableRow {
   /** Where the row starts in the file, from 1. */
@@ -27,8 +32,8 @@ export class InvalidImport extends Error {
  * Reads comma-separated values (RFC 4180) in UTF-8, with or without a byte order mark, with line ends of any system,
  * also inside quotes. Empty lines do not count. Throws `InvalidImport` at the first place that is no such text.
  */
-export function readTable(bytes: Uint8Array): Table {
-  const [header, ...rows] = splitRows(decode(bytes))
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  const [header, ...rows] = await splitRows(decode(bytes))
   if (!header) throw new InvalidImport(['line 1: the file is empty. The first line names the columns.'])
   return { header, rows }
 }
@@ -41,20 +46,21 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function splitRows(text: string): TableRow[] {
+async function splitRows(text: string): Promise<TableRow[]> {
   const rows: TableRow[] = []
   let line = 1
+  const parser = parse({
+    relax_column_count: true,
+    record_delimiter: '\n',
+    on_record: (record: string[], { lines }) => {
+      const cells = record.map((cell) => cell.trim())
+      if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
+      line = lines + 1
+      return null
+    },
+  })
   try {
-    parse(text, {
-      relax_column_count: true,
-      record_delimiter: '\n',
-      on_record: (record: string[], { lines }) => {
-        const cells = record.map((cell) => cell.trim())
-        if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
-        line = lines + 1
-        return null
-      },
-    })
+    await pipeline(inPieces(text), parser.resume())
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // An open quote is found at the end of the file only.
@@ -62,6 +68,14 @@ function splitRows(text: string): TableRow[] {
     throw new InvalidImport([`line ${at}: ${quotingIssues[error.code] ?? error.message}`])
   }
   return rows
+}
+
+/** Lets other work of the process run between two pieces. */
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += piece) {
+    yield text.slice(from, from + piece)
+    await nextTurn()
+  }
 }
 
 const quotingIssues: Readonly<Record<string, string>> = {

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const importText = (kind: ImportKindName, text: string, isDryRun = false) =>
-  importFile(api.deps, { kind: importKinds[kind], bytes: new TextEncoder().encode(text), isDryRun })
+  importFile(api.deps, { kind: importKinds[kind], bytes: new TextEncoder().encode(text), isDryRun }).then(
+    ({ counts }) => counts,
+  )
 
 async function issuesOf(kind: ImportKindName, text: string): Promise<readonly string[]> {
   const before = await readAll()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { forEachInTurns } from '#lib/api/kernel/import/in-turns.ts'
 import { describePlace, type ImportRow, readRows } from '#lib/api/kernel/import/read-rows.ts'
 import type { Table } from '#lib/api/kernel/import/read-table.ts'
 import { type PremiumToStore, type RowToStore, toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
@@ -6,8 +7,10 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { text } from '#lib/contract/kernel/primitives.ts'
 import { findScheduleLine, listSections, type ScheduleLine } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, type PrintedRow } from '#lib/contract/schedule-p/printed-rows.ts'
+import { isSameName } from './carrier-name.ts'
 import { cell, YearCell } from './cell.ts'
-import type { ScheduleFile } from './schedule-import.ts'
+import { findGaps } from './find-gaps.ts'
+import type { NamedCarrier, ScheduleFile } from './schedule-import.ts'
 
 /** The columns of the three parts, in front of the line's letter. */
 const partColumns = { 2: 'IncurLoss_', 3: 'CumPaidLoss_', 4: 'BulkLoss_' } as const
@@ -59,27 +62,35 @@ export function isLossReserving({ header }: Table): boolean {
  * thousands of dollars. The statement is that of the newest accident year: what a later year tells was not in it and is
  * passed over. It gives the accident-year rows of Parts 2, 3 and 4 without supplemental columns, and premium by year.
  */
-export function readLossReserving(table: Table): ScheduleFile {
+export async function readLossReserving(table: Table, onProgress?: (share: number) => void): Promise<ScheduleFile> {
   const page = findPage(table)
   if (typeof page === 'string') return { ...nothing, issues: [page] }
-  const { cells, issues } = readCells(table, page)
+  const { cells, issues } = await readCells(table, page, onProgress)
   const reject: Reject = (line, column, message) => issues.push(describePlace(table.header, line, column) + message)
   const statementYear = cells.reduce((newest, { company }) => Math.max(newest, company.AccidentYear), 0)
   const printed = listPrintedRows({ line: page.line, part: '3', statementYear })
-  const carriers = readCarriers(cells, reject)
+  const carriers = readCarriers(cells, table, reject)
   const rows: RowToStore[] = []
   const premiums: PremiumToStore[] = []
-  for (const group of Map.groupBy(cells, ({ company }) => `${company.GRCODE} ${company.AccidentYear}`).values()) {
+  const groups = Map.groupBy(cells, ({ company }) => `${company.GRCODE} ${company.AccidentYear}`)
+  await forEachInTurns([...groups.values()], (group) => {
     const accidentYear = group[0]?.company.AccidentYear
     const row = printed.find((each) => each.accidentYear === accidentYear)
     if (row) rows.push(...toRows(group, row, { ...page, statementYear }))
     else for (const { at } of group) reject(at, 'AccidentYear', `The statement of ${statementYear} has no row for it.`)
     premiums.push(...toPremiums(group, { page, statementYear, reject }))
-  }
-  return { issues, carriers, rows, premiums, hasSupplemental: false }
+  })
+  return { issues, warnings: findGaps(rows), carriers, rows, premiums, hasSupplemental: false }
 }
 
-const nothing: ScheduleFile = { issues: [], carriers: new Map(), rows: [], premiums: [], hasSupplemental: false }
+const nothing: ScheduleFile = {
+  issues: [],
+  warnings: [],
+  carriers: new Map(),
+  rows: [],
+  premiums: [],
+  hasSupplemental: false,
+}
 
 /** An issue where the columns name no page. */
 function findPage({ header }: Table): FilePage | string {
@@ -92,34 +103,40 @@ function findPage({ header }: Table): FilePage | string {
   return `line ${header.line}, column ${at + 1} (${header.cells[at]}): ${suffix} is no line with ten accident years, with its section where it has sections.`
 }
 
-function readCells(table: Table, { suffix }: FilePage): { cells: Cell[]; issues: string[] } {
+async function readCells(
+  table: Table,
+  { suffix }: FilePage,
+  onProgress?: (share: number) => void,
+): Promise<{ cells: Cell[]; issues: string[] }> {
   const passedOver = table.header.cells.filter((name) => name === 'Single' || name.startsWith('PostedReserve'))
   const columns = z.object({
     ...companyColumns,
     ...Object.fromEntries(figureColumns.map((name) => [name + suffix, Whole])),
     ...Object.fromEntries(passedOver.map((name) => [name, z.string().optional()])),
   })
-  const { rows, issues: found } = readRows(table, { columns, key })
+  const { rows, issues: found } = await readRows(table, { columns, key, onProgress })
   const issues = [...found]
-  const cells = rows.map(({ line, value }: ImportRow<Record<string, unknown>>): Cell => {
+  const cells: Cell[] = []
+  await forEachInTurns(rows, ({ line, value }: ImportRow<Record<string, unknown>>) => {
     const company = Company.parse(value)
     const figures = Object.fromEntries(figureColumns.map((name) => [name, Number(value[name + suffix])]))
     if (company.DevelopmentYear !== company.AccidentYear + company.DevelopmentLag - 1)
       issues.push(
         `${describePlace(table.header, line, 'DevelopmentYear')}It is not the accident year plus the lag less 1.`,
       )
-    return { at: line, company, figures }
+    cells.push({ at: line, company, figures })
   })
   return { cells, issues }
 }
 
-/** Names by company code. A code is one company; a name may be that of several. */
-function readCarriers(cells: readonly Cell[], reject: Reject): ReadonlyMap<string, string> {
-  const carriers = new Map<string, string>()
+/** A code is one company; a name may be that of several. */
+function readCarriers(cells: readonly Cell[], { header }: Table, reject: Reject): ScheduleFile['carriers'] {
+  const carriers = new Map<string, NamedCarrier>()
   for (const { at, company } of cells) {
-    const name = carriers.get(company.GRCODE)
-    if (name === undefined) carriers.set(company.GRCODE, company.GRNAME)
-    else if (name !== company.GRNAME) reject(at, 'GRNAME', `${company.GRCODE} is named ${name} above.`)
+    const carrier = carriers.get(company.GRCODE)
+    if (!carrier) carriers.set(company.GRCODE, { name: company.GRNAME, place: describePlace(header, at, 'GRNAME') })
+    else if (!isSameName(carrier.name, company.GRNAME))
+      reject(at, 'GRNAME', `${company.GRCODE} is named ${carrier.name} above.`)
   }
   return carriers
 }

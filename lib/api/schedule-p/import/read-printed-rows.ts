@@ -1,14 +1,17 @@
 import * as z from 'zod'
+import { forEachInTurns } from '#lib/api/kernel/import/in-turns.ts'
 import { describePlace, type ImportRow, readRows } from '#lib/api/kernel/import/read-rows.ts'
 import type { Table } from '#lib/api/kernel/import/read-table.ts'
-import { toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
+import { type RowToStore, toCarrierId } from '#lib/api/schedule-p/store-rows.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { text } from '#lib/contract/kernel/primitives.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import { findScheduleLine, listSections, parts } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
+import { isSameName } from './carrier-name.ts'
 import { cell, YearCell } from './cell.ts'
-import type { ScheduleFile } from './schedule-import.ts'
+import { findGaps } from './find-gaps.ts'
+import type { NamedCarrier, ScheduleFile } from './schedule-import.ts'
 
 const yearColumns = Array.from({ length: scheduleLimits.evaluationYears }, (_, at) => `year${at + 1}`)
 const supplementalColumns = {
@@ -50,25 +53,26 @@ type Columns = z.output<typeof columns>
 export const printedColumns: readonly string[] = Object.keys(columns.shape)
 const key = ['naicCompanyCode', 'statementYear', 'line', 'part', 'section', 'variant', 'sourceRow'] as const
 
-export function readPrintedRows(table: Table): ScheduleFile {
-  const { rows: read, issues: found } = readRows(table, { columns, key })
+export async function readPrintedRows(table: Table, onProgress?: (share: number) => void): Promise<ScheduleFile> {
+  const { rows: read, issues: found } = await readRows(table, { columns, key, onProgress })
   const issues = [...found]
-  const carriers = new Map<string, string>()
-  const rows: ScheduleFile['rows'][number][] = []
+  const carriers = new Map<string, NamedCarrier>()
+  const rows: RowToStore[] = []
   const lineOfKey = new Map<string, number>()
-  for (const row of read) {
-    const reject = (column: string, message: string) =>
-      issues.push(describePlace(table.header, row.line, column) + message)
+  await forEachInTurns(read, (row) => {
+    const place = (column: string) => describePlace(table.header, row.line, column)
+    const reject: Reject = (column, message) => issues.push(place(column) + message)
     const { naicCompanyCode, carrierName } = row.value
-    const name = carriers.get(naicCompanyCode)
-    if (name === undefined) carriers.set(naicCompanyCode, carrierName)
-    else if (name !== carrierName) reject('carrierName', `${naicCompanyCode} is named ${name} above.`)
+    const carrier = carriers.get(naicCompanyCode)
+    if (!carrier) carriers.set(naicCompanyCode, { name: carrierName, place: place('carrierName') })
+    else if (!isSameName(carrier.name, carrierName))
+      reject('carrierName', `${naicCompanyCode} is named ${carrier.name} above.`)
     const before = issues.length
     const printed = findPrintedRow(row, reject)
-    if (!printed || issues.length > before) continue
+    if (!printed || issues.length > before) return
     const amounts = readAmounts(row, printed, reject)
     const supplemental = readSupplemental(row, printed, reject)
-    if (!amounts && !supplemental && issues.length === before)
+    if (!amounts && !isPrinted(row) && issues.length === before)
       reject('sourceRow', 'The row has no numbers. Leave out a row that prints none.')
     const { statementYear, line, part, section = '', variant, sourceRow } = row.value
     const record = { carrierId: toCarrierId(naicCompanyCode), statementYear, line, part, section, variant, sourceRow }
@@ -77,8 +81,8 @@ export function readPrintedRows(table: Table): ScheduleFile {
     if (first !== undefined) issues.push(`line ${row.line}: repeats the row of line ${first}.`)
     lineOfKey.set(named, row.line)
     rows.push({ ...record, accidentYear: printed.accidentYear, amounts, supplemental })
-  }
-  return { issues, carriers, rows, premiums: [], hasSupplemental: true }
+  })
+  return { issues, warnings: findGaps(rows), carriers, rows, premiums: [], hasSupplemental: true }
 }
 
 type Row = ImportRow<Columns>
@@ -89,6 +93,8 @@ function findPrintedRow({ value }: Row, reject: Reject): PrintedRow | undefined 
   const { part, section = null, sourceRow, accidentYear, statementYear, unit } = value
   const line = findScheduleLine(value.line)
   if (!line) return void reject('line', `There is no line ${value.line}.`)
+  if (statementYear < (line.firstStatementYear ?? 0))
+    return void reject('line', `Statements have line ${line.code} from ${line.firstStatementYear} on.`)
   const sections = listSections(line, part)
   if (sections.length === 0) return void reject('part', `Line ${line.code} prints no Part ${part}.`)
   if (!sections.includes(section)) {
@@ -133,6 +139,11 @@ function readSupplemental({ value }: Row, printed: PrintedRow, reject: Reject): 
     return amount === 0 ? null : amount
   })
   return figures.some((figure) => figure !== null) ? figures : null
+}
+
+/** Also of zeros alone, which are not kept: that the row is there says that they are. */
+function isPrinted({ value }: Row): boolean {
+  return Object.values(supplementalColumns).some((column) => amountOf(value, column) !== undefined)
 }
 
 function amountOf(value: Columns, column: string): number | undefined {

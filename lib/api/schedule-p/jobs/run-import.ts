@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { readContent } from '#lib/api/files/read-content.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
-import { importFile } from '#lib/api/kernel/import/import-file.ts'
-import type { ImportCount } from '#lib/api/kernel/import/import-kind.ts'
+import { type ImportOutcome, importFile } from '#lib/api/kernel/import/import-file.ts'
 import { InvalidImport } from '#lib/api/kernel/import/read-table.ts'
 import { registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
@@ -16,7 +15,7 @@ import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the import is given up. */
 const maxAttempts = 3
-const progressEveryMs = 500
+const progressEveryMs = 250
 /** Of one issue. */
 const shownCharacters = 500
 
@@ -38,14 +37,14 @@ export async function runImport(
     ])
     return
   }
-  const counted = await write(deps, record).catch(async (error: unknown) => {
+  const written = await write(deps, record).catch(async (error: unknown) => {
     if (!(error instanceof InvalidImport)) throw error
     await fail(deps, record, error.issues)
     return null
   })
   // A dry run has rolled back what it wrote, its outcome too.
-  if (!counted || !record.isDryRun) return
-  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(counted) }))
+  if (!written || !record.isDryRun) return
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(written) }))
 }
 
 async function begin(db: Db, importId: string): Promise<ImportRecord | undefined> {
@@ -57,15 +56,15 @@ async function begin(db: Db, importId: string): Promise<ImportRecord | undefined
   return record
 }
 
-async function write(deps: Deps, record: ImportRecord): Promise<ImportCount[]> {
+async function write(deps: Deps, record: ImportRecord): Promise<ImportOutcome> {
   const chunks: Uint8Array[] = []
   for await (const chunk of readContent(deps.database.db, record)) chunks.push(chunk)
   let share = 0
-  // The embedded database has one connection, which the import holds: there progress is told by its end.
-  const isTold = deps.database.kind === 'server'
   const ticker = startTicker(progressEveryMs, async () => {
-    if (!isTold) return
-    await deps.database.db.update(scheduleImports).set({ progress: share }).where(eq(scheduleImports.id, record.id))
+    await deps.database.db
+      .update(scheduleImports)
+      .set({ progress: share })
+      .where(and(eq(scheduleImports.id, record.id), eq(scheduleImports.status, 'running')))
   })
   try {
     return await importFile(deps, {
@@ -75,30 +74,32 @@ async function write(deps: Deps, record: ImportRecord): Promise<ImportCount[]> {
       onProgress: (done) => {
         share = done
       },
-      onWritten: (tx, counts) => finish(tx, deps, { record, outcome: toSuccess(counts) }),
+      onWritten: (tx, outcome) => finish(tx, deps, { record, outcome: toSuccess(outcome) }),
     })
   } finally {
     await ticker.stop()
   }
 }
 
-function toSuccess(counts: ImportCount[]): Outcome {
-  return { status: 'succeeded', progress: 1, counts }
+function toSuccess({ counts, warnings }: ImportOutcome): Outcome {
+  return { status: 'succeeded', progress: 1, counts, warnings: toShownList(warnings), warningCount: warnings.length }
 }
 
 type Outcome = Pick<ImportRecord, 'status'> &
-  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount'>>
+  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount' | 'warnings' | 'warningCount'>>
 
 async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
-  const shown = issues.slice(0, scheduleLimits.import.shownIssues).map(toShown)
-  await deps.database.transaction((tx) =>
-    finish(tx, deps, { record, outcome: { status: 'failed', issues: shown, issueCount: issues.length } }),
-  )
+  const outcome = { status: 'failed', issues: toShownList(issues), issueCount: issues.length } as const
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome }))
+}
+
+function toShownList(lines: readonly string[]): string[] {
+  return lines.slice(0, scheduleLimits.import.shownIssues).map(toShown)
 }
 
 /** What is quoted from a file may be of any length, and hold U+0000, which the database does not store. */
-function toShown(issue: string): string {
-  const text = issue.replaceAll('\0', '\ufffd').toWellFormed()
+function toShown(line: string): string {
+  const text = line.replaceAll('\0', '\ufffd').toWellFormed()
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text
 }
 

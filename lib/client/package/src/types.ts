@@ -2776,6 +2776,8 @@ export type CreateScheduleImportResponse = {
   readonly counts: readonly { readonly records: string; readonly made: number; readonly changed: number; readonly same: number }[]
   readonly issues: readonly string[]
   readonly issueCount: number
+  readonly warnings: readonly string[]
+  readonly warningCount: number
   readonly startedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly finishedAt: string | null
@@ -2799,6 +2801,8 @@ export type GetScheduleImportResponse = {
   readonly counts: readonly { readonly records: string; readonly made: number; readonly changed: number; readonly same: number }[]
   readonly issues: readonly string[]
   readonly issueCount: number
+  readonly warnings: readonly string[]
+  readonly warningCount: number
   readonly startedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly finishedAt: string | null

@@ -1,0 +1,191 @@
+import { expect, test } from './fixtures.ts'
+import {
+  chargedReads,
+  countReads,
+  findStatements,
+  type LoadedPage,
+  newestPage,
+  pathOfPage,
+  priceOf,
+  readPage,
+  statusOf,
+} from './schedule-p.ts'
+
+const refused = {
+  status: 403,
+  json: {
+    error: 'The organization does not have this data set.',
+    code: 'dataset_not_enabled',
+    dataset: 'naic',
+    requestId: '11111111-1111-4111-8111-111111111111',
+  },
+}
+
+interface Usage {
+  readonly creditsUsed: number
+}
+
+test('a page is read once for the price that was named, whatever view is opened; usage shows the same charge', async ({
+  page,
+  serviceOf,
+}) => {
+  const service = await serviceOf('analyst')
+  const carrier = await findStatements(service)
+  const wanted = newestPage(carrier.pages, '2')
+  const price = priceOf(wanted)
+  const before = await service.read<Usage>('/usage')
+  const { sent } = countReads(page)
+
+  await page.goto('/schedule-p')
+  // What is typed before the page's scripts listen is lost.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
+    await page.getByRole('option', { name: carrier.name }).click({ timeout: 2_000 })
+  }).toPass()
+  await page.getByLabel('Statement year').selectOption(String(wanted.statementYear))
+  await page.getByLabel('Line', { exact: true }).selectOption(wanted.line.code)
+  await page.getByLabel('Part', { exact: true }).selectOption('2')
+  await expect(page.getByText(`Price: ${wanted.rowCount} rows · ${price} credits`)).toBeVisible()
+  expect(sent).toEqual([])
+
+  const grid = await readPage(page)
+  await expect(grid.getByRole('row')).toHaveCount(wanted.rowCount + 1)
+  await expect(statusOf(page)).toContainText(`${wanted.rowCount} rows in 1 read`)
+  await expect(statusOf(page)).toContainText(`Charged: ${price} credits`)
+
+  await test.step('views and choices read nothing more', async () => {
+    await page.getByRole('tab', { name: 'Triangle' }).click()
+    await page.getByLabel('Values').selectOption('incremental')
+    await page.getByLabel('Columns').selectOption('calendar')
+    await page.getByLabel('Scale of amounts').selectOption('thousands')
+    await page.getByRole('button', { name: 'Shade by size within each column' }).click()
+    await expect(page.getByText('Unit: US dollars, in thousands')).toBeVisible()
+    for (const name of ['As it was', 'Compare', 'Diagnostics', 'Printed page']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
+    await page.waitForURL('**/reference/**')
+    await page.goBack()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(statusOf(page)).toContainText('in 1 read')
+    expect(sent).toHaveLength(1)
+  })
+
+  const after = await service.read<Usage>('/usage')
+  // The other worker's tests have an application of their own.
+  expect((after.creditsUsed - before.creditsUsed).toFixed(2)).toBe(price)
+  await statusOf(page).getByRole('link', { name: 'Usage' }).click()
+  const charge = page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)
+  await expect(charge).toContainText(price)
+})
+
+test('a data set that is switched off while someone reads says what to do, and brings back what was read', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  const [first, second] = [newestPage(carrier.pages, '2'), newestPage(carrier.pages, '4')]
+  const { sent } = countReads(page)
+  await page.goto(pathOfPage(carrier, first))
+  await readPage(page)
+  await page.getByLabel('Part', { exact: true }).selectOption('4')
+  await expect(page.getByText(`Price: ${second.rowCount} rows`)).toBeVisible()
+
+  await page.route('**/bff/insurance/carriers/*/loss-development**', (route) => route.fulfill(refused))
+  await page.getByRole('button', { name: /^Read this page/ }).click()
+  await expect(page.getByText('Your organization does not have the NAIC data set')).toBeVisible()
+  await expect(page.getByText(/carrier not found|No carrier has/i)).toHaveCount(0)
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(statusOf(page)).toContainText(`Charged: ${priceOf(first)} credits`)
+
+  await page.unroute('**/bff/insurance/carriers/*/loss-development**')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByLabel('Part', { exact: true }).selectOption('2')
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+test('after a lost response the desk says that the read may have been charged, and asks before it reads again', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  const wanted = newestPage(carrier.pages, '3')
+  const { sent } = countReads(page)
+  await page.route(chargedReads, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.goto(pathOfPage(carrier, wanted))
+  await page.getByRole('button', { name: /^Read this page/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'may have been charged' })).toBeVisible()
+  await expect(statusOf(page)).toContainText('1 read without a response')
+  await page.unroute(chargedReads)
+
+  const again = page.getByRole('button', { name: 'Read again…' })
+  await again.click()
+  const dialog = page.getByRole('dialog', { name: 'Read again?' })
+  await expect(dialog).toContainText('The earlier read may have been charged.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toHaveLength(1)
+
+  await again.click()
+  await dialog.getByRole('button', { name: `Read for ${priceOf(wanted)} credits` }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+test('above the amount that a person has chosen the desk asks first, and remembers the amount', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  const wanted = newestPage(carrier.pages, '2')
+  const { sent } = countReads(page)
+  await page.goto(pathOfPage(carrier, wanted))
+  await page.getByRole('button', { name: /^Asks above/ }).click()
+  await page.getByLabel('Ask above (credits)').fill('0.10')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Asks above 0.10 credits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Read this page…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read this page?' })
+  await expect(dialog).toContainText('above 0.10 credits')
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: `Read for ${priceOf(wanted)} credits` }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a page that has grown since its price was named costs that price; the rest is asked for', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  const wanted = newestPage(carrier.pages, '3')
+  const known = 3
+  await page.route('**/loss-development/pages', async (route) => {
+    const response = await route.fetch()
+    const { pages }: { pages: LoadedPage[] } = await response.json()
+    await route.fulfill({ response, json: { pages: pages.map((each) => ({ ...each, rowCount: known })) } })
+  })
+  const { sent } = countReads(page)
+  await page.goto(pathOfPage(carrier, wanted))
+  await page.getByRole('button', { name: 'Read this page' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'has grown since its price was named' })).toBeVisible()
+  await expect(statusOf(page)).toContainText(`Charged: ${priceOf({ rowCount: known })} credits`)
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+
+  const rest = page.getByRole('button', { name: 'Read the rest' })
+  for (let read = known; read < wanted.rowCount; read += known) {
+    await expect(page.getByText(`Price: at most ${priceOf({ rowCount: known })} credits`)).toBeVisible()
+    await rest.click()
+    await expect(statusOf(page)).toContainText(`${Math.min(read + known, wanted.rowCount)} rows`)
+  }
+  await expect(page.getByRole('grid').first().getByRole('row')).toHaveCount(wanted.rowCount + 1)
+  await expect(rest).toHaveCount(0)
+})

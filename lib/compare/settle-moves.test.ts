@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { compareForms } from './compare.ts'
+import { documentOf } from './testing/policies.ts'
+
+/** What is said above `none`, and of what. */
+function findings(...texts: readonly [string, string]): string[] {
+  const variants = texts.map((text, at) => ({
+    key: `v${at + 1}`,
+    label: null,
+    documents: [{ ...documentOf([text]), inputId: `input-${at + 1}` }],
+    context: null,
+  }))
+  const input = { variants, sharedContext: null, knowledge: [], focus: null, scenarios: [], reviewMaterial: [] }
+  const result = compareForms(input)
+  if ('unable' in result) throw new Error(result.message)
+  return result.differences
+    .filter(({ materiality }) => materiality !== 'none')
+    .map(({ change, category, materiality, effect }) => `${change} ${category} ${materiality} ${effect}`)
+}
+
+const inspect = 'We may inspect the insured property at any reasonable hour.'
+const notice = 'A. Notice. You must tell us at once of any loss.'
+const appraisal = 'B. Appraisal. Each party may demand an appraisal of the loss by an umpire.'
+
+describe('a sentence that stands in another provision of the other variant', () => {
+  it('was moved and neither added nor removed', () => {
+    expect(findings(`${notice} ${inspect}\n\n${appraisal}`, `${notice}\n\n${appraisal} ${inspect}`)).toEqual([])
+  })
+
+  it('was moved where it became a provision of its own, or was one', () => {
+    const [within, apart] = [`${notice} ${inspect}\n\n${appraisal}`, `${notice}\n\n${appraisal}\n\nC. ${inspect}`]
+    expect(findings(within, apart)).toEqual([])
+    expect(findings(apart, within)).toEqual([])
+  })
+
+  it('is one difference of what was changed in it, of no known effect', () => {
+    const limit = 'The most that we will pay for the removal of fallen trees from the lawn is $500.'
+    const changed = limit.replace('$500', '$900')
+    expect(findings(`${notice} ${limit}\n\n${appraisal}`, `${notice}\n\n${appraisal} ${changed}`)).toEqual([
+      'removed amount high unclear',
+    ])
+  })
+
+  it('is still added or removed where it leans on what stands before it', () => {
+    const exception = 'This exclusion does not apply to ensuing fire or explosion at the described premises.'
+    const rust = 'A. Rust. We do not insure loss caused by rust or other corrosion of metal pipes, gutters or boilers.'
+    const wear = 'B. Wear. We do not insure loss caused by wear or by neglect of carpets, floors, paint or wallpaper.'
+    expect(findings(`${rust} ${exception}\n\n${wear}`, `${rust}\n\n${wear} ${exception}`)).toHaveLength(2)
+  })
+
+  it('gives and takes nothing where the other variant had it there too', () => {
+    const denied = 'We do not insure loss to aircraft or to watercraft of any kind.'
+    const one = `${notice} ${denied}\n\n${appraisal} ${denied}`
+    expect(findings(one, `${notice} ${denied}\n\n${appraisal}`)).toEqual(['removed exclusion high unclear'])
+  })
+})
+
+describe('a thing listed among what is not covered here and among what is covered there', () => {
+  const form = (covered: readonly string[], denied: readonly string[]) => {
+    const list = (items: readonly string[]) => items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')
+    return `PROPERTY COVERED\n\nWe cover:\n\n${list(covered)}\n\nPROPERTY NOT COVERED\n\nWe do not cover:\n\n${list(denied)}\n`
+  }
+  const narrow = form(['The dwelling;', 'Sheds.'], ['Land;', 'Fences;', 'Aircraft.'])
+  const broad = form(['The dwelling;', 'Fences;', 'Sheds.'], ['Land;', 'Aircraft.'])
+
+  it('is one high difference that says so, either way', () => {
+    expect(findings(narrow, broad)).toEqual(['replaced exclusion high broader'])
+    expect(findings(broad, narrow)).toEqual(['replaced exclusion high narrower'])
+  })
+})
