@@ -11,6 +11,7 @@ import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
+import { withholdEffects } from './language/withhold-effects.ts'
 import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
 
@@ -38,7 +39,7 @@ export interface ColumnsToCompare {
  * chosen afterwards.
  */
 export function compareColumns({ identities, ...columns }: ColumnsToCompare): RowDifference[] {
-  const found = compareRows(columns)
+  const found = withholdEffects(compareRows(columns), columns.a, columns.b)
   return identities === null ? found : compareIdentity({ found, a: columns.a, b: columns.b, identities })
 }
 

@@ -9,6 +9,7 @@ import { compareSides, leadOf } from './compare-sides.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
 import { applyEndorsements } from './endorse/apply-endorsements.ts'
 import type { CompareInput, DocumentInput } from './input.ts'
+import { readLanguage } from './language/read-language.ts'
 import type { KeyedText } from './model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 import type {
@@ -33,9 +34,7 @@ export function compareForms(
   onProgress: OnProgress = () => {},
 ): ComparisonResult | UnableToCompare {
   const readable = input.variants.filter(({ documents }) => holdsWording(documents))
-  if (readable.length < 2) {
-    return { unable: true, message: 'Fewer than two variants contain policy wording. There is nothing to compare.' }
-  }
+  if (readable.length < 2) return { unable: true, message: describeUnable(input) }
   onProgress('reading', 0)
   const variants = input.variants.map(({ key, documents }, at) => {
     onProgress('reading', (0.3 * at) / input.variants.length)
@@ -203,8 +202,23 @@ const voice =
 
 /**
  * Whether documents hold any policy wording at all. A one-line endorsement does; an empty file, a letter or a price list
- * does not. Far more lenient than what tells a policy from knowledge about policies.
+ * does not, nor one in a script whose words cannot be told apart. Wording in another language than English is not known
+ * from other text in it, and is compared. Far more lenient than what tells a policy from knowledge about policies.
  */
 export function holdsWording(documents: readonly Pick<DocumentInput, 'pages'>[]): boolean {
-  return documents.some(({ pages }) => pages.some(({ text }) => trade.test(text) || voice.test(text)))
+  const isEnglish = documents.some(({ pages }) => pages.some(({ text }) => trade.test(text) || voice.test(text)))
+  return isEnglish || readLanguage(textsOf(documents))?.hasWords === true
+}
+
+function describeUnable({ variants }: CompareInput): string {
+  const unread = variants.flatMap(({ key, label, documents }) => {
+    const language = readLanguage(textsOf(documents))
+    return language?.hasWords === false ? [`${label ?? key} is written in ${language.name}`] : []
+  })
+  if (unread.length === 0) return 'Fewer than two variants contain policy wording. There is nothing to compare.'
+  return `${unread.join('; ')}. Its words and provisions cannot be told apart, and fewer than two other variants contain policy wording. There is nothing to compare.`
+}
+
+function textsOf(documents: readonly Pick<DocumentInput, 'pages'>[]): string[] {
+  return documents.flatMap(({ pages }) => pages.map(({ text }) => text))
 }

@@ -20,7 +20,7 @@ export function adviseOnFailure({ code, retryable }: { readonly code: string; re
       return {
         title: 'There is nothing to compare',
         advice:
-          'Fewer than two variants have policy wording. Make sure that each variant includes the form itself, not only declarations, notes or cover letters, then run the changed request.',
+          'Fewer than two variants have policy wording that can be read. Make sure that each variant includes the form itself, not only declarations, notes or cover letters, in a language whose words are parted by blanks, then run the changed request.',
       }
     default:
       return {

@@ -1,7 +1,9 @@
 import type { DocumentInput } from '#lib/compare/input.ts'
+import { readLanguage } from '#lib/compare/language/read-language.ts'
 import type { AnswerContext } from '#lib/compare/model.ts'
 import type { FocusFinding, Gap, ScenarioResult } from '#lib/compare/types.ts'
 import { findContextConflicts } from './find-context-conflicts.ts'
+import { findMissingDocuments } from './find-missing-documents.ts'
 import { findMissingReferences } from './find-missing-references.ts'
 import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
 import { shorten } from './name-provision.ts'
@@ -15,11 +17,33 @@ export function findGaps(
 ): Gap[] {
   return [
     ...findContextConflicts(context),
+    ...findLanguages(context),
     ...findUnplacedInstructions(context),
     ...findMissingReferences(context),
+    ...findMissingDocuments(context),
     ...findUnreadablePages(context),
     ...findUnanswered(answers),
   ].map((gap, index) => ({ id: `g${index + 1}`, ...gap }))
+}
+
+/** Variants whose wording the rules of effect do not read. */
+function findLanguages({ input }: AnswerContext): NewGap[] {
+  return input.variants.flatMap(({ key, label, documents }) => {
+    const language = readLanguage(documents.flatMap(({ pages }) => pages.map(({ text }) => text)))
+    if (language === null) return []
+    const name = label ?? key
+    return [
+      {
+        kind: 'language_not_judged' as const,
+        message: language.hasWords
+          ? `${name} is written in ${language.name}. Its text was compared; what the changes do for the insured was not judged.`
+          : `${name} is written in ${language.name}. Its words and provisions cannot be told apart, so that its text was not compared in detail.`,
+        variant: key,
+        citationIds: [],
+        remedy: 'Let someone who reads the language judge the changes, or compare an English version.',
+      },
+    ]
+  })
 }
 
 function findUnreadablePages({ input }: AnswerContext): NewGap[] {

@@ -1,12 +1,10 @@
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
 import type { AnswerContext, KeyedText, PageSlice } from '#lib/compare/model.ts'
 import type { NewGap } from './find-gaps.ts'
-import { readFormIdentity } from './form-identity.ts'
 
 const dottedPath =
   /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]{0,40}[a-z]{2})\b/g
 const namedUnit = /\b(?:Section|Part|Article|Coverage)\s+(?:[IVX]{1,5}|[A-Z])\b(?!\.\w|['’])/g
-const otherForm = /\b(?:form|endorsement)\s+((?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?)|(?:[A-Z]{1,4}-\d{2,5}))\b/gi
 
 const mostGaps = 50
 
@@ -19,10 +17,10 @@ type Missing = Omit<NewGap, 'citationIds' | 'variant'> & {
   readonly passage: readonly PageSlice[]
 }
 
-/** Where a variant refers to a provision of its own that it does not contain, or to a form that was not supplied. */
+/** Where a variant refers to a provision of its own that it does not contain. */
 export function findMissingReferences(context: AnswerContext): NewGap[] {
   return context.variants
-    .flatMap((variant, at) => [...findProvisions(variant), ...findForms(variant, at, context)])
+    .flatMap(findProvisions)
     .slice(0, mostGaps)
     .map(({ passage, ...gap }) => ({ ...gap, citationIds: context.cite(passage, gap.variant) }))
 }
@@ -83,42 +81,4 @@ function normalizePath(path: string): string {
 function hasDepth(found: string, paths: ReadonlySet<string>): boolean {
   const [first = ''] = normalizePath(found).split('.')
   return paths.has(first)
-}
-
-function findForms(variant: KeyedText, at: number, context: AnswerContext): Missing[] {
-  const input = context.input.variants[at]
-  if (!input) return []
-  const documents = [
-    ...input.documents,
-    ...(input.context?.documents ?? []),
-    ...(context.input.sharedContext?.documents ?? []),
-  ]
-  const supplied = new Set(documents.flatMap((document) => compact(readFormIdentity(document).formNumber ?? '')))
-  const seen = new Set<string>()
-  return variant.provisions.flatMap((provision) =>
-    [...provision.text.matchAll(otherForm)].flatMap((match) => {
-      const number = match[1] ?? ''
-      const key = compact(number)
-      if (
-        seen.has(key) ||
-        [...supplied].some((known) => known.startsWith(key) || (known !== '' && key.startsWith(known)))
-      )
-        return []
-      seen.add(key)
-      const start = match.index
-      return [
-        {
-          kind: 'form_not_supplied' as const,
-          message: `This variant refers to form ${number}, which was not supplied.`,
-          variant: variant.key,
-          passage: slicesOf(provision, start, start + match[0].length),
-          remedy: 'Add the form to this variant’s documents or context if it is part of the policy.',
-        },
-      ]
-    }),
-  )
-}
-
-function compact(number: string): string {
-  return number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 }

@@ -1,0 +1,109 @@
+import type { AnswerContext, KeyedText, VariantProvision } from '#lib/compare/model.ts'
+import type { Difference } from '#lib/compare/types.ts'
+
+/** Provisions that came or went together: a document, a provision with all that stands under it, or several of one list. */
+export interface Whole {
+  readonly change: 'added' | 'removed'
+  readonly kind: 'document' | 'provision' | 'items'
+  /** The variant that has them. */
+  readonly of: KeyedText
+  /** The provision that names them: their own topmost, or what their list stands under. */
+  readonly top: VariantProvision
+  /** In policy order. */
+  readonly members: readonly VariantProvision[]
+  readonly differences: readonly Difference[]
+}
+
+/** Groups the provisions that only one of two variants has. Every such difference is in exactly one group. */
+export function groupWholes(differences: readonly Difference[], context: AnswerContext): Whole[] {
+  const [removed, added] = (['removed', 'added'] as const).map((change) =>
+    groupOneSide(
+      differences.filter((each) => each.change === change && isWholeRow(each, change)),
+      change,
+      context,
+    ),
+  )
+  return [...(removed ?? []), ...(added ?? [])]
+}
+
+/** A provision came or went, not only words of one that both have. */
+function isWholeRow({ variants: [a, b], spans }: Difference, change: Whole['change']): boolean {
+  return spans[change === 'added' ? a : b] === null
+}
+
+function groupOneSide(
+  differences: readonly Difference[],
+  change: Whole['change'],
+  { variants, rowsOf, provisions }: AnswerContext,
+): Whole[] {
+  const at = variants.findIndex(({ key }) => key === differences[0]?.variants[change === 'added' ? 1 : 0])
+  const of = variants[at]
+  if (of === undefined) return []
+  const byRow = new Map(differences.map((each) => [each.provisionId, each]))
+  const oneSided = new Map<number, Difference>()
+  for (const { index } of of.provisions) {
+    const row = provisions[rowsOf[at]?.[index] ?? -1]
+    const own = row === undefined ? undefined : byRow.get(row.id)
+    const absent = own?.variants[change === 'added' ? 0 : 1] ?? ''
+    const isAbsent =
+      row !== undefined && (row.cells[absent]?.text ?? '') === '' && !row.cells[absent]?.citationIds.length
+    const isDeleted = row?.cells[absent]?.endorsements?.some(({ action }) => action === 'deleted') ?? false
+    if (own !== undefined && (isAbsent || isDeleted)) oneSided.set(index, own)
+  }
+  const byTop = Map.groupBy(oneSided.keys(), (index) => keyOf(index, of, oneSided))
+  return [...byTop.values()].flatMap((members) => toWhole({ members, of, oneSided, change }) ?? [])
+}
+
+/** Whole documents go together, then what stands under a provision of the group, then the items of one list. */
+function keyOf(index: number, { provisions }: KeyedText, oneSided: ReadonlyMap<number, Difference>): string {
+  const document = documentOf(provisions[index])
+  const isNewDocument = provisions.every((each) => documentOf(each) !== document || oneSided.has(each.index))
+  if (isNewDocument) return `document ${document}`
+  let top = index
+  for (let above = provisions[top]?.parent ?? null; above !== null && oneSided.has(above); ) {
+    top = above
+    above = provisions[top]?.parent ?? null
+  }
+  const own = provisions[top]
+  const hasOwnName = own?.heading != null || provisions.some(({ parent }) => parent === top)
+  return hasOwnName || own?.parent === null ? `top ${top}` : `under ${own?.parent}`
+}
+
+function documentOf(provision: VariantProvision | undefined): number {
+  return provision?.slices[0]?.document ?? -1
+}
+
+interface Members {
+  readonly members: readonly number[]
+  readonly of: KeyedText
+  readonly oneSided: ReadonlyMap<number, Difference>
+  readonly change: Whole['change']
+}
+
+function toWhole({ members, of, oneSided, change }: Members): Whole | null {
+  const own = members.flatMap((index) => of.provisions[index] ?? [])
+  const [first] = own
+  if (first === undefined) return null
+  const isDocument = of.provisions.length > own.length && own.length > 1 && isWholeDocument(own, of)
+  const isUnderFirst = own.every((each) => each === first || isUnder(each, first, of))
+  const list = first.parent === null ? undefined : of.provisions[first.parent]
+  const kind = isDocument ? 'document' : isUnderFirst ? 'provision' : 'items'
+  return {
+    change,
+    kind,
+    of,
+    top: kind === 'items' ? (list ?? first) : first,
+    members: own,
+    differences: members.flatMap((index) => oneSided.get(index) ?? []),
+  }
+}
+
+function isWholeDocument(own: readonly VariantProvision[], { provisions }: KeyedText): boolean {
+  const document = documentOf(own[0])
+  return provisions.filter((each) => documentOf(each) === document).length === own.length
+}
+
+function isUnder(provision: VariantProvision, top: VariantProvision, { provisions }: KeyedText): boolean {
+  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) if (at === top.index) return true
+  return false
+}
