@@ -188,6 +188,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
     leadIn: reader.leadIn('b', row),
+    heading: other.heading ?? one.heading,
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })
