@@ -35,6 +35,8 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
   order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
   let section = ''
+  /** Steps of the longest number: more lead nowhere. */
+  let deepest = 0
   for (const row of order) {
     const { number = null, heading = null, parts = null } = cells[row] ?? {}
     if (number === null && heading !== null) {
@@ -45,6 +47,7 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
     for (const each of new Set([number, ...(parts ?? []).map((part) => part.number)])) {
       if (each === null) continue
       const known = rows.get(each.toLowerCase())
+      deepest = Math.max(deepest, each.split('.').length)
       if (known === undefined) rows.set(each.toLowerCase(), [row])
       else if (known.length < mostCandidates) known.push(row)
     }
@@ -80,7 +83,7 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
       const part = titled.get(reference.toLowerCase().replace(/\s+/g, ' '))
       if (part !== undefined) return String(part)
       const steps = stepsOf(reference).map((step) => step.toLowerCase())
-      for (let kept = steps.length; kept > 0; kept--) {
+      for (let kept = Math.min(steps.length, deepest); kept > 0; kept--) {
         const found = lead(steps.slice(0, kept), row, sentence)
         if (found !== null) return [found, ...steps.slice(kept)].join('/')
       }
