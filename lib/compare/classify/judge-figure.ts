@@ -64,20 +64,26 @@ function isWorseOutcome({ before, after }: EditSide): boolean {
 
 type Label = 'borne' | 'limiting' | 'charged'
 
-/** What the figure is called: in its own clause, else in the nearest one before, else after. */
+/** What the figure is called: by the word behind it ("a $500 deductible"), else in its own clause, else in the nearest one before. */
 function nearestLabel({ before, after }: EditSide): Label | null {
   const stops = /[;:]|,(?!\d)|\band (?:the|a|an|we|you)\b|\bbut\b|\bsubject to\b/gi
   const earlier = before.split(stops)
-  const own = `${earlier.at(-1) ?? ''} · ${after.split(stops)[0] ?? ''}`
-  return [own, ...earlier.slice(0, -1).reverse()].map(labelOf).find((label) => label !== null) ?? null
+  const [own = '', ...others] = earlier.toReversed()
+  const rest = after.split(stops)[0] ?? ''
+  if (charged.test(own) || charged.test(rest)) return 'charged'
+  if (named.test(rest)) return 'borne'
+  return [own, rest, ...others].map(labelOf).find((label) => label !== null) ?? null
 }
 
+/** "$500 deductible", "500 dollars of coinsurance": what is borne is the figure itself. */
+const named =
+  /^\s*(?:(?!(?:for|towards?|to|after|less|minus|over|above)\b)[\w-]+\s+){0,2}?(?:deductible|retention|co-?insurance|co-?pay|penalty)/i
+const paying = /\bwe (?:will |shall |agree to )?(?:also |only )?(?:pay|reimburse|be liable)\b/gi
+
+/** What is borne counts only up to where a payment is spoken of: "after the deductible we pay up to". */
 function labelOf(clause: string): Label | null {
-  const found = [
-    ['charged', charged.exec(clause)?.index] as const,
-    ['borne', borne.exec(clause)?.index] as const,
-    ['limiting', limiting.exec(clause)?.index] as const,
-  ].filter(([, at]) => at !== undefined)
-  if (found.some(([label]) => label === 'charged')) return 'charged'
-  return found[0]?.[0] ?? null
+  if (charged.test(clause)) return 'charged'
+  const paid = [...clause.matchAll(paying)].at(-1)?.index ?? 0
+  if (borne.test(clause.slice(paid))) return 'borne'
+  return limiting.test(clause) ? 'limiting' : null
 }

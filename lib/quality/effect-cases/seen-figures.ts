@@ -27,6 +27,14 @@ export const seenFigures = [
       'percentage',
     ],
     ['Coverages', 'We pay [80 percent|90 percent] of the covered loss.', 'broader', 'percentage'],
+    ['Coverages', 'We will pay up to [$1,000|$3,000] for your share of a charge to all owners.', 'broader', 'amount'],
+    [
+      'Coverages',
+      'Once you have paid the deductible we will pay up to [$900|$700] for each tree.',
+      'narrower',
+      'amount',
+    ],
+    ['Coverages', 'We will pay up to [$400|$600] toward the deductible of your other policy.', 'broader', 'amount'],
     ['Coverages', 'We will pay the lesser of the actual cost or [$1,000|$600].', 'narrower', 'amount'],
     [
       'Loss settlement',
@@ -38,6 +46,8 @@ export const seenFigures = [
   ruleOf('what the insured bears', [
     ['Deductible', 'A deductible of [$500|$1,000] applies to each loss.', 'narrower', 'amount'],
     ['Conditions', 'You bear the first [$250|$100] of any loss.', 'broader', 'amount'],
+    ['Coverages', 'We will pay for the loss less a [$250|$500] deductible.', 'narrower', 'amount'],
+    ['Coverages', 'We will pay up to the limit, with a deductible of [$700|$500].', 'broader', 'amount'],
     ['Deductible', 'The windstorm deductible is [2%|5%] of the limit of insurance.', 'narrower', 'percentage'],
     ['Conditions', 'We pay only the part of a covered loss that exceeds [$500|$1,000].', 'narrower', 'amount'],
     ['Conditions', 'You must keep a self-insured retention of [$10,000|$5,000] for each claim.', 'broader', 'amount'],
