@@ -19,8 +19,9 @@ export interface OneSided {
 export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
-  const isStructure = isAbove && text === '' && cell?.heading !== null
-  const category = isStructure ? 'position' : categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn })
+  const heading = cell?.heading ?? null
+  const isStructure = isAbove && text === '' && heading !== null
+  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '' })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {
