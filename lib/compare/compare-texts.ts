@@ -165,10 +165,14 @@ function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudg
     category,
     wordsA,
     wordsB,
-    sentenceA: isWhole ? wordsA : aroundA.sentence,
-    sentenceB: isWhole ? wordsB : aroundB.sentence,
-    beforeA: isWhole ? '' : aroundA.before,
-    beforeB: isWhole ? '' : aroundB.before,
+    ...(isWhole
+      ? { sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' }
+      : {
+          sentenceA: aroundA.sentence,
+          sentenceB: aroundB.sentence,
+          beforeA: aroundA.before,
+          beforeB: aroundB.before,
+        }),
     part,
     leadIn,
     heading,
