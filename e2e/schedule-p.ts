@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 
 export interface LoadedPage {
   readonly statementYear: number
-  readonly line: { readonly code: string }
+  readonly line: { readonly code: string; readonly name: string }
   readonly part: string
   readonly section: string | null
   readonly variant: string
