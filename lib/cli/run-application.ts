@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly entry?: 'lib/cli/start.ts' | 'lib/cli/api.ts'
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
+  /** Kills it at once, for whoever crashes it while it starts. */
+  readonly signal?: AbortSignal
 }
 
 const startTimeoutMs = 300_000
@@ -45,12 +47,17 @@ export async function runApplication({
   entry = 'lib/cli/start.ts',
   env = {},
   dataDir,
+  signal,
 }: RunOptions = {}): Promise<RunningApplication> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
   const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
+  })
+  child.on('error', (error) => {
+    if (!signal?.aborted) throw error
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TemporaryPostgres {
   readonly url: string
+  /** Ends it at once, as a crash does, and starts it on the same data; resolves when it is ready. */
+  readonly crash: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -24,34 +26,39 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     stdio: 'ignore',
   })
   const port = await findFreePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'max_connections=200',
-      '-c',
-      'fsync=off',
-    ],
-    { ...identity, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  await waitUntilReady(() => isReady(bin, port, identity))
+  const args = ['-D', data, '-p', String(port), ...listSettings(folder)]
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), args, { ...identity, stdio: 'ignore' })
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+    const end = (signal: 'SIGINT' | 'SIGQUIT') => {
+      server.kill(signal)
+      return ended
+    }
+    await waitUntilReady(() => isReady(bin, port, identity))
+    return end
+  }
+  let end = await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      server.kill('SIGINT')
-      await ended
+    async crash() {
+      await end('SIGQUIT')
+      end = await start()
+    },
+    async stop() {
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function listSettings(folder: string): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    'fsync=off',
+  ]
+  return settings.flatMap((setting) => ['-c', setting])
 }
 
 function findBinaries(): string | null {

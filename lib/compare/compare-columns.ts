@@ -78,7 +78,8 @@ function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader
   return (side, row, text) => {
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
-    const says = (place: Pick<WholeText, 'part' | 'leadIn'>) => categorizeWhole({ text, heading: null, ...place })
+    const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>
+      categorizeWhole({ text, heading: null, within: '', ...place })
     if (says({ part: 'other', leadIn: null }) !== 'provision') return null
     const category = says({ part, leadIn })
     if (category === 'exclusion') return 'not_insured'

@@ -17,7 +17,7 @@ export interface OneSided {
 export function compareOneSided({ row, part, leadIn, one, other }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
-  const category = categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn })
+  const category = categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn, within: '' })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {

@@ -128,7 +128,7 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
-    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn })
+    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn, within: one === null ? a.text : b.text })
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
       : categorizeWords({

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { fileLimits } from '#lib/contract/files/limits.ts'
 import { FileName } from '#lib/contract/files/operations.ts'
 import { toDetails } from '#lib/contract/kernel/details.ts'
 import { sniffMediaType } from '#lib/documents/detect-type.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/http/multipart.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import type { Upload } from './store-content.ts'
+import { abandonedAfterMs, type Upload } from './store-content.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024
@@ -24,7 +24,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
   schema: Schema,
   use: (upload: Upload, fields: z.output<Schema>) => Promise<T>,
 ): Promise<T> {
-  const directory = temporaryDirectory(context)
+  const directory = temporaryDirectory(context.deps)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, `upload-${context.deps.randomId()}`)
   const handle = await open(path, 'wx', 0o600)
@@ -61,8 +61,20 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
 }
 
 /** Beside the embedded database; the system's own with a database server. */
-function temporaryDirectory({ deps }: ServiceContext): string {
-  return deps.database.kind === 'embedded' ? join(deps.settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+export function temporaryDirectory({ database, settings }: Pick<Deps, 'database' | 'settings'>): string {
+  return database.kind === 'embedded' ? join(settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+}
+
+/** Deletes what uploads were writing when their process was killed. Other processes may be writing there. */
+export async function dropAbandonedUploads(deps: Pick<Deps, 'database' | 'settings' | 'clock'>): Promise<void> {
+  const directory = temporaryDirectory(deps)
+  const before = deps.clock.now().getTime() - abandonedAfterMs
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name)
+    // One that is gone by now was finished, or dropped by another process.
+    const file = name.startsWith('upload-') ? await stat(path).catch(() => null) : null
+    if (file && file.mtimeMs < before) await rm(path, { force: true })
+  }
 }
 
 /** A map, because a field may have any name, even `__proto__`. */

@@ -5,11 +5,12 @@ import type { Deps } from '#lib/api/kernel/context.ts'
 import type { OneByOne } from '#lib/api/kernel/one-by-one.ts'
 import type { Db } from '#lib/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/database/schema/files.ts'
+import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
 import { chunkByChunk } from './read-content.ts'
 
 const chunkBytes = 1024 * 1024
 /** Longer than any upload takes. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000
+export const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 /** A received file in a temporary folder. */
 export interface Upload {
@@ -70,7 +71,7 @@ export function* cutIntoChunks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.byteLength; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes)
 }
 
-/** Deletes bytes that never became a version because their process ended first. */
+/** Deletes bytes that never became a version or an import because their process ended first. */
 export async function dropAbandonedContents({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - abandonedAfterMs).toISOString()
   await database.db
@@ -79,6 +80,7 @@ export async function dropAbandonedContents({ database, clock }: Pick<Deps, 'dat
       and(
         lt(fileChunks.createdAt, before),
         sql`not exists (select 1 from ${fileVersions} where ${fileVersions.contentId} = ${fileChunks.contentId})`,
+        sql`not exists (select 1 from ${scheduleImports} where ${scheduleImports.contentId} = ${fileChunks.contentId})`,
       ),
     )
 }

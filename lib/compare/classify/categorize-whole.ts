@@ -1,6 +1,7 @@
 import type { Category, Part } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
+import { readSuspension, type Suspension } from './suspension.ts'
 
 /** A whole added or removed sentence or provision, and what stands around it. */
 export interface WholeText {
@@ -9,6 +10,8 @@ export interface WholeText {
   readonly part: Part
   /** What the list it stands in is a list of. */
   readonly leadIn: LeadIn | null
+  /** The provision that it stands in, without it; '' where it is the provision. */
+  readonly within: string
 }
 
 const exception =
@@ -25,13 +28,48 @@ const demand =
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** What a whole added or removed sentence or provision is. */
-export function categorizeWhole({ text: whole, heading, part, leadIn }: WholeText): Category {
+export function categorizeWhole({ text: whole, heading, part, leadIn, within }: WholeText): Category {
   const text = whole.slice(0, longestRead)
   if (part === 'definitions') return withholds.test(text) ? 'exclusion' : 'defined_term'
+  const suspension = readSuspension(text)
+  if (suspension !== null) return categorizeSuspension(suspension, { part, leadIn, within })
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
   return categorizeFirst(firstSentence(text), leadIn) ?? categorizeText(text, { heading, part })
+}
+
+/**
+ * What takes a provision out of force does the opposite of it: for an exclusion it is an exception, for cover and for an
+ * exception an exclusion. Of anything else, and of what is only rewritten, no more is known than that it was provided.
+ */
+function categorizeSuspension(
+  { kind, of }: Suspension,
+  { part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>,
+): Category {
+  if (kind === 'rewritten') return 'provision'
+  switch (of ?? natureOf({ part, leadIn, within })) {
+    case 'exclusion':
+      return 'exception'
+    case 'exception':
+    case 'cover':
+      return 'exclusion'
+    default:
+      return 'provision'
+  }
+}
+
+/** What a provision is that a sentence in it speaks of as no more than a paragraph. */
+function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>): Suspension['of'] {
+  if (within === '') {
+    if (leadIn === 'grant') return 'cover'
+    return leadIn === 'denial' || (part === 'exclusions' && leadIn === null) ? 'exclusion' : 'term'
+  }
+  const category = categorizeWhole({ text: within, heading: null, part, leadIn, within: '' })
+  if (category === 'exclusion') return 'exclusion'
+  if (category === 'exception') return part === 'exclusions' || leadIn === 'exception' ? 'exception' : 'term'
+  if (category === 'provision' && (leadIn === 'grant' || gives(firstSentence(within)))) return 'cover'
+  return part === 'exclusions' && leadIn === null && category === 'provision' ? 'exclusion' : 'term'
 }
 
 /** What its first sentence makes of it. */

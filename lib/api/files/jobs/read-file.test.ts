@@ -1,13 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropAbandonedUploads, temporaryDirectory } from '#lib/api/files/receive-upload.ts'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
 import { uploadFile } from '#lib/api/files/upload-file.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { fileChunks, filePages, fileVersions } from '#lib/database/schema/files.ts'
+import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
 import { readFile } from './read-file.ts'
 
 let api: TestApi
@@ -144,6 +147,45 @@ test('bytes that never became a version are removed a day later, those of a vers
   api.advance(24 * 60 * 60 * 1000 + 1)
   await dropAbandonedContents(api.deps)
   expect(await left()).toBe(1)
+})
+
+test('the bytes of an import that still waits stay, however long the service was not running', async () => {
+  const { database, clock, randomId } = api.deps
+  const contentId = randomId()
+  const createdAt = clock.now().toISOString()
+  await database.db.insert(fileChunks).values({ contentId, position: 0, content: new Uint8Array(3), createdAt })
+  const { id: memberId } = api.members.owner
+  await database.db.insert(scheduleImports).values({
+    id: randomId(),
+    organizationId: api.organizationId,
+    memberId,
+    fileName: 'rows.csv',
+    contentId,
+    byteLength: 3,
+    isDryRun: false,
+    status: 'queued',
+    progress: 0,
+    counts: [],
+    issues: [],
+    issueCount: 0,
+    createdAt,
+  })
+  api.advance(24 * 60 * 60 * 1000 + 1)
+  await dropAbandonedContents(api.deps)
+  expect(await database.db.$count(fileChunks, eq(fileChunks.contentId, contentId))).toBe(1)
+})
+
+test('a file that an upload was writing to when its process was killed is removed a day later', async () => {
+  const folder = temporaryDirectory(api.deps)
+  await mkdir(folder, { recursive: true })
+  const [killed, underWay] = [join(folder, 'upload-killed'), join(folder, 'upload-under-way')]
+  for (const path of [killed, underWay]) await writeFile(path, 'text')
+  const dayAgo = api.deps.clock.now().getTime() / 1000 - 24 * 60 * 60 - 1
+  await utimes(killed, dayAgo, dayAgo)
+  await dropAbandonedUploads(api.deps)
+  expect(existsSync(killed)).toBe(false)
+  expect(existsSync(underWay)).toBe(true)
+  await rm(underWay)
 })
 
 test('an upload that cannot become a file leaves no bytes behind', async () => {

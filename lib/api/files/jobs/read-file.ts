@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readContent, type StoredContent } from '#lib/api/files/read-content.ts'
 import { readFileJob } from '#lib/api/files/read-file-job.ts'
+import { dropAbandonedUploads } from '#lib/api/files/receive-upload.ts'
 import { dropAbandonedContents } from '#lib/api/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/api/files/store-text.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
@@ -19,6 +20,7 @@ const registration = registerJob(readFileJob, readFile)
 export const readFileWork: JobRegistration = {
   ...registration,
   async startWorking(deps) {
+    await dropAbandonedUploads(deps)
     await dropAbandonedContents(deps)
     await registration.startWorking(deps)
   },

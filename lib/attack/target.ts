@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runApplication } from '#lib/cli/run-application.ts'
+import { runCommand } from '#lib/cli/run-command.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+
+const members = ['attacker', 'reader'] as const
+type MemberName = (typeof members)[number]
+
+/** The service, with one member who attacks it and one who only reads. */
+export interface Target {
+  readonly pid: number
+  readonly port: number
+  /** What a crowd is told: an address below the root of the API, and the attacker's credential. */
+  readonly crowd: { readonly url: string; readonly tokens: readonly string[] }
+  /** Below the root of the API. Rejects where there is no response. */
+  request(as: MemberName, path: string, init?: RequestInit): Promise<Response>
+  /** True while the process lives and says that it is ready. */
+  isUp(): Promise<boolean>
+  remove(): Promise<void>
+}
+
+const tokenOf = (name: MemberName) => `fdk_attack_${name}_0123456789_abcdefghijklmnop`
+
+export async function openTarget(): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
+  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'silent' }
+  await seed(join(folder, 'workspace.json'), env)
+  const { url, pid, stop } = await runApplication({ entry: 'lib/cli/api.ts', env, dataDir: env.DATA_DIR })
+  const request: Target['request'] = (as, path, init = {}) =>
+    fetch(`${url}${apiRoot}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokenOf(as)}` } })
+  return {
+    pid,
+    port: Number(new URL(url).port),
+    crowd: { url: `${url}${apiRoot}/files?limit=50`, tokens: [tokenOf('attacker')] },
+    request,
+    isUp: () =>
+      request('reader', '/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    async remove() {
+      await stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function seed(workspace: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const organization = {
+    ref: 'harbor',
+    name: 'Harbor',
+    features: ['form_comparisons'],
+    members: members.map((name) => ({ email: `${name}@harbor.test`, name, role: 'member' })),
+    apiKeys: members.map((name) => ({
+      ref: name,
+      member: `${name}@harbor.test`,
+      name,
+      access: 'read_write',
+      token: tokenOf(name),
+    })),
+    files: Array.from({ length: 50 }, (_, n) => ({
+      ref: `f${n}`,
+      name: `policy ${n}.txt`,
+      owner: 'reader@harbor.test',
+      content: { text: `Policy ${n}\n` },
+    })),
+  }
+  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
+  const code = await runCommand(process.execPath, ['lib/cli/seed.ts', workspace], env)
+  if (code !== 0) throw new Error(`Seeding the target ended with ${code}.`)
+}

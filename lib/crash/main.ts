@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { type DatabaseKind, databaseKinds } from './deployment.ts'
+import { type CrashReport, runCrashes } from './run-crashes.ts'
+
+/**
+ * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded]`: kills the service again and again while members
+ * work on it, on each database, and compares what was acknowledged with what is there. Ends with 1 when anything is not.
+ */
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    database: { type: 'string' },
+  },
+})
+const kills = Number(values.kills ?? 300)
+const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const wanted = databaseKinds.filter((kind) => values.database === undefined || values.database === kind)
+if (wanted.length === 0 || !Number.isInteger(kills) || !Number.isInteger(seed)) {
+  say('Usage: npm run test:crash -- [--kills 300] [--minutes 30] [--seed 1] [--database embedded|postgresql]')
+  process.exit(2)
+}
+
+for (const database of wanted) {
+  say(`${database}: ${kills} kills, seed ${seed}`)
+  const report = await runCrashes({ database, kills, seed, minutes, say })
+  if (report) sum(database, report)
+  else say(`${database}: not run, because none is installed here`)
+}
+
+function sum(database: DatabaseKind, { crashes, counts, checks, violations }: CrashReport): void {
+  const of = (what: string) => crashes.filter((crash) => crash.what === what).length
+  const ready = crashes.map(({ readyMs }) => readyMs).toSorted((a, b) => a - b)
+  say(`\n${database}: ${crashes.length} kills (seed ${seed})`)
+  say(`  ${of('process')} of a process, ${of('starting process')} while it started, ${of('database')} of the database`)
+  say(
+    `  ${counts.acknowledged} writes acknowledged, ${counts.rejected} rejected, ${counts.uncertain} without a clear response`,
+  )
+  say(
+    `  ready again after ${Math.round(ready[Math.floor(ready.length / 2)] ?? 0)} ms, at worst ${Math.round(ready.at(-1) ?? 0)} ms`,
+  )
+  for (const [name, count] of counts.errors) say(`  ${count} × ${name}`)
+  say(
+    `  everything was read back ${checks} times: ${violations.length === 0 ? 'nothing is lost, doubled or half written' : ''}`,
+  )
+  for (const violation of violations) say(`  NOT AS PROMISED: ${violation}`)
+  if (violations.length > 0) process.exitCode = 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
