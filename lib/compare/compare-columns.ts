@@ -47,10 +47,12 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
   const parts = a.parts.map((part, row) => part ?? b.parts[row] ?? 'other')
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
+  const above = { a: new Set(a.parents), b: new Set(b.parents) }
   const oneSided = remember((row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
-    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other })
+    const isAbove = one === null ? above.b.has(row) : above.a.has(row)
+    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove })
   })
   const standing = createStanding({ a, b }, reader)
   const found = parts.flatMap((part, row) => {
@@ -58,8 +60,8 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     if (one === null || other === null) {
       if (one === other) return []
       const side = one === null ? 'b' : 'a'
-      const above = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
-      const top = above.at(-1)
+      const uncommon = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
+      const top = uncommon.at(-1)
       const found = oneSided(row)
       const isPartOfCover = top !== undefined && oneSided(top).category !== 'exclusion'
       return [isPartOfCover ? withoutEffect(found) : found]
@@ -187,6 +189,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
     leadIn: reader.leadIn('b', row),
+    heading: other.heading ?? one.heading,
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })

@@ -11,13 +11,17 @@ export interface OneSided {
   readonly leadIn: LeadIn | null
   readonly one: Cell | null
   readonly other: Cell | null
+  /** Other provisions stand under it. */
+  readonly isAbove: boolean
 }
 
 /** A provision that one side alone has. */
-export function compareOneSided({ row, part, leadIn, one, other }: OneSided): RowDifference {
+export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
-  const category = categorizeWhole({ text, heading: cell?.heading ?? null, part, leadIn, within: '' })
+  const heading = cell?.heading ?? null
+  const isStructure = isAbove && text === '' && heading !== null
+  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '' })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {
@@ -30,7 +34,8 @@ export function compareOneSided({ row, part, leadIn, one, other }: OneSided): Ro
       wordsB,
       sentenceA: wordsA,
       sentenceB: wordsB,
-      before: '',
+      beforeA: '',
+      beforeB: '',
       part,
       leadIn,
       isWhole: true,

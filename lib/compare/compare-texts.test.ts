@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
   ['We will pay for the loss of trees.', 'We may pay for the loss of trees.', 'obligation', 'narrower', 'Coverages'],
   ['We will pay for loss of trees.', 'We will not pay for loss of trees.', 'negation', 'narrower', 'Coverages'],
   ['It covers wind and hail to roofs.', 'It covers wind or hail to roofs.', 'conjunction', 'unclear', 'Coverages'],
-  ['We insure loss caused by hail.', 'We insure loss arising out of hail.', 'causation', 'unclear', 'Coverages'],
+  ['We insure loss caused by hail.', 'We insure loss arising out of hail.', 'causation', 'broader', 'Coverages'],
   [
     'See form HO 04 16 for the alarm credit.',
     'See form HO 04 17 for the alarm credit.',

@@ -5,8 +5,9 @@ import type { LeadIn } from './classify/lead-ins.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
 import { isListEnd, movesConnective } from './differ/list-connectives.ts'
-import { beforeChange, extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
-import type { ReadText } from './differ/read-text.ts'
+import { plainGrammar } from './differ/plain-grammar.ts'
+import { extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
+import { type ReadText, sentenceIndex } from './differ/read-text.ts'
 import type { Token } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
 import type { Category, ChangeKind, Effect, Part } from './types.ts'
@@ -33,6 +34,7 @@ export interface TextsToCompare {
   readonly part: Part
   /** What the list that the texts stand in is a list of. */
   readonly leadIn: LeadIn | null
+  readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: string, other: string) => boolean
   /** Tokens at the beginning of either text that stand for the other's heading. */
@@ -48,9 +50,11 @@ export interface ComparedTexts {
 }
 
 /** Finds and judges the edits that make one text the other. */
-export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip }: TextsToCompare): ComparedTexts {
+export function compareTexts({ a, b, linked, skip, isSameReference, ...around }: TextsToCompare): ComparedTexts {
   if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
-  const changes = fewestChanges({ a, b }, linked).flatMap((change) => withoutHeading(change, { a, b }, skip))
+  const changes = fewestChanges({ a, b }, linked)
+    .flatMap((change) => withoutHeading(change, { a, b }, skip))
+    .flatMap((change) => figureByFigure(change, { a, b }))
   const edits: FoundEdit[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
@@ -72,7 +76,7 @@ export function compareTexts({ a, b, linked, part, leadIn, isSameReference, skip
       reprinted ??= place
       continue
     }
-    edits.push(judge({ a, b, change, one, other, part, leadIn }))
+    edits.push(judge({ ...around, a, b, change, one, other }))
   }
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
@@ -109,22 +113,40 @@ function withoutHeading(
   return [{ ...change, fromA, fromB, isWhole }]
 }
 
+/** Figures that stand beside each other, as in a row of a table, are changed one by one. */
+function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' | 'b'>): TextChange[] {
+  const { fromA, toA, fromB, toB } = change
+  const kinds = a.tokens.slice(fromA, toA).map(({ kind }) => kind)
+  const isRow =
+    kinds.length > 1 &&
+    kinds.length === toB - fromB &&
+    kinds.every((kind, at) => (kind === 'amount' || kind === 'percentage') && kind === b.tokens[fromB + at]?.kind)
+  if (!isRow) return [change]
+  return kinds.flatMap((_, at) => {
+    const isKept = a.tokens[fromA + at]?.key === b.tokens[fromB + at]?.key
+    const one = { fromA: fromA + at, toA: fromA + at + 1, fromB: fromB + at, toB: fromB + at + 1 }
+    return isKept ? [] : [{ ...change, ...one }]
+  })
+}
+
 function isSentences({ sentences }: ReadText, start: number, end: number): boolean {
   return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
 }
 
-interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn'> {
+interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
   readonly change: TextChange
   readonly one: Extent | null
   readonly other: Extent | null
 }
 
-function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): FoundEdit {
+function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudge): FoundEdit {
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
-  const sentenceA = sentenceAround(a, change.fromA, change.toA)
-  const sentenceB = sentenceAround(b, change.fromB, change.toB)
+  const goesOn = !(one === null ? beginsSentence(b, change.fromB) : beginsSentence(a, change.fromA))
+  const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
+  const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
   const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
+  if (isGrammar(a, b, change)) return { change: kind, category: 'spelling', effect: 'none', a: one, b: other }
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
@@ -135,22 +157,34 @@ function judge({ a, b, change, one, other, part, leadIn }: ChangeToJudge): Found
           ...tokens,
           textA: wordsA,
           textB: wordsB,
-          context: `${sentenceA} ${sentenceB}`,
+          context: `${aroundA.sentence} ${aroundB.sentence}`,
           near: wordsAround(a, b, change),
           part,
         })
-  const effect = judgeEffect({
+  const judged = judgeEffect({
     category,
     wordsA,
     wordsB,
-    sentenceA: isWhole ? wordsA : sentenceA,
-    sentenceB: isWhole ? wordsB : sentenceB,
-    before: beforeChange(b, change.fromB),
+    sentenceA: isWhole ? wordsA : aroundA.sentence,
+    sentenceB: isWhole ? wordsB : aroundB.sentence,
+    beforeA: isWhole ? '' : aroundA.before,
+    beforeB: isWhole ? '' : aroundB.before,
     part,
     leadIn,
+    heading,
     isWhole,
   })
-  return { change: kind, category, effect, a: one, b: other }
+  const isTraded = category === 'negation' && countNegatives(aroundA.sentence) === countNegatives(aroundB.sentence)
+  return { change: kind, category, effect: isTraded ? 'unclear' : judged, a: one, b: other }
+}
+
+/** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
+function countNegatives(sentence: string): number {
+  return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
+}
+
+function beginsSentence({ sentences }: ReadText, at: number): boolean {
+  return sentences.some(({ from }) => from === at)
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
@@ -158,6 +192,24 @@ function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
   const join = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/[\s-]/g, '')).join('')
   return join(a) === join(b)
 }
+
+/** The words, or the whole sentences they stand in, say the same in another grammar. */
+function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {
+  if (isWhole && (fromA === toA || fromB === toB)) return false
+  const keys = ({ tokens }: ReadText, from: number, to: number) => tokens.slice(from, to).map(({ key }) => key)
+  const next = keys(a, toA, toA + 1)
+  const [one, other] = [keys(a, fromA, toA), keys(b, fromB, toB)].map((own) => [...own, ...next].join(' '))
+  if (plainGrammar(one ?? '') === plainGrammar(other ?? '')) return true
+  const sentence = (read: ReadText, at: number) => {
+    const { from, to } = read.sentences[sentenceIndex(read, at)] ?? { from: 0, to: 0 }
+    return to - from > longestSentence ? null : plainGrammar(keys(read, from, to).join(' '))
+  }
+  const [before, after] = [sentence(a, fromA), sentence(b, fromB)]
+  return before !== null && before === after
+}
+
+/** Words of a sentence read for its grammar. Cost: what a longer one says in other words is a change. */
+const longestSentence = 200
 
 function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
   return (

@@ -51,7 +51,7 @@ describe('a sentence that stands in another provision of the other variant', () 
   it('gives and takes nothing where the other variant had it there too', () => {
     const denied = 'We do not insure loss to aircraft or to watercraft of any kind.'
     const one = `${notice} ${denied}\n\n${appraisal} ${denied}`
-    expect(findings(one, `${notice} ${denied}\n\n${appraisal}`)).toEqual(['removed exclusion high unclear'])
+    expect(findings(one, `${notice} ${denied}\n\n${appraisal}`)).toEqual(['removed exclusion medium unclear'])
   })
 })
 

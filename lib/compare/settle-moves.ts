@@ -1,5 +1,5 @@
 import type { Column, PlacedColumn } from './cells.ts'
-import { materialityOf } from './classify/category.ts'
+import { materialityOf } from './classify/materiality.ts'
 import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
@@ -223,7 +223,7 @@ function categorizeMoved(claim: Claim, others: readonly ClaimedSentence[], { a, 
   const changed = claim.sentences.flatMap((one, at) => {
     const sides = { a: texts.read(one.text), b: texts.read(others[at]?.text ?? '') }
     const part = a.parts[claim.row] ?? 'other'
-    const nothing = { leadIn: null, isSameReference: () => false, skip: { a: 0, b: 0 } }
+    const nothing = { leadIn: null, heading: null, isSameReference: () => false, skip: { a: 0, b: 0 } }
     return compareTexts({ ...sides, linked: sides, part, ...nothing }).edits.map(({ category }) => category)
   })
   const rank = (category: Category) => materialities.indexOf(materialityOf(category, 'unclear'))

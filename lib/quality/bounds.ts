@@ -1,9 +1,23 @@
 import type { Totals } from './score-case.ts'
 import type { Ratio } from './score-edits.ts'
+import type { EffectScore } from './score-effects.ts'
 import { alignmentF1 } from './score-rows.ts'
 
 /** What the engine promises on wordings and seeds it has not seen. */
 export const bounds = { recall: 0.93, precision: 0.93, alignment: 0.95, citations: 1, noise: 0 } as const
+
+/** What it promises on the labeled cases of the effect for the insured. */
+const effectBounds = { wrong: 0, decided: 0.85, category: 0.96, mirrored: 0.99 } as const
+
+/** The measures of the labeled cases that are below their bound, in words. */
+export function listEffectShortfalls({ wrong, decided, categories, mirrored }: EffectScore): string[] {
+  const shares = { decided, category: categories, mirrored } as const
+  const low = (['decided', 'category', 'mirrored'] as const).flatMap((name) => {
+    const value = share(shares[name])
+    return value !== null && value < effectBounds[name] ? [`${name} ${value.toFixed(3)} < ${effectBounds[name]}`] : []
+  })
+  return wrong > effectBounds.wrong ? [...low, `wrong direction ${wrong} > ${effectBounds.wrong}`] : low
+}
 
 /** Shares of 0…1; null where nothing was there to count. */
 export interface Measures {

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { compareForms } from '#lib/compare/compare.ts'
-import { listShortfalls, type Measures, measure } from './bounds.ts'
+import { listEffectShortfalls, listShortfalls, type Measures, measure } from './bounds.ts'
 import { describeMisses } from './describe-misses.ts'
+import { effectRules } from './effect-cases/list-rules.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
+import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
 
 /**
  * `npm run quality`: plants known edits in wordings and measures what the engine finds of them, with jsdiff beside it.
@@ -17,6 +19,7 @@ import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
  *   --scenario TEXT only rows whose name contains TEXT
  *   --misses        print each missed edit, false positive and wrong judgement with its text
  *   --no-baseline   leave jsdiff out (it takes most of the time)
+ *   --effects       only the labeled cases of the effect for the insured
  *   --json          the figures as JSON
  *
  * Ends with 1 when a figure over all rows is below its bound.
@@ -30,6 +33,7 @@ const { values: flags } = parseArgs({
     scenario: { type: 'string', default: '' },
     misses: { type: 'boolean', default: false },
     'no-baseline': { type: 'boolean', default: false },
+    effects: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -44,7 +48,7 @@ const seeds = Array.from({ length: Number(flags.seeds) }, (_, at) => Number(flag
 const rows: Row[] = []
 const everything: CaseScore[] = []
 
-for (const wording of loadWordings(flags.wording)) {
+for (const wording of flags.effects ? [] : loadWordings(flags.wording)) {
   for (const scenario of listScenarios(Number(flags.edits)).filter(({ name }) => name.includes(flags.scenario))) {
     const scores: CaseScore[] = []
     for (const seed of seeds) {
@@ -57,12 +61,38 @@ for (const wording of loadWordings(flags.wording)) {
   }
 }
 const overall = measure(sumScores(everything))
-const shortfalls = listShortfalls(overall)
-if (flags.json) print(JSON.stringify({ seeds, rows, overall, shortfalls }, null, 2))
-else printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
+const judged = await judgeRules()
+const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
+const shortfalls = [...listShortfalls(overall), ...listEffectShortfalls(labeled)]
+if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, shortfalls }, null, 2))
+else {
+  if (!flags.effects) printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
+  for (const { rule, cases } of [...judged, { rule: 'all labeled cases', cases: judged.flatMap((each) => each.cases) }])
+    print(describeRule(rule, cases))
+}
 if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)
 process.exitCode = shortfalls.length === 0 ? 0 : 1
+
+/** Each rule once, with the cases of both lists. */
+async function judgeRules(): Promise<{ rule: string; cases: JudgedCase[] }[]> {
+  const rules = Map.groupBy(effectRules, ({ rule }) => rule)
+  const all: { rule: string; cases: JudgedCase[] }[] = []
+  for (const [rule, lists] of rules) {
+    const cases: JudgedCase[] = []
+    for (const example of lists.flatMap((list) => list.cases)) cases.push(await judgeCase(example))
+    all.push({ rule, cases })
+  }
+  return all
+}
+
+function describeRule(rule: string, cases: readonly JudgedCase[]): string {
+  const { wrong, decided, categories, mirrored } = scoreEffects(cases)
+  const share = ({ good, all }: { readonly good: number; readonly all: number }) => `${good}/${all}`
+  const figures = `decided ${share(decided)}, category ${share(categories)}, mirrored ${share(mirrored)}, wrong direction ${wrong}`
+  const misses = flags.misses ? cases.filter(({ verdict }) => verdict !== 'right') : []
+  return [`${rule}: ${figures}`, ...misses.map(({ verdict, example }) => `  ${verdict}: ${example.text}`)].join('\n')
+}
 
 function printTable(table: readonly Row[]): void {
   const head = [

@@ -19,7 +19,10 @@ export function matchEqual({ a, b, ofA, ofB, match }: Matching): void {
   }
 }
 
-/** Provisions that say the same several times: those under matched parents, then under one number, then in order. */
+/**
+ * Provisions that say the same several times, or all but a reference: in order where as many stand under matched
+ * parents with other labels, else by their labels there, then under one number, then in order.
+ */
 export function matchRepeated(matching: Matching): void {
   const { a, b, ofA, ofB, match } = matching
   const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? -1))
@@ -28,7 +31,8 @@ export function matchRepeated(matching: Matching): void {
     [parentOfA, ({ parent }) => parent],
     [({ number, index }) => number ?? index, ({ number }) => number],
   ]
-  for (const [placeInA, placeInB] of tests) matchPlaces(matching, placeInA, placeInB)
+  matchPlaces(matching, { inA: parentOfA, inB: ({ parent }) => parent, isShifted: true })
+  for (const [inA, inB] of tests) matchPlaces(matching, { inA, inB, isShifted: false })
   const groupsB = groupByKey(b, ofB)
   for (const [key, group] of groupByKey(a, ofA)) {
     const others = groupsB.get(key) ?? []
@@ -37,17 +41,34 @@ export function matchRepeated(matching: Matching): void {
   }
 }
 
+interface Places {
+  readonly inA: PlaceOf
+  readonly inB: PlaceOf
+  /** Only where as many stand on either side, under other labels. */
+  readonly isShifted: boolean
+}
+
 /** Matches provisions that say the same at the same place, in order where several stand there. */
-function matchPlaces({ a, b, ofA, ofB, match }: Matching, placeInA: PlaceOf, placeInB: PlaceOf): void {
+function matchPlaces({ a, b, ofA, ofB, match }: Matching, { inA, inB, isShifted }: Places): void {
   const groupsB = groupByKey(b, ofB)
   for (const [key, group] of groupByKey(a, ofA)) {
-    const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => placeOf(b[j], placeInB))
-    for (const list of waiting.values()) list.reverse()
-    for (const i of group) {
-      const j = waiting.get(placeOf(a[i], placeInA))?.pop()
-      if (j !== undefined) match(i, j)
+    const waiting = Map.groupBy(groupsB.get(key) ?? [], (j) => placeOf(b[j], inB))
+    for (const [place, list] of Map.groupBy(group, (i) => placeOf(a[i], inA))) {
+      const others = waiting.get(place) ?? []
+      if (isShifted && !areShifted({ a, b }, list, others)) continue
+      for (const [at, i] of list.entries()) {
+        const j = others[at]
+        if (j !== undefined) match(i, j)
+      }
     }
   }
+}
+
+/** A renumbering gave the same provisions other labels: what now has the label of one is another. */
+function areShifted({ a, b }: Pick<Matching, 'a' | 'b'>, list: readonly number[], others: readonly number[]): boolean {
+  const labels = (all: readonly Features[], some: readonly number[]) =>
+    some.map((at) => all[at]?.label ?? '').toSorted()
+  return list.length === others.length && labels(a, list).join() !== labels(b, others).join()
 }
 
 function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, number[]> {

@@ -186,9 +186,10 @@ function rankOfWhole({ kind, members, top, differences }: Whole): number {
 
 /** Limits, deductibles, deadlines, exclusions, conditions; null for what is left to the reader of the rows. */
 function rankOf(difference: Difference, { provisions }: AnswerContext): number | null {
-  const { category, materiality, provisionId } = difference
+  const { category, materiality, effect, provisionId } = difference
   const row = provisions.find(({ id }) => id === provisionId)
-  if (materiality !== 'high' || row?.part === 'other') return null
+  const isTold = materiality === 'high' || (materiality === 'medium' && (effect === 'broader' || effect === 'narrower'))
+  if (!isTold || row?.part === 'other') return null
   const ofDeductible = row?.part === 'deductibles' || /\bdeductible\b/i.test(sentencesOf(difference, row))
   switch (category) {
     case 'amount':

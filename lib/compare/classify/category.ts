@@ -1,6 +1,7 @@
+import { isCountWord } from '#lib/compare/differ/figures.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
-import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import type { Category, Part } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
 
 /** Changed words of both sides, and where they stand. */
@@ -68,11 +69,12 @@ function has({ changed }: ReadChange, kind: Token['kind']): boolean {
 
 function categorizeFigures(change: ReadChange): Category | null {
   const { a, b, part, changed } = change
+  const exchangesCounts = [change.keysA, change.keysB].every((keys) => [...keys].some(isCountWord))
   if (has(change, 'amount')) return 'amount'
   if (has(change, 'percentage')) return 'percentage'
   if (has(change, 'period')) return 'time_period'
   if (has(change, 'date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
-  const numbers = changed.filter(({ kind }) => kind === 'number')
+  const numbers = changed.filter(({ kind, key }) => kind === 'number' || (exchangesCounts && isCountWord(key)))
   return numbers.length > 0 ? kindOfNumber(change, numbers) : null
 }
 
@@ -82,7 +84,7 @@ function categorizeShort(change: ReadChange): Category | null {
   if (!isShort) return null
   if (keysA.has('cannot') !== keysB.has('cannot')) return 'negation'
   if (isModalExchange(keysA, keysB)) return 'obligation'
-  if (hasNegation(keysA, keysB)) return 'negation'
+  if (hasNegation(keysA, keysB) && !isWidened(change)) return 'negation'
   if (exchangesConjunction(keysA, keysB) || keepsHalf(changed, near)) return 'conjunction'
   return isCausation(change) ? 'causation' : null
 }
@@ -105,7 +107,7 @@ function categorizeRest(change: ReadChange): Category {
   const { keysA, keysB, textA, textB, part, clause } = change
   if (clause !== null) return clause
   if ([...keysA].some(isModal) && [...keysB].some(isModal)) return 'obligation'
-  if (hasNegation(keysA, keysB)) return 'negation'
+  if (hasNegation(keysA, keysB) && !isWidened(change)) return 'negation'
   if (causation.test(textA) || causation.test(textB)) return 'causation'
   if (has(change, 'reference')) return 'cross_reference'
   if (part === 'definitions') return 'defined_term'
@@ -144,22 +146,44 @@ function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly T
     .filter(({ length }) => length <= longestFigure)
     .slice(0, mostFigures)
   const figures = keys.flatMap((key) => placesOf(key, around))
+  if (keys.every((key) => yearlike.test(key))) {
+    const kind = figures.map(kindOfYear).find((found) => found !== null)
+    if (kind !== undefined) return kind
+  }
   if (figures.some(({ after }) => spanned.test(after)) || spans.test(`${textA} ${textB}`)) return 'time_period'
   if (figures.some(({ after }) => shared.test(after))) return 'percentage'
   return figures.some(({ before }) => cited.test(before)) ? 'cross_reference' : 'amount'
 }
 
+const yearlike = /^(?:1[89]|20)\d\d$/
+const edited = /\b(?:edition|editions|ed\.|rev\.|revision|revised|version)\b/i
+const enacted = /\b(?:Acts?|Laws?|Code|Statutes?|Amendments?|Regulations?|Order|Rules?)\b[^.;]{0,30}$/
+const dated = /\b(?:of|in|since|before|after|by|until|through|from|year|season)\s$/i
+const seasoned = /^[\s-](?:\w+\s)?(?:years?|seasons?|crops?|harvests?)\b/i
+
+/** What a figure that may be a year is: of an edition, of a law, or of the calendar; null where it counts something. */
+function kindOfYear({ before, after }: FigurePlace): Category | null {
+  if (edited.test(before.slice(-12)) || edited.test(after.slice(0, 12))) return 'form_identity'
+  if (enacted.test(before)) return 'cross_reference'
+  return dated.test(before) || seasoned.test(after) ? 'date' : null
+}
+
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
-const spanned = /^[\s-](?:\w+\s)?(?:days?|hours?|weeks?|months?|years?)\b/i
+const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
 const cited =
   /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i
 /** Letters on either side of a figure that tell what it counts. */
 const neighbors = 40
 
+interface FigurePlace {
+  readonly before: string
+  readonly after: string
+}
+
 /** What stands before and after a figure, wherever it is printed. */
-function placesOf(figure: string, text: string): { before: string; after: string }[] {
-  const places: { before: string; after: string }[] = []
+function placesOf(figure: string, text: string): FigurePlace[] {
+  const places: FigurePlace[] = []
   const printed = text.toLowerCase()
   for (let at = printed.indexOf(figure); at !== -1; at = printed.indexOf(figure, at + 1)) {
     const end = at + figure.length
@@ -179,6 +203,11 @@ function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolea
 
 function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some(isNegative) !== [...b].some(isNegative)
+}
+
+/** A "not" that only says how far other words reach, or one word of many that were replaced. */
+function isWidened({ textA, textB, isShort }: ReadChange): boolean {
+  return /^(?:whether|regardless)\b/i.test(textA || textB) || (!isShort && textA !== '' && textB !== '')
 }
 
 /** "and/or" became "and", or the other way round. */
@@ -214,37 +243,4 @@ function isInsertedClause(textA: string, textB: string): boolean {
 
 function isOneSided(textA: string, textB: string): boolean {
   return textA === '' || textB === ''
-}
-
-const materialities: Readonly<Record<Category, Materiality>> = {
-  amount: 'high',
-  percentage: 'high',
-  time_period: 'high',
-  date: 'medium',
-  obligation: 'high',
-  negation: 'high',
-  conjunction: 'high',
-  causation: 'high',
-  cross_reference: 'medium',
-  form_identity: 'low',
-  exclusion: 'high',
-  exception: 'high',
-  condition: 'high',
-  defined_term: 'medium',
-  provision: 'medium',
-  scope: 'medium',
-  wording: 'low',
-  spelling: 'none',
-  position: 'none',
-  numbering: 'none',
-  layout: 'none',
-}
-
-/** What plainly gives or takes cover weighs more than its category says; a clause of unknown effect less. */
-export function materialityOf(category: Category, effect: Effect): Materiality {
-  const isPlain = effect === 'broader' || effect === 'narrower'
-  if (isPlain && category === 'provision') return 'high'
-  if (isPlain && category === 'wording') return 'medium'
-  if (!isPlain && (category === 'condition' || category === 'exception')) return 'medium'
-  return materialities[category]
 }

@@ -3,8 +3,11 @@ import type { Cell } from '#lib/compare/types.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
 export interface ReferenceMap {
-  /** The row that a reference leads to from the text of a row, or null. Its sentence may name the section meant. */
-  readonly resolve: (reference: string, row: number, sentence: Sentence | null) => number | null
+  /**
+   * The row that a reference leads to from the text of a row, and behind it the steps that no row has; null where it
+   * leads nowhere. Its sentence may name the section meant.
+   */
+  readonly resolve: (reference: string, row: number, sentence: Sentence | null) => string | null
 }
 
 /** A sentence that may name sections, read for each name once however many references stand in it. */
@@ -32,6 +35,8 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
   order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
   let section = ''
+  /** Steps of the longest number: more lead nowhere. */
+  let deepest = 0
   for (const row of order) {
     const { number = null, heading = null, parts = null } = cells[row] ?? {}
     if (number === null && heading !== null) {
@@ -42,6 +47,7 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
     for (const each of new Set([number, ...(parts ?? []).map((part) => part.number)])) {
       if (each === null) continue
       const known = rows.get(each.toLowerCase())
+      deepest = Math.max(deepest, each.split('.').length)
       if (known === undefined) rows.set(each.toLowerCase(), [row])
       else if (known.length < mostCandidates) known.push(row)
     }
@@ -58,23 +64,30 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
     return named.length === 1 ? (named[0] ?? null) : (own ?? named[0] ?? candidates[0] ?? null)
   }
 
+  function lead(steps: readonly string[], row: number, sentence: Sentence | null): number | null {
+    const own = cells[row]?.number?.toLowerCase().split('.') ?? []
+    const whole = rows.get(steps.join('.')) ?? []
+    const inNamed = pickTitled(whole, sentence)
+    if (inNamed !== null) return inNamed
+    const isAbsolute = steps.length > 1 || own.every((step) => /^\d+$/.test(step))
+    if (isAbsolute && whole.length > 0) return pick(whole, row, sentence)
+    for (let kept = own.length; kept > 0; kept--) {
+      const found = rows.get([...own.slice(0, kept), ...steps].join('.'))
+      if (found !== undefined) return pick(found, row, sentence)
+    }
+    return pick(whole, row, sentence)
+  }
+
   return {
     resolve: (reference, row, sentence) => {
-      const steps = stepsOf(reference).map((step) => step.toLowerCase())
-      if (steps.length === 0) return null
       const part = titled.get(reference.toLowerCase().replace(/\s+/g, ' '))
-      if (part !== undefined) return part
-      const own = cells[row]?.number?.toLowerCase().split('.') ?? []
-      const whole = rows.get(steps.join('.')) ?? []
-      const inNamed = pickTitled(whole, sentence)
-      if (inNamed !== null) return inNamed
-      const isAbsolute = steps.length > 1 || own.every((step) => /^\d+$/.test(step))
-      if (isAbsolute && whole.length > 0) return pick(whole, row, sentence)
-      for (let kept = own.length; kept > 0; kept--) {
-        const found = rows.get([...own.slice(0, kept), ...steps].join('.'))
-        if (found !== undefined) return pick(found, row, sentence)
+      if (part !== undefined) return String(part)
+      const steps = stepsOf(reference).map((step) => step.toLowerCase())
+      for (let kept = Math.min(steps.length, deepest); kept > 0; kept--) {
+        const found = lead(steps.slice(0, kept), row, sentence)
+        if (found !== null) return [found, ...steps.slice(kept)].join('/')
       }
-      return pick(whole, row, sentence)
+      return null
     },
   }
 }

@@ -87,8 +87,17 @@ function isOnePhrase({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   if (between.length <= 2 && movesWord({ a, b }, one, next)) return true
   const strong = between.filter(({ key }) => !isWeak(key)).length
   const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
+  if (strong <= 1 && between.length <= 2 && isTurnedAround(one, next)) return true
   if (strong === 0) return between.length <= 2 || size(one) + size(next) > 2 * between.length
   return strong === 1 && between.length <= 2 && Math.min(size(one), size(next)) >= 2 && size(one) + size(next) >= 6
+}
+
+/** Words went before what was kept and others came behind it: "you store the boat" became "the boat is kept". */
+function isTurnedAround(one: Edit, next: Edit): boolean {
+  const [goneFirst, cameFirst] = [one.toA - one.fromA, one.toB - one.fromB]
+  const [goneNext, cameNext] = [next.toA - next.fromA, next.toB - next.fromB]
+  if (cameFirst === 0 && goneNext === 0) return Math.min(goneFirst, cameNext) >= 2
+  return goneFirst === 0 && cameNext === 0 && Math.min(cameFirst, goneNext) >= 2
 }
 
 /** A word taken out here and put in there: "directly caused by" became "caused directly or indirectly by". */

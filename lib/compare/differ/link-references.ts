@@ -7,7 +7,7 @@ import type { Interner, ReadText } from './read-text.ts'
  */
 export function linkReferences(
   read: ReadText,
-  rowOf: (reference: string, sentence: Sentence) => number | null,
+  rowOf: (reference: string, sentence: Sentence) => string | null,
   interner: Interner,
 ): ReadText {
   if (!read.tokens.some(({ kind }) => kind === 'reference')) return read

@@ -20,19 +20,30 @@ export function pointBefore({ tokens, text }: ReadText, at: number): Stretch {
 /** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
 const reach = 2_000
 
-export function sentenceAround(read: ReadText, from: number, to: number): string {
-  const { sentences, tokens, text } = read
-  const sentence = sentences[sentenceIndex(read, from)] ?? sentences.at(-1)
-  if (sentence === undefined) return ''
-  const start = Math.max(sentence.start, (tokens[from]?.start ?? text.length) - reach)
-  return text.slice(start, Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach))
+/** A changed stretch's sentence, and what of it stands before the stretch. */
+export interface Surroundings {
+  readonly sentence: string
+  readonly before: string
 }
 
-export function beforeChange(read: ReadText, at: number): string {
+/**
+ * The sentence around a stretch of tokens. An empty stretch between two sentences belongs to the one before it where
+ * the other side's words go on with that sentence.
+ */
+export function sentenceAround(read: ReadText, [from, to]: readonly [number, number], goesOn: boolean): Surroundings {
   const { sentences, tokens, text } = read
-  const sentence = sentences[sentenceIndex(read, at)] ?? sentences.at(-1)
-  const end = tokens[at]?.start ?? text.length
-  return text.slice(Math.max(sentence?.start ?? 0, end - reach), end)
+  const isEnd = goesOn && from === to && from > 0
+  const sentence = sentences[sentenceIndex(read, isEnd ? from - 1 : from)] ?? sentences.at(-1)
+  if (sentence === undefined) return { sentence: '', before: '' }
+  const at = Math.min(tokens[from]?.start ?? text.length, isEnd ? lettersEnd(text, sentence.end) : text.length)
+  const start = Math.max(sentence.start, at - reach)
+  const end = Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach)
+  return { sentence: text.slice(start, end), before: text.slice(start, Math.max(start, at)) }
+}
+
+/** Where a sentence ends without its mark. */
+function lettersEnd(text: string, end: number): number {
+  return /[.!?;:]/.test(text.charAt(end - 1)) ? end - 1 : end
 }
 
 /** The changed words with three more on either side, of the side that has words. */

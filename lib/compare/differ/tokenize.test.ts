@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, tokenize } from './tokenize.ts'
+import { countOf } from './figures.ts'
+import { tokenize } from './tokenize.ts'
 
 const single: readonly (readonly [string, string])[] = [
   ['$1,500.00', 'amount'],

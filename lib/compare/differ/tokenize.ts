@@ -1,3 +1,5 @@
+import { countOf, percentOf } from './figures.ts'
+
 /** What a token is: words that carry a figure or a name of their own are single tokens, however many words they have. */
 export type TokenKind = 'word' | 'amount' | 'percentage' | 'period' | 'date' | 'form' | 'reference' | 'number'
 
@@ -11,7 +13,8 @@ export interface Token {
 
 const counts =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|thirty(?:[- ]?(?:one|six))?|forty(?:[- ]?(?:five|eight))?|fifty|sixty|seventy(?:[- ]?(?:two|five))?|eighty|ninety|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
-const units = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?'
+const units = 'seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?'
+const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?'
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
 const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{5,8}|[a-z]{1,4}|\\d{1,3})'
@@ -29,16 +32,16 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'amount',
-    '(?:US)?\\$\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s(?:dollars|cents)\\b',
+    `(?:US)?\\$\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s(?:hundred|thousand|million|billion)\\b)?|\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s(?:dollars|cents)\\b|\\b(?:${counts})(?:[\\s-](?:hundred|thousand|million))*\\s(?:dollars|cents)\\b`,
   ],
   [
     'percentage',
-    `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b`,
+    `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b|\\b[1-9]/(?:[2-9]|1[0-2]|20)\\b(?![/-])|\\b(?:one|two|three|four)-(?:${shares})\\b|\\bone half\\b`,
   ],
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [
     'reference',
-    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?:${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
+    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?:[-–]\\d{1,3})?(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?: ?${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
   ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
@@ -80,33 +83,19 @@ function writeOut(text: string): { plain: string; origin: number[] } {
   return { plain, origin }
 }
 
+/** "A1-A30": a range whose letters are said twice. */
+const lettered = /^([a-z]+)(\d+)[-‐‑–]\1(\d+)$/
+
 function keyOf(kind: TokenKind, raw: string): string {
   const plain = (/^[\x20-\x7e]*$/.test(raw) ? raw : raw.normalize('NFKC')).toLowerCase()
-  if (kind === 'word') return plain.replace(/’/g, "'").replace(/[-‐‑–]/g, '')
-  if (kind === 'amount') return plain.replace(/[\s,]|^us|\.00$/g, '').replace(/^(\d.*)dollars$/, '$$$1')
-  if (kind === 'percentage') return `${countOf(plain)}%`
+  if (kind === 'word')
+    return plain
+      .replace(lettered, '$1$2-$3')
+      .replace(/’/g, "'")
+      .replace(/[-‐‑–]/g, '')
+  if (kind === 'amount') return `${countOf(plain)}${plain.endsWith('cents') ? ' cents' : ' $'}`
+  if (kind === 'percentage') return `${percentOf(plain)}%`
   if (kind === 'period') return `${countOf(plain)} ${plain.replace(/^.*[\s-]/, '').replace(/s$/, '')}`
-  if (kind === 'reference') return plain.replace(/\s+/g, ' ')
+  if (kind === 'reference') return plain.replace(/\s+(?=\()/g, '').replace(/\s+/g, ' ')
   return plain.replace(/\s+/g, ' ')
-}
-
-const countWords = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const tens = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
-)
-
-/** The number that a text begins with, in digits or in words: "thirty (30) days" gives 30. */
-export function countOf(text: string): number {
-  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)
-  if (digits !== null) return Number(digits[0].replaceAll(',', ''))
-  let value = 0
-  for (const word of text.toLowerCase().split(/[\s-]+/)) {
-    if (word === 'hundred') value = Math.max(1, value) * 100
-    else value += countWords.get(word) ?? tens.get(word) ?? 0
-  }
-  return value
 }

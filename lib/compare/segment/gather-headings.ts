@@ -44,7 +44,9 @@ export function takeHeading(gathering: Gathering, index: number): number {
   const style = isCapsHeading(line.text.slice(line.mark)) ? 'caps' : 'title'
   let end = index + 1
   while (style === 'caps' && line.mark === 0 && continuesHeading(gathering, end)) end++
-  const keep = depthOfHeading(gathering, style, end)
+  const words = lines.slice(index, end).map(({ text }) => text)
+  const namesPart = partOfHeading(words.join(' ')) !== null
+  const keep = depthOfHeading(gathering, { style, namesPart, index: end })
   if (keep !== null) gathering.levels = gathering.levels.slice(0, keep)
   const parent = gathering.levels.at(-1)?.unit ?? null
   if (keep !== null) gathering.levels.push({ form: 'heading', style, ordinal: 0, component: null, unit: units.length })
@@ -66,11 +68,12 @@ const topForms: ReadonlySet<string> = new Set(['section', 'article', 'part'])
 /** How many levels stay open above a heading; null when the numbering goes on across it. */
 function depthOfHeading(
   { levels, labelled, labelAt }: Gathering,
-  style: 'caps' | 'title',
-  index: number,
+  {
+    style,
+    namesPart,
+    index,
+  }: { readonly style: 'caps' | 'title'; readonly namesPart: boolean; readonly index: number },
 ): number | null {
-  const same = levels.findIndex((level) => level.form === 'heading' && level.style === style)
-  if (same !== -1) return same
   const next = labelled.find((at) => at >= index)
   const label = next === undefined ? null : labelAt[next]
   const goesOn = levels.some(
@@ -78,7 +81,9 @@ function depthOfHeading(
       label?.form === level.form &&
       label.readings.some((each) => each.style === level.style && each.ordinal === level.ordinal + 1),
   )
-  if (goesOn && style === 'title') return null
+  const same = levels.findIndex((level) => level.form === 'heading' && level.style === style)
+  if (goesOn && (style === 'title' ? same === -1 : !namesPart)) return null
+  if (same !== -1) return same
   return (
     levels.findLastIndex(({ form, style: own }) => topForms.has(form) || (form === 'heading' && own === 'caps')) + 1
   )

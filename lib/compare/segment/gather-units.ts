@@ -26,12 +26,13 @@ function takeLine(gathering: Gathering, index: number): number {
   if (line === undefined) return index + 1
   const afterTitle = takeTitleBlock(gathering, index, line)
   if (afterTitle > index) return afterTitle
-  const isAfterLabel = isLoneLabel(units.at(-1))
+  const isFirst = lines[index - 1]?.document !== line.document
+  const isAfterLabel = !isFirst && isLoneLabel(units.at(-1))
   if (!(isAfterLabel && isNamed(gathering.labelAt[index])) && takeLabels(gathering, index)) return index + 1
   if (!isAfterLabel) {
     if (signature.test(line.text) || amendmentNote.test(line.text)) openSignature(gathering, index)
     else if (isHeadingAt(gathering, index)) return takeHeading(gathering, index)
-    if (units.length === 0) units.push({ ...unnumbered, kind: 'title', parent: null, opener: null, lines: [] })
+    else if (isFirst) units.push({ ...unnumbered, kind: 'title', parent: null, opener: null, lines: [] })
   }
   appendLine(gathering, index, { from: line.mark, isHeading: false })
   return index + 1

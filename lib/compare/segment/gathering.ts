@@ -2,7 +2,7 @@ import type { Line } from '#lib/compare/text/lines.ts'
 import type { Piece } from '#lib/compare/text/reading-text.ts'
 import type { Level, Opening } from './hierarchy.ts'
 import { type Label, readLabel } from './labels.ts'
-import { endsOnPurpose, isSpaced, openingAt } from './paragraphs.ts'
+import { endsOnPurpose, isSpaced, leadsOn, openingAt } from './paragraphs.ts'
 import type { Unit } from './unit.ts'
 
 /** Lines while they are cut into units: what was read of them once, and what is open at the current line. */
@@ -39,10 +39,27 @@ export function* followingLabels(gathering: Gathering, index: number): Generator
 }
 
 /** After a heading, and after a title and a blank line, something new begins, whatever the line looks like. */
-export function openingOf({ units, lines, spaced }: Gathering, index: number): Opening {
+export function openingOf(gathering: Gathering, index: number): Opening {
+  const { units, lines, spaced } = gathering
   const last = units.at(-1)
   const isAfterTitle = last?.kind === 'title' && lines[index]?.gap === true
-  return last?.lines.at(-1)?.isHeading || isAfterTitle ? 'sure' : openingAt(lines, index, spaced)
+  if (last?.lines.at(-1)?.isHeading || isAfterTitle) return 'sure'
+  const opening = openingAt(lines, index, spaced)
+  return opening === 'none' && !spaced && continuesList(gathering, index) ? 'likely' : opening
+}
+
+/** The next item of the innermost list, and the one after it next: the item before only ends without a mark. */
+function continuesList(gathering: Gathering, index: number): boolean {
+  const { lines, labelAt, levels } = gathering
+  const [label, level, line] = [labelAt[index] ?? null, levels.at(-1), lines[index]]
+  if (label === null || level === undefined || line === undefined || level.form !== label.form) return false
+  const reading = label.readings.find((each) => each.style === level.style && each.ordinal === level.ordinal + 1)
+  if (reading === undefined || !/^[A-Z"“(]/.test(line.text.slice(line.mark + label.length))) return false
+  if (leadsOn(lines[index - 1]?.text ?? '')) return false
+  const [next] = followingLabels(gathering, index)
+  const follows = (each: Label['readings'][number]) =>
+    each.style === reading.style && each.ordinal === reading.ordinal + 1
+  return next?.form === label.form && next.readings.some(follows)
 }
 
 /** Adds a line, from an offset on, to the unit that is open. */

@@ -44,7 +44,7 @@ export function placeLabel({ label, levels: open, opening, following }: PlaceInp
   if (gap !== null && opening === 'sure') return gap
   if (opening !== 'sure') return null
   const reading = label.readings.find((each) => each.ordinal <= 30) ?? label.readings[0]
-  return reading === undefined ? null : { keep: depthFor(label, levels), reading }
+  return reading === undefined || reading.ordinal > 999 ? null : { keep: depthFor(label, levels), reading }
 }
 
 /** A bullet stands beside the one before it, or begins a list. What only may be a bullet begins none within a sentence. */

@@ -40,8 +40,8 @@ const keyword =
   /^(SECTION|Section|ARTICLE|Article|PART|Part|COVERAGE|Coverage|CHAPTER|Chapter)\s+([IVXL]{1,8}|[A-Z]|\d{1,3}(?:\.\d{1,3}){0,11})(\s*(?:--|[.:–—])\s*|\s+[-–—]+\s*|\s*-\s+|\s*$)/
 /** Steps of a decimal label looked for. Cost: a longer one is read as text. */
 const decimal = /^(\d{1,3}(?:\.\d{1,3}){1,11})\.?(?:\s+|$)/
-const bracketed = /^\(([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,3})\)(?:\s+|$)/
-const closed = /^([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,3})([.)])(?:\s+|$)/
+const bracketed = /^\(([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,4})\)(?:\s+|$)/
+const closed = /^([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,4})([.)])(?:\s+|$)/
 const dashed = /^([IVXL]{1,8}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/
 
 /** Marks that stand before items; a dash or a star may as well be a mark of the text. */

@@ -76,6 +76,11 @@ function openingAfterOpenLine({
   return isPurpose || continuesCount(before, line) ? 'likely' : 'none'
 }
 
+/** Whether a line ends in words after which a sentence goes on. */
+export function leadsOn(text: string): boolean {
+  return leading.test(text) || broken.test(text)
+}
+
 /** A label with a small letter after it, as in the middle of a sentence. */
 function goesOn({ text }: Line): boolean {
   return /^[a-z]/.test(text.slice(readLabel(text)?.length ?? 0))

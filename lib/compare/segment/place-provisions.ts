@@ -1,5 +1,5 @@
 import type { Part } from '#lib/compare/types.ts'
-import { classifyPart } from './classify-part.ts'
+import { classifyPart, partOfHeading } from './classify-part.ts'
 import { isCapsHeading } from './headings.ts'
 import { readCount } from './labels.ts'
 
@@ -39,11 +39,13 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
       continue
     }
     const own = { index, number, isCaps: isCapsHeading(heading ?? '') }
-    const levels = number === null ? levelsAbove(open, own, following[index] ?? null) : above(open, number)
+    const next = following[index] ?? null
+    const isLeaf = number === null && standsAmong(open, heading, next)
+    const levels = number === null && !isLeaf ? levelsAbove(open, own, next) : above(open, number ?? next ?? '')
     const parent = levels.at(-1)?.index ?? null
-    const part = parent === null ? documentPart : (places[parent]?.part ?? null)
-    places.push({ parent, part: classifyPart(heading, part) })
-    if (number !== null || !goesOn(open, following[index] ?? null)) open = [...levels, own]
+    const partAbove = parent === null ? documentPart : (places[parent]?.part ?? null)
+    places.push({ parent, part: classifyPart(heading, partAbove) })
+    if (!isLeaf) open = [...levels, own]
   }
   return places
 }
@@ -66,16 +68,20 @@ function above(open: readonly OpenProvision[], number: string): OpenProvision[] 
   return end === -1 ? [...open] : open.slice(0, end)
 }
 
-/** The same for a heading: by the numbers under it; where these go on across it, it stands among them. */
+/** The same for a heading: by the numbers under it. */
 function levelsAbove(
   open: readonly OpenProvision[],
   { isCaps }: OpenProvision,
   next: string | null,
 ): readonly OpenProvision[] {
-  if (goesOn(open, next)) return above(open, next ?? '')
   const levels = next === null ? [] : above(open, next)
   const headed = levels.findIndex((each) => each.number === null && (isCaps || !each.isCaps))
   return headed === -1 ? levels : levels.slice(0, headed)
+}
+
+/** A heading that names no part, and across which the numbers go on, has nothing under it. */
+function standsAmong(open: readonly OpenProvision[], heading: string | null, next: string | null): boolean {
+  return partOfHeading(heading) === null && goesOn(open, next)
 }
 
 /** Whether the next number follows one that is open. */

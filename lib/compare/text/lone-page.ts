@@ -10,6 +10,8 @@ const pageCount =
   /(?:^|(?<=\s))(?:[-–—]\s*\d{1,4}\s*[-–—]|page\s+\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|\d{1,4}\s*(?:of|\/)\s*\d{1,4})(?=\s|$)/gi
 const formName =
   /\b(?:[Ff]orm\s+)?[A-Z]{2,4}(?: [A-Z]{1,3})?(?:[ -]\d{2,4}){1,4}(?:\s+\(?(?:[Ee][Dd](?:ition|\.)?|[Rr][Ee][Vv]\.?)?\s*\d{1,2}[ /-]\d{2,4}\)?)?/
+/** A form that is named by figures alone: "12.345 (Ed. 01-17)". */
+const numericForm = /^\d{1,3}\.\d{2,4}\s+\((?:[Ee][Dd]|[Rr][Ee][Vv])[^)]{1,16}\)/
 const copyright = /(?:©|\(c\)\s|\bcopyright\b|\bincludes copyrighted material\b).*$/i
 
 /**
@@ -40,5 +42,11 @@ function announces(head: string, title: string): boolean {
 }
 
 function withoutMarks(line: string): string {
-  return line.replace(copyright, '').replace(pageCount, ' ').replace(formName, ' ').trim()
+  return line
+    .replace(copyright, '')
+    .replace(pageCount, ' ')
+    .replace(formName, ' ')
+    .replace(numericForm, ' ')
+    .replace(/^\s*[·•|–—]\s*(?=\d{1,4}$)/, '')
+    .trim()
 }

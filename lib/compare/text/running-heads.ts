@@ -106,9 +106,8 @@ function countingPages(lines: Lines, total: number): Set<number> {
 
 export function pageNumbersIn(line: string): number[] {
   if (numbered.test(line)) {
-    const count = /(?:(?:\s{3,}|\t|\s[|–—-]{1,2}\s)(?:page\s+)?|\spage\s+)(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?$/i.exec(
-      line,
-    )?.[1]
+    const count =
+      /(?:(?:\s{3,}|\t|\s[|–—·•-]{1,2}\s)(?:page\s+)?|\spage\s+)(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?$/i.exec(line)?.[1]
     return count === undefined ? [] : [Number(count)]
   }
   const found = [
@@ -145,7 +144,7 @@ function repeatedOnNext(lines: Lines, total: number): Set<number> {
 }
 
 function columnsOf(line: string): string[] {
-  return line.split(/\s{3,}|\t+|\s+[|–—-]\s+/).filter((column) => column !== '')
+  return line.split(/\s{3,}|\t+|\s+[|–—·•-]\s+/).filter((column) => column !== '')
 }
 
 /** Words that could name a form or a section: no sentence, and no "and" or "or both" that ends a list's item. */

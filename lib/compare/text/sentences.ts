@@ -11,13 +11,17 @@ const abbreviations =
 const opener =
   /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Both|Neither|Either|Nothing|Whoever|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
 
-/** The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none. */
+/**
+ * The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none, nor does a
+ * question mark behind a blank: it stands for a character that was lost.
+ */
 export function sentencesOf(text: string): Stretch[] {
   const sentences: Stretch[] = []
   let start = 0
   for (let at = 0; at < text.length; at++) {
     const mark = text.charCodeAt(at)
     if (mark !== 46 && mark !== 33 && mark !== 63) continue
+    if (mark === 63 && text.charCodeAt(at - 1) === 32) continue
     let end = at + 1
     while (end < text.length && /["”’')\]]/.test(text.charAt(end))) end++
     if (end < text.length && text.charCodeAt(end) !== 32 && text.charCodeAt(end) !== 10) continue
@@ -35,6 +39,7 @@ export function sentencesOf(text: string): Stretch[] {
 function endsAbbreviation(text: string, start: number, end: number): boolean {
   const tail = text.slice(Math.max(start, end - 9), end)
   if (abbreviations.test(tail)) return true
+  if (/\d/.test(text.charAt(end + 1)) && /(?:^|[\s(])(?:[A-Z]\.){2,}$/.test(tail)) return true
   return (
     /(?:^|\s)(?:[A-Z]|[IVXL]{1,5}|\d{1,2})\.$/.test(tail) &&
     /(?:section|article|part|item|paragraph|coverage|see|in|under|of)\s\S{1,6}$/i.test(

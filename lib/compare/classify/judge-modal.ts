@@ -1,0 +1,55 @@
+import { frameAt } from './frames.ts'
+import { type JudgedEdit, type Sign, times } from './judged-edit.ts'
+
+/** What a stronger or weaker duty does: by whose it is, or who is entitled by it. */
+export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
+  const { wordsA, wordsB, beforeB, sentenceB } = edit
+  const [a, b] = [strength(wordsA), strength(wordsB)]
+  if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
+  if (a === null || b === null) return judgeNegation(edit)
+  if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
+  const stronger: Sign = b > a ? 1 : -1
+  const after = sentenceB.slice(beforeB.length + wordsB.length)
+  const isEntitled = /^\s*(?:be )?entitled\b/i.test(after) || /\bentitled\b/i.test(`${wordsA} ${wordsB}`)
+  const subject = subjectOf(beforeB)
+  if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
+  if (subject === 'insured') return times(stronger, -1)
+  const gives =
+    /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail)\w*\b/i
+  return subject === 'insurer' && gives.test(after) ? stronger : 0
+}
+
+function strength(words: string): number | null {
+  if (/\bnot (?:be )?(?:required|obligated|obliged)\b|\bneed not\b/i.test(words)) return 0
+  if (/\bnot\b|\bnever\b/i.test(words)) return null
+  if (/\b(?:must|shall|will|required|obligated|agrees?)\b/i.test(words)) return 3
+  if (/\bshould\b/i.test(words)) return 2
+  return /\b(?:may|can|might|could|entitled)\b/i.test(words) ? 1 : null
+}
+
+/** "Shall", "will" and "must" bind alike. */
+function isBare(words: string): boolean {
+  return /^(?:must|shall|will)$/i.test(words.trim())
+}
+
+const subjects =
+  /\b(?:you|insureds?(?! (?:against|under|by|for))|mortgagee|policyholder|we|us|insurer|company|carrier)\b/gi
+
+function subjectOf(before: string): 'insured' | 'insurer' | null {
+  const last = [...before.slice(-40).matchAll(subjects)].at(-1)?.[0]
+  if (last === undefined) return /\b(?:refund|unused premium)\s*$/i.test(before) ? 'insurer' : null
+  return /^(?:we|us|insurer|company|carrier)$/i.test(last) ? 'insurer' : 'insured'
+}
+
+/** "We will not pay", "this exclusion does not apply": cover that is given by one side and taken by the other. */
+export function judgeNegation(edit: JudgedEdit): Sign {
+  const negative = /\b(?:not|no|never|neither|nor|none|cannot)\b/i
+  if (negative.test(edit.wordsA) === negative.test(edit.wordsB)) return 0
+  const [a, b] = [
+    frameAt(edit.sentenceA, edit.beforeA.length, edit.wordsA.length),
+    frameAt(edit.sentenceB, edit.beforeB.length, edit.wordsB.length),
+  ]
+  if (a === null || b === null || a.kind !== b.kind || a.sign === b.sign) return 0
+  const hasException = /\b(?:unless|except|only|until)\b/i.test(`${edit.sentenceA} ${edit.sentenceB}`)
+  return hasException ? 0 : b.sign
+}

@@ -1,0 +1,68 @@
+import { tokenize } from '#lib/compare/differ/tokenize.ts'
+import type { EditSide, Sign } from './judged-edit.ts'
+
+/** What the columns and rows of a schedule are called, and what a higher figure there does for the insured. */
+const columns: readonly (readonly [Sign, RegExp])[] = [
+  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting period\b/i],
+  [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
+  [1, /\blimits?\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i],
+]
+const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
+/** Cover that a line of the declarations states an amount of. */
+const covered =
+  /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
+
+/** What a sentence says and no line of a schedule does. */
+const spoken = /\b(?:we|you|will|shall|must|may|is|are|if|does|do)\b/i
+
+/** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
+const mostFigures = 400
+
+/** Figures that stand beside each other, and what is printed before them since the last ones. */
+interface TableRow {
+  readonly label: string
+  readonly figures: readonly { readonly start: number; readonly end: number }[]
+}
+
+/**
+ * Reads a figure as (row label, column label, value) where the text is rows of figures. Null where it is none, or the
+ * place says nothing.
+ */
+export function signInTable({ before, words, after }: EditSide): Sign | null {
+  const text = `${before}${words}${after}`
+  if (spoken.test(text.replace(/\bmost we (?:will )?pay\b/gi, ''))) return null
+  const rows = readRows(text)
+  const at = before.length
+  const row = rows.find(({ figures }) => figures.some(({ start, end }) => start <= at + 1 && at < end))
+  if (row === undefined) return null
+  const own = signsOf(row.label)
+  if (row !== rows[0] && own.length === 1) return own[0] ?? null
+  const column = row.figures.findIndex(({ end }) => end > at)
+  const heads = signsOf(rows[0]?.label ?? '')
+  const width = rows[0]?.figures.length ?? 0
+  if (width > 1 && heads.length === width && row.figures.length === width) return heads[column] ?? null
+  if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
+  if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
+  return row.figures.length === 1 && (covered.test(row.label) || covered.test(after.slice(0, 40))) ? 1 : null
+}
+
+function signsOf(label: string): Sign[] {
+  return [...label.matchAll(labels)].map((match) => {
+    const group = match.findIndex((part, index) => index > 0 && part !== undefined)
+    return columns[group - 1]?.[0] ?? 0
+  })
+}
+
+function readRows(text: string): TableRow[] {
+  const rows: { label: string; figures: { start: number; end: number }[] }[] = []
+  let end = 0
+  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage')
+  for (const figure of figures.slice(0, mostFigures)) {
+    const between = text.slice(end, figure.start)
+    const last = rows.at(-1)
+    if (last !== undefined && /^[\s|.·–—-]*$/.test(between)) last.figures.push(figure)
+    else rows.push({ label: between, figures: [figure] })
+    end = figure.end
+  }
+  return rows
+}

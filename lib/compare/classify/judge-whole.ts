@@ -1,0 +1,72 @@
+import { denial } from './cover-rules.ts'
+import { type JudgedEdit, negate, type Sign } from './judged-edit.ts'
+
+/** What a whole sentence or provision does that came or went: by its first sentence, and what it stands in. */
+export function judgeWhole(edit: JudgedEdit): Sign {
+  const text = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
+  const sign = signOfWhole(text, edit)
+  return edit.wordsA === '' ? sign : edit.wordsB === '' ? negate(sign) : 0
+}
+
+const lifted = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) (?:deleted|removed|waived)\b/i
+const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) added\b/i
+
+/** It draws its meaning from the sentence before it. */
+const leaning =
+  /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
+
+function signOfWhole(text: string, edit: JudgedEdit): Sign {
+  if (leaning.test(text)) return 0
+  if (lifted.test(text)) return 1
+  if (imposed.test(text)) return -1
+  switch (edit.category) {
+    case 'exclusion':
+      return -1
+    case 'exception':
+      return signOfException(text, edit)
+    case 'condition':
+      return signOfCondition(firstSentence(text), edit)
+    case 'provision':
+      return signOfProvision(firstSentence(text), edit)
+    default:
+      return 0
+  }
+}
+
+/** A sentence that takes cover away, wherever it stands. */
+const withholds =
+  /\b(?:exclusion|restriction|limitation)\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
+/** "However, we do insure …" gives cover, wherever it stands. */
+const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
+
+function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
+  if (givesBack.test(text)) return 1
+  const isDenied = part === 'exclusions' || leadIn === 'denial' || leadIn === 'exception' || denial.test(text)
+  return (isDenied && part !== 'conditions') || withholds.test(text) ? 1 : 0
+}
+
+const bound = /\b(?:you|insured|your)\b/i
+const binding = /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i
+const insurerBound =
+  /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b/i
+
+function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
+  if (insurerBound.test(sentence)) return 1
+  if (leadIn === 'duty') return -1
+  return bound.test(sentence) && binding.test(sentence) ? -1 : 0
+}
+
+const qualified =
+  /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
+const gives =
+  /^(?:(?:under|for|in) [^,]{1,60}, )?(?:we|this policy|this insurance) (?:will |also |shall )*(?:pay|cover|insure|provide|reimburse)s?\b/i
+
+function signOfProvision(sentence: string, { part, leadIn }: JudgedEdit): Sign {
+  const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '')
+  if (part === 'loss_settlement' || denial.test(main) || qualified.test(main)) return 0
+  return leadIn === 'grant' || gives.test(main) || insurerBound.test(main) ? 1 : 0
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
+}

@@ -1,0 +1,138 @@
+import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
+import { isWeak } from '#lib/compare/differ/words.ts'
+import { type Frame, type Place, readPlace } from './frames.ts'
+import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { type Addition, readAddition } from './read-addition.ts'
+import { compareSteps } from './scales.ts'
+
+/** What words put in, taken out or replaced do: more or fewer things fall under the clause, and it gives or takes. */
+export function judgeWords(edit: JudgedEdit): Sign | 'none' {
+  if (/^(?:that|which|who) (?:is|are|was|were)$/i.test(`${edit.wordsA}${edit.wordsB}`.trim())) return 'none'
+  const [a, b] = [sideA(edit), sideB(edit)]
+  if (isReworded(a, b)) return 0
+  if (edit.wordsA === '') return judgeAddition(b, edit)
+  if (edit.wordsB === '') return negate(judgeAddition(a, edit))
+  return judgeReplaced(a, b, edit)
+}
+
+/** Words on one side were put elsewhere, or others took their place: what both do together is not told. */
+function isReworded(a: EditSide, b: EditSide): boolean {
+  if (a.words !== '' && b.words !== '') return false
+  const [richer, poorer] = a.words === '' ? [b, a] : [a, b]
+  if (a.before === b.before && a.after === b.after) return false
+  const telling = ({ before, after }: EditSide) =>
+    tokenize(`${before} · ${after}`).filter(({ key, kind }) => kind === 'word' && !isWeak(key))
+  const known = new Set([...telling(richer), ...tokenize(richer.words)].map(({ key }) => key))
+  return telling(poorer).some(({ key }) => !known.has(key))
+}
+
+function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
+  const place = readPlace(side, edit)
+  const addition = readAddition(side, place)
+  return addition === null ? 0 : signOfAddition(addition, place)
+}
+
+function signOfAddition({ direction, is }: Addition, { frame, sign }: Place): Sign {
+  if (is === 'manner' && (frame.kind === 'duty' || frame.kind === 'right')) return times(direction, signOfManner(frame))
+  if (is === 'thing' && (frame.kind === 'duty' || frame.kind === 'right') && direction < 0) return 0
+  if (is === 'reach') return sign < 0 ? -1 : 0
+  return times(direction, sign)
+}
+
+/** The easier an act, the better for whoever must or may do it. */
+function signOfManner({ actor }: Frame): Sign {
+  return actor === 'insured' ? 1 : -1
+}
+
+function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
+  const place = readPlace(b, edit)
+  const sentences = `${edit.sentenceA} ${edit.sentenceB}`
+  const steps =
+    compareSteps(a.words, b.words, sentences) ??
+    compareSteps(withLast(a), withLast(b), sentences) ??
+    compareSteps(withNext(a), withNext(b), sentences)
+  if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
+  if (steps?.is === 'basis') return times(negate(steps.direction), negate(signOfSum(b, place)))
+  if (steps?.is === 'leniency') {
+    return place.frame.kind === 'duty' ? times(steps.direction, signOfManner(place.frame)) : 0
+  }
+  if (steps !== null) return times(steps.direction, place.sign)
+  return judgeQuantifiers(a, b, place)
+}
+
+/** The changed words with one before, and with three after them. */
+function withLast({ before, words }: EditSide): string {
+  return `${/\w+\s*$/.exec(before)?.[0] ?? ''}${words}`
+}
+
+function withNext({ words, after }: EditSide): string {
+  return `${words}${/^(?:\s*\w+){1,3}/.exec(after)?.[0] ?? ''}`
+}
+
+/** Whether the insured gains by a sum or bears it. */
+function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
+  const sentence = `${before} ${after}`
+  if (/\bpremium/i.test(sentence)) return 0
+  if (/\bdeductible|\bretention|\byou bear\b/i.test(sentence)) return /\blimits?\b/i.test(sentence) ? 0 : -1
+  return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
+}
+
+const quantifier =
+  /^(?:an?|the|any|all|each|every|both|either|some|this|that|these|those|such|said|its|our|your|their)$/
+
+/** "Any" against "all", "and" against "or", "any act" against "an unlawful act". */
+function judgeQuantifiers(a: EditSide, b: EditSide, place: Place): Sign {
+  const [one, other] = [tokenize(a.words), tokenize(b.words)]
+  const joined = judgeConjunction(one, other, { side: b, place })
+  if (joined !== 0) return joined
+  const bare = (tokens: readonly Token[]) => tokens.filter(({ key }) => !quantifier.test(key))
+  const [restA, restB] = [bare(one), bare(other)]
+  if (restA.length + restB.length === 0) return judgeAnyAll(one, other, { side: b, place })
+  if (restA.length > 0 && restB.length > 0) return 0
+  const [richer, tokens, sign] = restA.length === 0 ? [b, restB, 1 as const] : [a, restA, -1 as const]
+  const first = tokens[0]?.start ?? 0
+  const side = { ...richer, before: richer.before + richer.words.slice(0, first), words: richer.words.slice(first) }
+  const addition = readAddition(side, place)
+  return addition === null ? 0 : times(sign, signOfAddition(addition, place))
+}
+
+interface Spot {
+  readonly side: EditSide
+  readonly place: Place
+}
+
+function judgeConjunction(one: readonly Token[], other: readonly Token[], { side, place }: Spot): Sign {
+  if (one.length !== 1 || other.length !== 1) return 0
+  const [from, to] = [one[0]?.key, other[0]?.key]
+  const direction = from === 'and' && to === 'or' ? 1 : from === 'or' && to === 'and' ? -1 : 0
+  if (direction === 0) return 0
+  return isRequirement(side) || joinsQualities(side) ? times(direction, place.sign) : 0
+}
+
+/** What must be so: there "or" takes in more than "and". */
+function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
+  return /\b(?:if|when|while|where|unless|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
+    before,
+  )
+}
+
+const quality = /(?:al|ed|ic|ous|ive|en|ful|ary|able|ible|ly|ant|ent|sudden|abrupt|direct)$/i
+
+/** "Sudden and accidental". */
+function joinsQualities({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
+  const [left, right] = [/([a-z]+)[\s,]*$/i.exec(before)?.[1], /^\s*([a-z]+)\s+[a-z]/i.exec(after)?.[1]]
+  return left !== undefined && right !== undefined && quality.test(left) && quality.test(right)
+}
+
+/** "Any of these conditions" is met sooner than "all" of them; "the insured who claims" is fewer than "any insured". */
+function judgeAnyAll(one: readonly Token[], other: readonly Token[], { side, place }: Spot): Sign {
+  const [from, to] = [one.at(0)?.key ?? '', other.at(0)?.key ?? '']
+  const isOne = (key: string) => /^(?:any|either)$/.test(key)
+  if (isRequirement(side) || /^\s*(?:of )?(?:these|the following|the) /i.test(side.after)) {
+    if (isOne(from) && /^(?:all|both|each|every)$/.test(to)) return negate(place.sign)
+    if (isOne(to) && /^(?:all|both|each|every)$/.test(from)) return place.sign
+  }
+  if (place.sign >= 0 || place.frame.kind !== 'cover' || !/^\s*insured\b/i.test(side.after)) return 0
+  if (isOne(from) && to === 'the') return 1
+  return isOne(to) && from === 'the' ? -1 : 0
+}

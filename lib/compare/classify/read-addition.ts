@@ -1,0 +1,111 @@
+import { isWeak } from '#lib/compare/differ/words.ts'
+import type { Place } from './frames.ts'
+import type { EditSide, Sign } from './judged-edit.ts'
+
+/** Words put into a sentence: whether more or fewer things fall under the clause, and what they tell of. */
+export interface Addition {
+  readonly direction: Sign
+  /** How an act is done, how a thing is described, one more thing, or how far words reach that stand already. */
+  readonly is: 'manner' | 'thing' | 'member' | 'reach'
+}
+
+const exceptive =
+  /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
+const widening =
+  /^(?:(?:and|or) )?(?:whether|regardless|even if|even though|including|wherever|anywhere|in addition|as well as|directly or indirectly|indirectly|or contributed|in whole or in part|wholly or partly|of (?:any|every|whatever)|or otherwise)\b/i
+const limiting =
+  /^(?:but )?(?:only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
+const describing =
+  /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed)\b/i
+const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
+const mannered =
+  /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i
+const unqualified =
+  /^(?:any|all|every|each|additional|other|more|further|also|your|our|such|the|an?|some|first|next|new|one|two|same|said|following|entire|whole|non-?\w+)$/i
+
+export function readAddition(side: EditSide, place: Place): Addition | null {
+  const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
+  if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
+  if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words))
+    return null
+  if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
+  if (exceptive.test(words)) return { direction: -1, is: 'thing' }
+  if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
+  if (widening.test(words)) return { direction: 1, is: 'member' }
+  const member = readMember(words, side, place)
+  if (member !== null) return member
+  if (limiting.test(words)) return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
+  if (neutral.test(words)) return null
+  if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
+  return readModifier(words, side, place)
+}
+
+/** "By or contributed to" before another "by" is "or contributed to by". */
+function fromConjunction(words: string, after: string): string {
+  const list = words.split(/\s+/)
+  const at = list.findIndex((word) => /^(?:and|or)$/i.test(word))
+  if (at < 1 || at > 3 || !after.trim().toLowerCase().startsWith(list.slice(0, at).join(' ').toLowerCase()))
+    return words
+  return [...list.slice(at), ...list.slice(0, at)].join(' ')
+}
+
+/** "Only if …" binds an act or a cover as a whole. */
+const isCondition =
+  /^(?:but )?(?:only (?:if|when|while|where|after)|if|when|while|where|provided|as long as|so long as|subject to|on condition)\b/i
+
+function isMannered(words: string, { frame }: Place): boolean {
+  return (
+    (frame.kind === 'duty' || frame.kind === 'right') && (mannered.test(words) || /^(?:by|in|within)\b/i.test(words))
+  )
+}
+
+/** One more of what an enumeration names. */
+function readMember(words: string, { words: raw, before, after }: EditSide, place: Place): Addition | null {
+  const joint =
+    /^(and|or|nor)\b/i.exec(words)?.[1] ??
+    /\b(and|or|nor)(?: (?:on|of|by|for|to|from|in|with|the|an?))?$/i.exec(words)?.[1]
+  const isListed = /,\s*$/.test(before) || /^\s*,/.test(raw)
+  const goesOn = /^\s*(?:,|or\b|and\b)/.test(after) || /[,;]\s*$/.test(raw)
+  const isFirst = /^\s*,\s[^.;]{1,80}\b(?:and|or)\b/.test(after) && !/\b\w+ly$/i.test(words)
+  const isPair = isListed && /\b(?:and|or)\b/i.test(words) && !limiting.test(words) && !describing.test(words)
+  if (joint === undefined && !(isListed && goesOn) && !isPair && !(goesOn && /,\s*$/.test(raw)) && !isFirst) return null
+  if (joint === undefined && (limiting.test(words) || describing.test(words))) return null
+  const conjunction = (
+    joint ??
+    /\b(and|or)\b/i.exec(after)?.[1] ??
+    /\b(and|or)\b/i.exec(before)?.[1] ??
+    'or'
+  ).toLowerCase()
+  const isQuality =
+    /\b(?:is|are|was|were|be|been)\s*$/i.test(before) || qualities.test(words.replace(/\b(?:and|or)\b/gi, ' ').trim())
+  if (conjunction === 'and' && (isQuality || requirement.test(before))) return { direction: -1, is: 'member' }
+  const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (conjunction === 'or' && isAct && !requirement.test(before)) return null
+  return { direction: 1, is: 'member' }
+}
+
+/** One or two words that describe. */
+const qualities = /^(?:sudden|abrupt|\w+(?:ed|al|ous|ive|able|ible|ary))$/i
+const requirement =
+  /\b(?:if|when|while|unless|provided|only after|conditional (?:up)?on|condition of|conditioned (?:up)?on)\b[^,;:]*$/i
+
+/** Words before a noun that say which: "tangible personal property", "must immediately notify". */
+function readModifier(words: string, { before, after, words: raw }: EditSide, place: Place): Addition | null {
+  const count = words.split(/\s+/)
+  if (count.length > 4 || /[,;:]/.test(raw.trim().slice(0, -1)) || count.some((word) => unqualified.test(word)))
+    return null
+  if (!/[a-z”"]\s*$|^$/i.test(before) || !/^\s*[a-z]/i.test(after)) return null
+  if (
+    verbs.test(words) ||
+    /^\s*(?:of|to|for|by|from|in|on|at|with|and|or|is|are|that|which|who|if|unless|below|above|before|after|prior)\b/i.test(
+      after,
+    )
+  )
+    return null
+  const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
+  return { direction: -1, is: 'thing' }
+}
+
+const verbs =
+  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|not|no|has|have|be|been|to|also|less|more|than|up)\b/i

@@ -1,0 +1,121 @@
+import type { Sign } from './judged-edit.ts'
+
+/** Words that say less or more of one thing, in rising steps; a step that is not known to differ shares its place. */
+interface Scale {
+  readonly steps: readonly RegExp[]
+  /** Whether a higher step is better for the insured, takes in more things, or leaves whoever must act more time. */
+  readonly is: 'benefit' | 'extent' | 'leniency'
+  /** What the sentence must speak of. */
+  readonly about?: RegExp
+}
+
+const money = /\$|\b(?:limits?|most we|deductible|pays?|paid)\b/i
+
+const scales: readonly Scale[] = [
+  {
+    is: 'benefit',
+    steps: [
+      /\bactual cash value\b|\b(?:less|with|after|minus) (?:a |any )?(?:deduction (?:for|of) )?depreciation\b|\bless a\b|\bmarket value\b|\bdepreciated\b/i,
+      /\bfunctional replacement\b|\brepair cost\b/i,
+      /(?<!functional |guaranteed |extended )\breplacement cost\b|\b(?:without|no) deduction\b|^without$/i,
+      /\b(?:guaranteed|extended) replacement\b/i,
+    ],
+    about: /\bvalu|\bcosts?\b|\bdepreciat/i,
+  },
+  {
+    is: 'benefit',
+    steps: [
+      /\bnamed perils?\b|\b(?:perils?|causes of loss) (?:named|listed|described|shown)\b|\bfollowing perils?\b|^(?!.*\b(?:all|risks?)\b)[^.]*\b(?:fire|lightning|windstorm|hail|theft)\b/i,
+      /\ball[- ]risks?\b|\brisks? of direct\b|\bdirect physical loss\b.*\b(?:unless|except|not)\b|\bopen perils?\b|\bunless (?:it|the loss) is (?:excluded|limited)\b/i,
+    ],
+  },
+  {
+    is: 'benefit',
+    steps: [
+      /\b(?:part of|within|included in|inside|erodes?|reduces?|subject to)\b/i,
+      /\b(?:in addition to|on top of|outside|does not reduce|do not reduce)\b/i,
+    ],
+    about: /\blimits?\b/i,
+  },
+  {
+    is: 'extent',
+    steps: [
+      /\bsolely\b|\bsole\b|\bexclusively\b/i,
+      /\bdirect(?:ly)?\b(?! or indirect)|\bproximate(?:ly)?\b/i,
+      /^(?!.*\b(?:in whole or in part|wholly or partly|contributed|indirect)).*\b(?:caused by|results? from|resulting from|because of|due to|as a result of)\b/i,
+      /\baris(?:es?|ing) (?:out of|from)\b|\bin connection with\b|\bcontribut|\bdirectly or indirectly\b|\bindirect(?:ly)?\b|\bin whole or in part\b|\bwholly or partly\b/i,
+    ],
+  },
+  {
+    is: 'extent',
+    steps: [
+      /\b(?:described|insured|residence|your) (?:premises|location)\b|\bat the (?:premises|location)\b/i,
+      /\b(?:this|the|your) (?:state|county|city)\b/i,
+      /\bunited states(?: of america)?(?!.*\b(?:canada|territor))/i,
+      /\bunited states\b.*\bcanada\b|\bnorth america\b/i,
+      /\bworld-?wide\b|\banywhere\b|\bwherever\b|\bin the world\b|\ball countries\b/i,
+    ],
+  },
+  {
+    is: 'extent',
+    steps: [
+      /^(?:the )?(?:first )?named insured$|^you$/i,
+      /^you (?:and|or) your spouse$/i,
+      /\b(?:relatives?|family)\b(?! or)/i,
+      /\b(?:residents?|members?) of (?:your|the) household\b/i,
+      /\b(?:any|every) (?:other )?(?:person|one)\b|\banyone\b/i,
+    ],
+  },
+  { is: 'extent', steps: [/\bonly (?:after|if|when|while|where)\b/i, /^(?:after|if|when|while|where)\b/i] },
+  {
+    is: 'leniency',
+    steps: [
+      /\bimmediate(?:ly)?\b|\bat once\b|\bwithout delay\b/i,
+      /\bprompt(?:ly)?\b/i,
+      /\bas soon as (?:\w+ )?(?:possible|practicable|practical|feasible)\b/i,
+      /\bwithin a reasonable time\b/i,
+    ],
+  },
+]
+
+/** The basis that a sum is counted by: the smaller the unit, the more often it is given or borne. */
+const bases: readonly RegExp[] = [
+  /\b(?:in (?:all|total)|aggregate|annual|all (?:losses|claims|items|\w+s)|(?:per|each|any one|in an?y?) (?:policy )?(?:year|period|term))\b/i,
+  /\b(?:losses|loss|occurrence|accident|event|disaster)\b/i,
+  /\b(?:claims?|claimant|persons?|items?|articles?|each (?!loss|occurrence|accident|event)\w+)\b/i,
+]
+
+export interface Steps {
+  readonly is: Scale['is'] | 'basis'
+  readonly direction: Sign
+}
+
+/** Whether replaced words are two steps of one scale, and which way they go. */
+export function compareSteps(wordsA: string, wordsB: string, sentence: string): Steps | null {
+  for (const { steps, is, about } of scales) {
+    if (about !== undefined && !about.test(sentence)) continue
+    const direction = compareStep(steps, wordsA, wordsB)
+    if (direction !== 0) return { is, direction }
+  }
+  if (!money.test(sentence)) return null
+  const [a, b] = [basisOf(wordsA), basisOf(wordsB)]
+  const direction: Sign = a === -1 || b === -1 || a === b ? 0 : b > a ? 1 : -1
+  return direction === 0 ? null : { is: 'basis', direction }
+}
+
+function compareStep(steps: readonly RegExp[], wordsA: string, wordsB: string): Sign {
+  const [a, b] = [stepOf(steps, wordsA), stepOf(steps, wordsB)]
+  if (a === -1 || b === -1 || a === b) return 0
+  return b > a ? 1 : -1
+}
+
+/** The widest basis that words name: "all losses in a policy year" is by the year. */
+function basisOf(words: string): number {
+  return bases.findIndex((step) => step.test(words))
+}
+
+/** The only step that words name; -1 where they name none or several. */
+function stepOf(steps: readonly RegExp[], words: string): number {
+  const named = steps.flatMap((step, at) => (step.test(words) ? [at] : []))
+  return named.length === 1 ? (named[0] ?? -1) : -1
+}

@@ -1,0 +1,31 @@
+/** Words and phrases, each with a plainer one that says the same. */
+const plainer: readonly (readonly [RegExp, string])[] = [
+  [/\bhowever\b/g, 'but'],
+  [/\bupon\b/g, 'on'],
+  [/\btill\b/g, 'until'],
+  [/\bprior to\b/g, 'before'],
+  [/\bsubsequent to\b/g, 'after'],
+  [/\bin order to\b/g, 'to'],
+  [/\bcannot\b/g, 'can not'],
+  [/\bthat\b/g, ''],
+  [/\bas (?=(?:\w+ed|shown|set|given|found|made|written)\b)/g, ''],
+  [/\bdoes\b/g, 'do'],
+  [/\bhas\b/g, 'have'],
+  [/\bis\b/g, 'are'],
+  [/\bwas\b/g, 'were'],
+  [/\bapplies\b/g, 'apply'],
+]
+
+/** What a policy does, in the third person: other words that end so may be things, one or several. */
+const agreeing =
+  /\b(pay|cover|insure|provide|include|exclude|mean|begin|end|occur|result|arise|exist|require|agree|consist|remain|become|give|take|make|protect|reimburse)s\b/g
+
+/** "No coverage applies" says what "coverage does not apply" says. */
+const denied = /^no ((?:\w+ ){1,3}?)(apply|pay|cover|insure|exist)\b/
+
+/** Words as lower-case keys, one blank between them, in the plainest form of what they say. */
+export function plainGrammar(words: string): string {
+  const plain = plainer.reduce((text, [pattern, to]) => text.replace(pattern, to), words).replace(agreeing, '$1')
+  const trimmed = plain.replace(/\s+/g, ' ').trim()
+  return trimmed.replace(denied, '$1do not $2')
+}

@@ -1,0 +1,97 @@
+import { ruleOf } from './effect-case.ts'
+
+/** A third list, judged once before anything was mended for it. */
+export const lateCases = [
+  ruleOf('deadlines of the insured', [
+    [
+      'Conditions',
+      'Premium installments must be paid within [10|15] days after the date when they fall due.',
+      'broader',
+      'time_period',
+    ],
+    ['Conditions', 'You must notify us at least [30|10] days before you begin construction.', 'broader', 'time_period'],
+    [
+      'Coverages',
+      'We pay the added cost if you replace the property within [one year|two years] after the loss.',
+      'broader',
+      'time_period',
+    ],
+  ]),
+  ruleOf('deadlines and rights of the insurer', [
+    ['Conditions', 'We may inspect your property if we give you at least [2|5] days notice.', 'broader', 'time_period'],
+    ['Conditions', 'We will send you our decision within [30|15] days.', 'broader', 'time_period'],
+  ]),
+  ruleOf('limits', [
+    ['Coverages', 'This coverage is limited to [$1,000|$2,000] in any policy year.', 'broader', 'amount'],
+    ['Coverages', 'We will pay your expenses, but not more than [$100|$75] a day.', 'narrower', 'amount'],
+    ['Exclusions', 'We do not cover money in excess of [$200|$500].', 'broader', 'amount'],
+  ]),
+  ruleOf('conditions of cover', [
+    ['Coverages', 'We pay for trailers [|of any kind ]that you own.', 'broader', 'scope', 'wording'],
+    [
+      'Conditions',
+      'This policy is void if you [|intentionally ]misrepresent a material fact.',
+      'broader',
+      'scope',
+      'wording',
+    ],
+    [
+      'Coverages',
+      'We will pay for the loss [|, whether or not you were at home].',
+      'unclear',
+      'scope',
+      'wording',
+      'negation',
+    ],
+    ['Conditions', 'We will defend any suit [|at our expense].', 'unclear', 'scope', 'wording'],
+    ['Coverages', 'We cover loss to carpets [|and to the floor beneath them].', 'broader', 'scope', 'wording'],
+    ['Conditions', 'The appraisers will [|then ]choose an umpire.', 'unclear', 'scope', 'wording'],
+    ['Conditions', 'The umpire must be [|competent and ]impartial.', 'unclear', 'scope', 'wording'],
+    [
+      'Conditions',
+      'Each party pays [|one half of ]the cost of the umpire.',
+      'unclear',
+      'scope',
+      'wording',
+      'amount',
+      'percentage',
+    ],
+    ['Conditions', 'We may share information about your claim[| with other insurers].', 'unclear', 'scope', 'wording'],
+    [
+      'Conditions',
+      'You may not assign this policy [|without our written consent].',
+      'unclear',
+      'scope',
+      'wording',
+      'negation',
+      'condition',
+    ],
+    [
+      'Conditions',
+      'The law of the state [|where the property is located ]governs this policy.',
+      'unclear',
+      'scope',
+      'wording',
+      'condition',
+    ],
+    ['Conditions', 'You must protect the property from [|further ]damage.', 'unclear', 'scope', 'wording'],
+  ]),
+  ruleOf('lists and limits of a list', [
+    ['Coverages', 'We cover household goods, clothing [and|or] tools.', 'unclear', 'conjunction'],
+    ['Coverages', 'We insure pianos[|, organs] and harps.', 'broader', 'scope', 'wording'],
+    ['Coverages', 'We cover [antique |]furniture.', 'broader', 'scope', 'wording'],
+    ['Exclusions', 'We do not cover loss by a [|licensed ]driver who races.', 'broader', 'scope', 'wording'],
+    ['Exclusions', 'We do not cover any [motorized|electric] scooter.', 'unclear', 'wording', 'scope'],
+    ['Coverages', 'Our limit for [gold|silver] is $500.', 'unclear', 'wording', 'scope'],
+    ['Definitions', '“Business” means [|full-time ]work for pay.', 'unclear', 'defined_term', 'scope'],
+    ['Coverages', 'We cover the building [described|listed] in the Declarations.', 'unclear', 'wording', 'scope'],
+    [
+      'Coverages',
+      'Coverage for a dock is provided [only |]if the Declarations show it.',
+      'broader',
+      'scope',
+      'condition',
+      'wording',
+    ],
+  ]),
+]

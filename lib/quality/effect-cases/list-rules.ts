@@ -1,0 +1,17 @@
+import type { EffectRule } from './effect-case.ts'
+import { lateCases } from './late-cases.ts'
+import { seenCover } from './seen-cover.ts'
+import { seenFigures } from './seen-figures.ts'
+import { seenScope } from './seen-scope.ts'
+import { seenTimes } from './seen-times.ts'
+import { unseenCover } from './unseen-cover.ts'
+import { unseenFigures } from './unseen-figures.ts'
+import { unseenScope } from './unseen-scope.ts'
+import { unseenTimes } from './unseen-times.ts'
+
+/** The labeled cases: those the rules were made with, and those written in two lists afterwards. */
+export const effectRules: readonly EffectRule[] = [
+  ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
+  ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
+  ...lateCases,
+]

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { compareForms } from '#lib/compare/compare.ts'
+import type { CompareInput } from '#lib/compare/input.ts'
+import type { Difference, Effect } from '#lib/compare/types.ts'
+import { listEffectShortfalls } from './bounds.ts'
+import { effectRules } from './effect-cases/list-rules.ts'
+import { loadWordings } from './load-wordings.ts'
+import { makeCase } from './make-case.ts'
+import { everyKind } from './plant-edits.ts'
+import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
+
+describe('the effect for the insured', () => {
+  it('is told as a careful reader tells it, or left open, on the labeled cases', async () => {
+    const judged: JudgedCase[] = []
+    for (const { cases } of effectRules) for (const example of cases) judged.push(await judgeCase(example))
+    const misses = judged.filter(({ verdict }) => verdict === 'wrong').map(({ example }) => example.text)
+    expect(listEffectShortfalls(scoreEffects(judged)), misses.join('\n')).toEqual([])
+  }, 60_000)
+
+  it.each(effectRules)('has cases in both directions or none: $rule', ({ cases }) => {
+    const told = new Set(
+      cases.flatMap(({ effect }): readonly Effect[] => (typeof effect === 'string' ? [effect] : effect)),
+    )
+    expect(told.size).toBeGreaterThan(0)
+  })
+
+  it.each([7001, 7002, 7003])('is the opposite when B is judged against A (edits of seed %i)', async (seed) => {
+    for (const wording of loadWordings().filter(({ name }) => !name.includes('sfip'))) {
+      const { input } = makeCase(wording, {
+        name: `seed ${seed}`,
+        seed,
+        edits: 40,
+        mix: everyKind,
+        variants: 2,
+        appearances: [],
+      })
+      const [there, back] = [
+        await effectsOf(input),
+        await effectsOf({ ...input, variants: [...input.variants].reverse() }),
+      ]
+      const both = [...there].filter(([place]) => back.has(place))
+      expect(both.length).toBeGreaterThan(20)
+      for (const [place, effect] of both) expect([place, back.get(place)]).toEqual([place, mirror[effect]])
+    }
+  })
+})
+
+const mirror: Readonly<Record<Effect, Effect>> = {
+  broader: 'narrower',
+  narrower: 'broader',
+  mixed: 'mixed',
+  unclear: 'unclear',
+  none: 'none',
+}
+
+/** The effect of each difference by the words of both variants and the place where they stand. */
+async function effectsOf(input: CompareInput): Promise<Map<string, Effect>> {
+  const result = await compareForms(input)
+  if ('unable' in result) return new Map()
+  const cells = new Map(result.provisions.map((provision) => [provision.id, provision.cells]))
+  const place = ({ spans, provisionId }: Difference) =>
+    JSON.stringify(
+      ['v1', 'v2'].map((key) => [
+        cells.get(provisionId)?.[key]?.text,
+        spans[key]?.start ?? null,
+        spans[key]?.end ?? null,
+      ]),
+    )
+  const material = result.differences.filter(({ materiality }) => materiality !== 'none')
+  return new Map(material.map((difference) => [place(difference), difference.effect]))
+}
