@@ -1,7 +1,7 @@
 'use client'
 
 import type { Dispatch } from 'react'
-import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
+import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
 import type { Development, Selection } from '#lib/triangles/develop.ts'
@@ -25,6 +25,7 @@ interface FactorTableProps {
 export function FactorTable({ triangle, development, selection, scale, dispatch }: FactorTableProps) {
   const { ages, ratios } = development
   const isAnyExcluded = selection.excluded.length > 0
+  const columnWidth = widthOfAmounts(triangle, scale)
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex items-baseline gap-2">
@@ -35,12 +36,18 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
         <CopyFactors triangle={triangle} development={development} scale={scale} />
       </div>
       <ScrollRegion label="Triangle and link ratios" className="relative">
+        {/* Fixed widths: an exclusion changes many figures, and none of them may set the browser to measuring columns. */}
         <table
-          className="min-w-full border-collapse text-sm tabular-nums"
+          className="table-fixed border-collapse text-sm tabular-nums"
+          style={{ width: `max(100%, calc(${headWidth} + ${ages.length} * ${columnWidth}))` }}
           onKeyDown={moveInTable}
           onFocus={rememberPlace}
         >
           <caption className="sr-only">Triangle, link ratios and selected factors by accident year and age</caption>
+          <colgroup>
+            <col style={{ width: headWidth }} />
+            <col span={ages.length} />
+          </colgroup>
           <TriangleRows triangle={triangle} scale={scale} />
           <RatioRows
             origins={triangle.origins}
@@ -55,4 +62,13 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
       </ScrollRegion>
     </div>
   )
+}
+
+/** For the names of averages. */
+const headWidth = '10rem'
+
+/** Of a column: the longest amount, and room for the field of an own factor. */
+function widthOfAmounts({ values }: Triangle, scale: Scale): string {
+  const lengths = values.flat().map((value) => (value === null ? 0 : formatAmount(value, scale).length))
+  return `max(5.25rem, ${Math.max(0, ...lengths) + 3}ch)`
 }
