@@ -37,8 +37,13 @@ export function createApi(
     challenge: 'Bearer',
     checksResponses: checkResponses,
     requestIdOf: () => deps.randomId(),
-    admit: ({ operation, headers, bindings }) =>
-      admission.begin({ operation, memberId: senders.find(headers), address: networkOf(bindings?.address ?? null) }),
+    admit: ({ operation, headers, client, bindings }) =>
+      admission.begin({
+        operation,
+        memberId: senders.find(headers),
+        address: networkOf(bindings?.address ?? null),
+        client,
+      }),
     async authenticate({ operation, headers, requestId, bindings }) {
       const anonymous = { deps, requestId, address: bindings?.address ?? null }
       const caller = await authenticate(anonymous, { operation, headers, findCaller })

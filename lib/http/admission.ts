@@ -1,7 +1,7 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
 import { ServiceError } from './service-error.ts'
-import { openTurns, type TurnLimits } from './turns.ts'
+import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
 /** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
 type Work = 'record' | 'upload' | 'download' | 'stranger'
@@ -29,6 +29,8 @@ export interface KnownSender {
   readonly memberId: string | null
   /** Tells those apart who are not known. */
   readonly address: string
+  /** While it waits, whether it is still there. */
+  readonly client?: Client
 }
 
 export interface Admitted {
@@ -48,7 +50,7 @@ export function openAdmission(limits: Readonly<Record<Work, TurnLimits>> = defau
     stranger: openTurns(limits.stranger),
   }
   return {
-    async begin({ operation, memberId, address }) {
+    async begin({ operation, memberId, address, client }) {
       // A health check must have its answer above all when there is no room.
       if (operation.access.credential === 'none' && operation.method === 'GET') return free
       let held: { readonly line: string; readonly end: () => void } | null = null
@@ -61,7 +63,7 @@ export function openAdmission(limits: Readonly<Record<Work, TurnLimits>> = defau
         const line = `${work} ${name}`
         if (held?.line === line) return
         keep()()
-        held = { line, end: await turns[work].take(name).catch((error) => refuse(operation, error)) }
+        held = { line, end: await turns[work].take(name, client).catch((error) => refuse(operation, error)) }
       }
       const goOn = async (member: string | null) =>
         member === null ? enter('stranger', address) : enter(workOf(operation), member)

@@ -38,6 +38,8 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
 export interface IncomingCall<Bindings> {
   readonly operation: Operation
   readonly headers: Headers
+  /** Aborted when the client leaves before it has its response. */
+  readonly client: Pick<Request, 'signal'>
   readonly requestId: string
   readonly bindings: Bindings
 }
@@ -151,7 +153,7 @@ async function runOperation<Bindings extends object, HandlerContext>(
   c.set('operationId', id)
   if (options.hidesInvalidIds && operation.params?.safeParse(params).success === false) throw notFound()
 
-  const call = { operation, headers, requestId: c.get('requestId'), bindings: c.env }
+  const call = { operation, headers, client: c.req.raw, requestId: c.get('requestId'), bindings: c.env }
   const admitted = await options.admit?.(call)
   try {
     const { context, memberId } = await options.authenticate(call)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTurns, type TurnLimits } from './turns.ts'
+import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
 const limits: TurnLimits = { running: 2, runningOfLine: 1, waiting: 4, waitingOfLine: 2, waitMs: 1000 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -16,21 +16,23 @@ function observe(turns = openTurns(limits)) {
   const rejected: string[] = []
   const ends = new Map<string, (() => void)[]>()
   const settle = async () => {
-    for (let tick = 0; tick < 10; tick += 1) await Promise.resolve()
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const begin = (line: string, client?: Client) => {
+    turns.take(line, client).then(
+      (end) => {
+        started.push(line)
+        ends.set(line, [...(ends.get(line) ?? []), end])
+      },
+      (error) => rejected.push(`${line} ${error.code} ${error.options.retryAfterSeconds}`),
+    )
   }
   return {
     started,
     rejected,
+    begin,
     async take(...lines: string[]) {
-      for (const line of lines) {
-        turns.take(line).then(
-          (end) => {
-            started.push(line)
-            ends.set(line, [...(ends.get(line) ?? []), end])
-          },
-          (error) => rejected.push(`${line} ${error.code} ${error.options.retryAfterSeconds}`),
-        )
-      }
+      for (const line of lines) begin(line)
       await settle()
     },
     async end(line: string) {
@@ -84,42 +86,99 @@ describe('turns', () => {
   it('end once, however often their end is told', async () => {
     const turns = openTurns({ ...limits, running: 1, runningOfLine: 1 })
     const end = await turns.take('a')
-    const { started, take } = observe(turns)
+    const { started, take, settle } = observe(turns)
     await take('b', 'c')
     end()
     end()
-    await Promise.resolve()
-    await Promise.resolve()
+    await settle()
     expect(started).toEqual(['b'])
   })
 
-  it('never exceed a limit and leave nobody waiting beside a free place, whatever comes', async () => {
-    const lines = ['a', 'b', 'c']
-    for (let seed = 1; seed <= 50; seed += 1) {
-      let state = seed
-      const random = (below: number) => {
-        state = (state * 48271) % 2147483647
-        return state % below
-      }
-      const { started, rejected, take, end } = observe()
-      const ended: Record<string, number> = {}
-      const running = () => lines.map((line) => started.filter((name) => name === line).length - (ended[line] ?? 0))
-      let taken = 0
-      for (let step = 0; step < 60; step += 1) {
-        const line = lines[random(3)] ?? 'a'
-        if (random(2) === 0) {
-          await take(line)
-          taken += 1
-        } else if ((running()[lines.indexOf(line)] ?? 0) > 0) {
-          ended[line] = (ended[line] ?? 0) + 1
-          await end(line)
-        }
-        const counts = running()
-        expect(Math.max(...counts)).toBeLessThanOrEqual(limits.runningOfLine)
-        expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(limits.running)
-      }
-      for (let step = 0; step < 60; step += 1) for (const line of lines) await end(line)
-      expect(started.length + rejected.length).toBe(taken)
+  it('leave the line with a client that leaves, and are not given to it', async () => {
+    const { started, rejected, take, begin, end, settle } = observe()
+    await take('a')
+    const gone = new AbortController()
+    begin('a', gone)
+    await take('a')
+    gone.abort()
+    begin('a', gone)
+    await settle()
+    expect(rejected).toEqual(['a temporarily_unavailable 1', 'a temporarily_unavailable 1'])
+    await take('a')
+    await end('a')
+    await end('a')
+    expect(started).toEqual(['a', 'a', 'a'])
+  })
+
+  it('begin one by one where each holds the event loop, so that connections are accepted in between', async () => {
+    vi.useRealTimers()
+    const turns = openTurns({ ...limits, running: 8, runningOfLine: 8, waiting: 8 })
+    let loop = 0
+    const count = () => {
+      loop += 1
+      counting = setImmediate(count)
     }
+    let counting = setImmediate(count)
+    const work = async () => {
+      // Each is a callback of its own, as the requests of several connections are.
+      await new Promise((resolve) => setTimeout(resolve))
+      const end = await turns.take('a')
+      for (const start = performance.now(); performance.now() - start < 5; );
+      end()
+      return loop
+    }
+    const began = await Promise.all(Array.from({ length: 8 }, work))
+    clearImmediate(counting)
+    expect(new Set(began).size).toBe(8)
+  })
+
+  it('never exceed a limit, leave nobody waiting and lose no place, whatever comes', async () => {
+    for (let seed = 1; seed <= 50; seed += 1) await tryOut(seed)
   })
 })
+
+/** Takes, ends, clients that leave and waits that grow late, in any order; then all the room is there again. */
+async function tryOut(seed: number): Promise<void> {
+  const lines = ['a', 'b', 'c']
+  const random = randomFrom(seed)
+  const { started, rejected, take, begin, end, settle } = observe()
+  const ended: Record<string, number> = {}
+  const running = () => lines.map((line) => started.filter((name) => name === line).length - (ended[line] ?? 0))
+  const endOne = async (line: string) => {
+    if ((running()[lines.indexOf(line)] ?? 0) === 0) return
+    ended[line] = (ended[line] ?? 0) + 1
+    await end(line)
+  }
+  const clients: AbortController[] = []
+  let taken = 0
+  for (let step = 0; step < 80; step += 1) {
+    const line = lines[random(3)] ?? 'a'
+    const kind = random(8)
+    if (kind < 4) {
+      const client = new AbortController()
+      clients.push(client)
+      begin(line, client)
+      taken += 1
+      if (kind === 3) await settle()
+    } else if (kind < 6) await endOne(line)
+    else if (kind === 6) clients[random(clients.length + 1)]?.abort()
+    else await vi.advanceTimersByTimeAsync(400)
+    const counts = running()
+    expect(Math.max(...counts)).toBeLessThanOrEqual(limits.runningOfLine)
+    expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(limits.running)
+  }
+  await settle()
+  for (let step = 0; step < 20; step += 1) for (const line of lines) await endOne(line)
+  expect(started.length + rejected.length).toBe(taken)
+  const [before, refused] = [started.length, rejected.length]
+  await take('a', 'b', 'a', 'a', 'b', 'b')
+  expect([started.slice(before), rejected.length]).toEqual([['a', 'b'], refused])
+}
+
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 48271) % 2147483647
+    return state % below
+  }
+}

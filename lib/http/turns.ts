@@ -14,9 +14,14 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Resolves to what ends the turn. Throws `rate_limited` where too many wait in this line, `temporarily_unavailable`
-   * where too many wait in all, or where the turn does not come in time.
+   * where too many wait in all, where the turn does not come in time, and where the client leaves before it comes.
    */
-  take(line: string): Promise<() => void>
+  take(line: string, client?: Client): Promise<() => void>
+}
+
+/** Asked only of who has to wait. */
+export interface Client {
+  readonly signal: AbortSignal
 }
 
 interface Line {
@@ -26,13 +31,31 @@ interface Line {
 
 const retryAfterSeconds = 1
 
+/**
+ * The embedded database responds without I/O: a request runs to its end before the event loop turns, and in each turn of
+ * the loop one new connection is accepted (libuv 1.45 and later). So work begins one by one, a turn of the loop between,
+ * as soon as what began in this turn of it has held it this long.
+ */
+const loopMs = 2
+
 export function openTurns(limits: TurnLimits): Turns {
   /** Those that had a turn longest ago come first. */
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
+  /** Since when the event loop has been doing what began here; null once it has turned. */
+  let busySince: number | null = null
+
+  function hasRoom(line: Line): boolean {
+    return running < limits.running && line.running < limits.runningOfLine
+  }
+
+  function findNext(): Line | undefined {
+    return lines.values().find((line) => hasRoom(line) && line.waiting.length > 0)
+  }
 
   function start(name: string, line: Line): () => void {
+    watchLoop()
     running += 1
     line.running += 1
     lines.delete(name)
@@ -44,51 +67,68 @@ export function openTurns(limits: TurnLimits): Turns {
       running -= 1
       line.running -= 1
       forgetIdle(name, line)
-      startNext()
+      if (waiting > 0) watchLoop()
     }
   }
 
-  function startNext(): void {
-    const next = lines.values().find((line) => line.running < limits.runningOfLine && line.waiting.length > 0)
-    next?.waiting[0]?.()
+  /** When the loop has turned, the next one begins. */
+  function watchLoop(): void {
+    if (busySince !== null) return
+    busySince = performance.now()
+    setImmediate(() => {
+      busySince = null
+      if (waiting > 0) findNext()?.waiting[0]?.()
+    })
+  }
+
+  function canStartNow(line: Line): boolean {
+    if (!hasRoom(line)) return false
+    return busySince === null || (performance.now() - busySince < loopMs && (waiting === 0 || !findNext()))
   }
 
   function forgetIdle(name: string, line: Line): void {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(name)
   }
 
-  function wait(name: string, line: Line): Promise<() => void> {
+  function wait(name: string, line: Line, client?: Client): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const goOn = () => {
         stopWaiting()
         resolve(start(name, line))
       }
-      const late = setTimeout(() => {
+      const giveUp = () => {
         stopWaiting()
         forgetIdle(name, line)
         reject(new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds }))
-      }, limits.waitMs)
+      }
+      const late = setTimeout(giveUp, limits.waitMs)
+      client?.signal.addEventListener('abort', giveUp)
       function stopWaiting(): void {
         clearTimeout(late)
+        client?.signal.removeEventListener('abort', giveUp)
         line.waiting.splice(line.waiting.indexOf(goOn), 1)
         waiting -= 1
       }
       line.waiting.push(goOn)
       waiting += 1
+      if (client?.signal.aborted) giveUp()
+      else watchLoop()
     })
   }
 
   return {
-    async take(name) {
+    async take(name, client) {
       const line = lines.get(name) ?? { running: 0, waiting: [] }
-      if (running < limits.running && line.running < limits.runningOfLine) return start(name, line)
-      if (line.waiting.length >= limits.waitingOfLine) {
+      if (canStartNow(line)) return start(name, line)
+      if (line.running + line.waiting.length >= limits.runningOfLine + limits.waitingOfLine) {
         const message = 'Too many requests at once. Wait for some of them to end.'
         throw new ServiceError('rate_limited', message, { retryAfterSeconds })
       }
-      if (waiting >= limits.waiting) throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds })
+      if (running + waiting >= limits.running + limits.waiting) {
+        throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds })
+      }
       lines.set(name, line)
-      return await wait(name, line)
+      return await wait(name, line, client)
     },
   }
 }
