@@ -150,7 +150,7 @@ function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudg
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
-    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn, within: one === null ? a.text : b.text })
+    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn, within: withoutIt(a, b, one) })
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
       : categorizeWords({
@@ -181,6 +181,11 @@ function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudg
 /** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
 function countNegatives(sentence: string): number {
   return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
+}
+
+/** The text that a whole sentence stands in, without it. */
+function withoutIt(a: ReadText, b: ReadText, one: Extent | null): string {
+  return one === null ? a.text : b.text
 }
 
 function beginsSentence({ sentences }: ReadText, at: number): boolean {

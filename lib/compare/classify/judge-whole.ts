@@ -35,7 +35,7 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
 
 /** A sentence that takes cover away, wherever it stands. */
 const withholds =
-  /\b(?:exclusion|restriction|limitation)\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
+  /\b(?:exclusion|restriction|limitation)s?\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
 /** "However, we do insure …" gives cover, wherever it stands. */
 const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
 

@@ -57,7 +57,7 @@ describe('a sentence that takes the provision it stands in out of force', () => 
 
   it.each([
     ['The exclusion in paragraph A.4 does not apply to loss of food.', 'Conditions', 'exception', 'broader'],
-    ['Paragraph A.4 of Section I – Exclusions does not apply to loss of food.', 'Exclusions', 'exception', 'broader'],
+    ['Paragraph A.4 of Section I – Exclusions does not apply to loss of food.', 'Conditions', 'exception', 'broader'],
     ['The exception in paragraph B does not apply to rented boats.', 'Exclusions', 'exclusion', 'narrower'],
     ['Coverage C in paragraph 3 does not apply to cash.', 'Conditions', 'exclusion', 'narrower'],
     ['This condition does not apply to farm buildings.', 'Exclusions', 'provision', 'unclear'],

@@ -28,6 +28,33 @@ const rules: readonly (readonly [RegExp, Part])[] = [
   ],
 ]
 
+/** What a heading in other than the usual words says; it counts where nothing around it tells. */
+const plainRules: readonly (readonly [RegExp, Part])[] = [
+  [/\bthe most we\b|\bmaximum\b|\bhow much\b/i, 'limits'],
+  [
+    /\bnot?\b.*\b(?:insured?|cover(?:ed)?|pa(?:y|id)|appl(?:y|ies))\b|\b(?:left|leave|taken?) out\b|\buninsured\b/i,
+    'exclusions',
+  ],
+  [
+    /\bdefin(?:ed|ing)\b|\bmeanings?\b|\bwords\b|\bwho is\b.*\binsured\b|\b(?:persons?|who is) insured\b/i,
+    'definitions',
+  ],
+  [
+    /\b(?:we|policy|insurance) (?:will )?(?:insures?|covers?|pays?|protects?|provides?)\b|\bbenefits?\b|\bextensions?\b|\bsupplementary payments\b|\bextended reporting\b|\bloss of use\b/i,
+    'coverages',
+  ],
+  [
+    /\b(?:must|your responsibilit(?:y|ies)|obligations?|claims?|premiums?|transfer|assign(?:ment|ing)|concealment|fraud|inspections?|suits?|legal action|notices?|rights?|rules|ending|changes|territory)\b/i,
+    'conditions',
+  ],
+]
+
+function partOfPlainHeading(heading: string | null): Part | null {
+  if (heading === null) return null
+  const words = plainLetters(heading)
+  return partOfHeading(heading) ?? plainRules.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
 export function partOfHeading(heading: string | null): Part | null {
   if (heading === null) return null
   const words = plainLetters(heading)
@@ -43,7 +70,7 @@ const firm: ReadonlySet<Part> = new Set<Part>(['definitions', 'declarations'])
  */
 export function classifyPart(heading: string | null, above: Part | null): Part {
   const own = partOfHeading(heading)
-  if (above === null) return own ?? 'other'
+  if (above === null) return partOfPlainHeading(heading) ?? 'other'
   if (own === null || firm.has(above)) return above
   if (above === 'exclusions' && own !== 'definitions') return above
   if (above === 'conditions' && own !== 'loss_settlement' && own !== 'definitions' && own !== 'deductibles')

@@ -1,5 +1,6 @@
 import type { Part } from '#lib/compare/types.ts'
-import { classifyPart, partOfHeading } from './classify-part.ts'
+import { partOfHeading } from './classify-part.ts'
+import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
 import { readCount } from './labels.ts'
 
@@ -23,31 +24,31 @@ interface OpenProvision {
 }
 
 /**
- * Where the provisions of one variant, in their order, stand: by their numbers and headings alone, so that the cells of
- * a result tell the same as the pages did.
+ * Where the provisions of one variant, in their order, stand, by their numbers and headings alone, and the part of the
+ * policy that they belong to: the cells of a result tell the same as the pages did.
  */
 export function placeProvisions(provisions: readonly NamedProvision[]): Place[] {
   const following = nextNumbers(provisions)
-  const places: Place[] = []
+  const placed: PlacedProvision[] = []
   let open: OpenProvision[] = []
   let documentPart: Part | null = null
-  for (const [index, { number, heading, text }] of provisions.entries()) {
+  for (const [index, provision] of provisions.entries()) {
+    const { number, heading, text } = provision
     if (number === null && heading === null) {
       documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
       open = []
-      places.push({ parent: null, part: 'other' })
+      placed.push({ ...provision, parent: null, documentPart })
       continue
     }
     const own = { index, number, isCaps: isCapsHeading(heading ?? '') }
     const next = following[index] ?? null
     const isLeaf = number === null && standsAmong(open, heading, next)
     const levels = number === null && !isLeaf ? levelsAbove(open, own, next) : above(open, number ?? next ?? '')
-    const parent = levels.at(-1)?.index ?? null
-    const partAbove = parent === null ? documentPart : (places[parent]?.part ?? null)
-    places.push({ parent, part: classifyPart(heading, partAbove) })
+    placed.push({ ...provision, parent: levels.at(-1)?.index ?? null, documentPart })
     if (!isLeaf) open = [...levels, own]
   }
-  return places
+  const parts = findParts(placed)
+  return placed.map(({ parent }, index) => ({ parent, part: parts[index] ?? 'other' }))
 }
 
 /** For each provision the number of the next one that has any, before the next title. */
