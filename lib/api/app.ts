@@ -1,6 +1,6 @@
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { type Admission, openAdmission } from '#lib/http/admission.ts'
+import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/http/admission.ts'
 import { networkOf } from '#lib/http/network-of.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
 import { findCaller } from './accounts/find-caller.ts'
@@ -27,7 +27,10 @@ export interface CreateApiOptions {
 /** The service: `/api/v2`, from the table of operations. */
 export function createApi(
   deps: Deps,
-  { checkResponses = false, admission = openAdmission() }: CreateApiOptions = {},
+  {
+    checkResponses = false,
+    admission = openAdmission(deps.database.kind === 'embedded' ? limitsOfOneConnection : undefined),
+  }: CreateApiOptions = {},
 ): Api {
   const senders = openSenders()
   return createOperationApp<RequestBindings, AnonymousContext | ServiceContext>({

@@ -43,7 +43,7 @@ function tell({
   say(`  another member’s ${reads} reads: p95 ${Math.round(readerMs)} ms (${bounds.readerMs} allowed)`)
   say(`${requests} malformed requests`)
   say(
-    `a crowd of one member: ${crowd.served} served, ${crowd.refused} refused, ${crowd.broken} broken; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
+    `a crowd of one member: ${crowd.served} served, ${Object.values(crowd.refused).reduce((sum, count) => sum + count, 0)} refused, ${crowd.broken} broken, ${crowd.unanswered} unanswered; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
   )
   say(
     `${siege.opened} silent and dripping sockets: ${siege.closed} were closed; another member’s reads: p95 ${Math.round(siege.readerMs)} ms`,

@@ -12,5 +12,5 @@ export async function overload({ crowd }: Target, { clients, ms }: { readonly cl
   await delay(ms)
   worker.postMessage('stop')
   const [counts]: CrowdCounts[] = await counted
-  return counts ?? { served: 0, refused: 0, broken: 0 }
+  return counts ?? { served: 0, refused: {}, broken: 0, unanswered: 0 }
 }

@@ -12,14 +12,20 @@ export interface CrowdOptions {
 
 export interface CrowdCounts {
   readonly served: number
-  readonly refused: number
+  /** By code of the error. */
+  readonly refused: Readonly<Record<string, number>>
   /** Refusals without the error body or without `Retry-After`, and connections that broke. */
   readonly broken: number
+  /** Had no response in a minute. */
+  readonly unanswered: number
 }
+
+const patienceMs = 60_000
 
 const { url, tokens, clients }: CrowdOptions = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
-const counts = { served: 0, refused: 0, broken: 0 }
+const refused: Record<string, number> = {}
+const counts = { served: 0, refused, broken: 0, unanswered: 0 }
 let isStopped = false
 
 parentPort?.once('message', () => {
@@ -33,8 +39,9 @@ async function askOn(token: string): Promise<void> {
   while (!isStopped) {
     try {
       count(await ask(token))
-    } catch {
-      counts.broken += 1
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') counts.unanswered += 1
+      else counts.broken += 1
     }
   }
 }
@@ -46,7 +53,8 @@ interface Asked {
 
 function ask(token: string): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (response) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    get(url, { agent, headers, signal: AbortSignal.timeout(patienceMs) }, (response) => {
       text(response).then((body) => resolve({ response, body }), reject)
     }).once('error', reject)
   })
@@ -57,7 +65,7 @@ function count({ response, body }: Asked): void {
     counts.served += 1
     return
   }
-  const isError = ErrorBody.safeParse(JSON.parse(body)).success
-  if (isError && Number(response.headers['retry-after']) > 0) counts.refused += 1
+  const error = ErrorBody.safeParse(JSON.parse(body)).data
+  if (error && Number(response.headers['retry-after']) > 0) refused[error.code] = (refused[error.code] ?? 0) + 1
   else counts.broken += 1
 }

@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
@@ -35,7 +37,7 @@ async function measureOn(name: string, env: Readonly<Record<string, string>>): P
   })
   try {
     const [one, many] = [await crowd(application, crowdTokens.slice(0, 1)), await crowd(application, crowdTokens)]
-    const readerMs = await measureDownloads(application)
+    const beside = await measureDownloads(application)
     return [
       {
         what: `p95 of a reader beside ${clients} clients of one member (${tell(one)})`,
@@ -50,13 +52,15 @@ async function measureOn(name: string, env: Readonly<Record<string, string>>): P
         unit: 'ms',
       },
       { what: 'refusals outside the error body', measured: one.broken + many.broken, bound: 0, unit: 'responses' },
-      { what: 'growth of the process', measured: many.growth, bound: 200, unit: 'MiB' },
+      { what: 'no response in a minute', measured: one.unanswered + many.unanswered, bound: 0, unit: 'requests' },
+      { what: `growth of the process ${many.memory}`, measured: many.growth, bound: 200, unit: 'MiB' },
       {
-        what: `a reader's longest wait beside ${downloads} downloads of 24 MiB`,
-        measured: readerMs,
+        what: `a reader's longest wait beside ${downloads} downloads of 24 MiB (${beside.whole} whole, ${beside.refused} refused first)`,
+        measured: beside.readerMs,
         bound: 500,
         unit: 'ms',
       },
+      { what: 'downloads that were not whole', measured: downloads - beside.whole, bound: 0, unit: 'downloads' },
     ].map(({ what, ...row }) => atMost({ name: `overload, ${name}: ${what}`, ...row }))
   } finally {
     await application.stop()
@@ -66,10 +70,16 @@ async function measureOn(name: string, env: Readonly<Record<string, string>>): P
 
 interface Crowded extends CrowdCounts {
   readonly p95Ms: number
+  readonly longestMs: number
   readonly growth: number
+  /** From how much to how much. */
+  readonly memory: string
 }
 
-const tell = ({ served, refused }: Crowded) => `${served} served, ${refused} refused`
+function tell({ served, refused, longestMs }: Crowded): string {
+  const refusals = Object.entries(refused).map(([code, count]) => `, ${count} ${code}`)
+  return `longest ${longestMs.toFixed(0)} ms, ${served} served${refusals.join('')}, load ${loadavg()[0]?.toFixed(1)}`
+}
 
 async function crowd({ url, pid }: RunningApplication, tokens: readonly string[]): Promise<Crowded> {
   const workerData: CrowdOptions = { url: `${url}${apiRoot}/files?limit=50`, tokens, clients }
@@ -78,12 +88,15 @@ async function crowd({ url, pid }: RunningApplication, tokens: readonly string[]
   const counted = new Promise<CrowdCounts>((resolve, reject) => worker.once('message', resolve).once('error', reject))
   const durations: number[] = []
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) durations.push(await timeRead(url))
-  const growth = residentMebibytes(pid) - before
+  const after = residentMebibytes(pid)
   worker.postMessage('stop')
+  const sorted = durations.toSorted((a, b) => a - b)
   return {
     ...(await counted),
-    growth,
-    p95Ms: durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0,
+    growth: after - before,
+    memory: `from ${before.toFixed(0)} to ${after.toFixed(0)} MiB`,
+    p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    longestMs: sorted.at(-1) ?? 0,
   }
 }
 
@@ -94,39 +107,62 @@ function residentMebibytes(pid: number): number {
 
 const authorized = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** A reader who is refused would have to come back: that is as bad as a wait without end. */
+const patienceMs = 60_000
+
+/** A reader who is refused would have to come back, and one without a response gives up: as bad as a wait without end. */
 async function timeRead(url: string): Promise<number> {
   const start = performance.now()
-  const response = await fetch(`${url}${apiRoot}/files?limit=50`, {
-    headers: authorized(healthyToken),
-    signal: AbortSignal.timeout(60_000),
-  })
-  await response.arrayBuffer()
-  return response.ok ? performance.now() - start : Number.POSITIVE_INFINITY
+  try {
+    const response = await fetch(`${url}${apiRoot}/files?limit=50`, {
+      headers: authorized(healthyToken),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await response.arrayBuffer()
+    return response.ok ? performance.now() - start : Number.POSITIVE_INFINITY
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }
 
-async function measureDownloads({ url }: RunningApplication): Promise<number> {
+interface Downloads {
+  readonly readerMs: number
+  readonly whole: number
+  readonly refused: number
+}
+
+async function measureDownloads({ url }: RunningApplication): Promise<Downloads> {
   const headers = authorized(crowdTokens[0] ?? '')
   const body = new FormData()
   body.append('file', new Blob([Buffer.alloc(24 * mebibyte, 'a provision of a policy\n')]), 'large.txt')
-  const uploaded = await fetch(`${url}${apiRoot}/files`, { method: 'POST', headers, body })
+  const uploaded = await fetch(`${url}${apiRoot}/files`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  })
   const { id }: { readonly id: string } = await uploaded.json()
-  const finished = Promise.all(
-    Array.from({ length: downloads }, async () => {
+  const until = performance.now() + 3 * patienceMs
+  let [whole, refused, left] = [0, 0, downloads]
+  const downloadOne = async () => {
+    while (performance.now() < until) {
       const response = await fetch(`${url}${apiRoot}/files/${id}/content`, {
         headers,
-        signal: AbortSignal.timeout(120_000),
+        signal: AbortSignal.timeout(2 * patienceMs),
       })
-      if (!response.ok) throw new Error(`A download responded ${response.status}: ${await response.text()}`)
-      return (await response.arrayBuffer()).byteLength
-    }),
-  )
-  let isOver = false
-  finished.then(() => {
-    isOver = true
-  })
-  let longestMs = 0
-  while (!isOver) longestMs = Math.max(longestMs, await timeRead(url))
-  if ((await finished).some((length) => length !== 24 * mebibyte)) throw new Error('A download was cut off.')
-  return longestMs
+      const { byteLength } = await response.arrayBuffer()
+      if (response.ok) {
+        whole += byteLength === 24 * mebibyte ? 1 : 0
+        return
+      }
+      refused += 1
+      await delay(1000 * Number(response.headers.get('retry-after') ?? 1))
+    }
+  }
+  const leave = () => {
+    left -= 1
+  }
+  for (let download = 0; download < downloads; download += 1) downloadOne().then(leave, leave)
+  let readerMs = 0
+  while (left > 0) readerMs = Math.max(readerMs, await timeRead(url))
+  return { readerMs, whole, refused }
 }

@@ -3,6 +3,8 @@ import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
 import { ServiceError } from './service-error.ts'
 import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
+export type AdmissionLimits = Readonly<Record<Work, TurnLimits>>
+
 /** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
 type Work = 'record' | 'upload' | 'download' | 'stranger'
 
@@ -10,11 +12,17 @@ type Work = 'record' | 'upload' | 'download' | 'stranger'
  * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
  * nor do those of whom nothing is known yet, above all whoever signs in.
  */
-const defaultLimits: Readonly<Record<Work, TurnLimits>> = {
+const defaultLimits: AdmissionLimits = {
   record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000 },
   upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000 },
   download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000 },
   stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000 },
+}
+
+/** A database that does one thing at a time: more at once would only wait for it, each for all others. */
+export const limitsOfOneConnection: AdmissionLimits = {
+  ...defaultLimits,
+  record: { ...defaultLimits.record, running: 8, runningOfLine: 4, waitingOfLine: 60 },
 }
 
 /** How much is worked on at once in this process, and of one member; the rest waits its turn or is refused. */
@@ -42,7 +50,7 @@ export interface Admitted {
   keep(): () => void
 }
 
-export function openAdmission(limits: Readonly<Record<Work, TurnLimits>> = defaultLimits): Admission {
+export function openAdmission(limits: AdmissionLimits = defaultLimits): Admission {
   const turns = {
     record: openTurns(limits.record),
     upload: openTurns(limits.upload),

@@ -1,6 +1,7 @@
 import type { Totals } from './score-case.ts'
 import type { Ratio } from './score-edits.ts'
 import type { EffectScore } from './score-effects.ts'
+import type { EndorsementScore } from './score-endorsements.ts'
 import { alignmentF1 } from './score-rows.ts'
 
 /** What the engine promises on wordings and seeds it has not seen. */
@@ -17,6 +18,19 @@ export function listEffectShortfalls({ wrong, decided, categories, mirrored }: E
     return value !== null && value < effectBounds[name] ? [`${name} ${value.toFixed(3)} < ${effectBounds[name]}`] : []
   })
   return wrong > effectBounds.wrong ? [...low, `wrong direction ${wrong} > ${effectBounds.wrong}`] : low
+}
+
+/** What it promises on the labeled instructions of endorsements. */
+const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0 } as const
+
+/** The measures of the labeled instructions that are below their bound, in words. */
+export function listEndorsementShortfalls({ placed, wrong, silent }: EndorsementScore): string[] {
+  const rate = share(placed)
+  const low =
+    rate !== null && rate < endorsementBounds.placed ? [`placed ${rate.toFixed(3)} < ${endorsementBounds.placed}`] : []
+  if (wrong > endorsementBounds.wrong) low.push(`wrongly applied ${wrong} > ${endorsementBounds.wrong}`)
+  if (silent > endorsementBounds.silent) low.push(`unplaced without a gap ${silent} > ${endorsementBounds.silent}`)
+  return low
 }
 
 /** Shares of 0…1; null where nothing was there to count. */

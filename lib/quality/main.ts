@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { compareForms } from '#lib/compare/compare.ts'
-import { listEffectShortfalls, listShortfalls, type Measures, measure } from './bounds.ts'
+import { listEffectShortfalls, listEndorsementShortfalls, listShortfalls, type Measures, measure } from './bounds.ts'
 import { describeMisses } from './describe-misses.ts'
 import { effectRules } from './effect-cases/list-rules.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
+import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
 
 /**
  * `npm run quality`: plants known edits in wordings and measures what the engine finds of them, with jsdiff beside it.
@@ -19,7 +20,7 @@ import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
  *   --scenario TEXT only rows whose name contains TEXT
  *   --misses        print each missed edit, false positive and wrong judgement with its text
  *   --no-baseline   leave jsdiff out (it takes most of the time)
- *   --effects       only the labeled cases of the effect for the insured
+ *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
  *   --json          the figures as JSON
  *
  * Ends with 1 when a figure over all rows is below its bound.
@@ -63,12 +64,18 @@ for (const wording of flags.effects ? [] : loadWordings(flags.wording)) {
 const overall = measure(sumScores(everything))
 const judged = await judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
-const shortfalls = [...listShortfalls(overall), ...listEffectShortfalls(labeled)]
-if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, shortfalls }, null, 2))
+const endorsed = await scoreEndorsements()
+const shortfalls = [
+  ...listShortfalls(overall),
+  ...listEffectShortfalls(labeled),
+  ...listEndorsementShortfalls(endorsed),
+]
+if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, shortfalls }, null, 2))
 else {
   if (!flags.effects) printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
   for (const { rule, cases } of [...judged, { rule: 'all labeled cases', cases: judged.flatMap((each) => each.cases) }])
     print(describeRule(rule, cases))
+  for (const line of describeEndorsements(endorsed)) print(line)
 }
 if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)
@@ -92,6 +99,11 @@ function describeRule(rule: string, cases: readonly JudgedCase[]): string {
   const figures = `decided ${share(decided)}, category ${share(categories)}, mirrored ${share(mirrored)}, wrong direction ${wrong}`
   const misses = flags.misses ? cases.filter(({ verdict }) => verdict !== 'right') : []
   return [`${rule}: ${figures}`, ...misses.map(({ verdict, example }) => `  ${verdict}: ${example.text}`)].join('\n')
+}
+
+function describeEndorsements({ placed, wrong, silent, misses }: EndorsementScore): string[] {
+  const figures = `instructions of endorsements: placed ${placed.good}/${placed.all}, wrongly applied ${wrong}, unplaced without a gap ${silent}`
+  return [figures, ...(flags.misses ? misses.map((each) => `  ${each}`) : [])]
 }
 
 function printTable(table: readonly Row[]): void {

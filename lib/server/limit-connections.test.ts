@@ -62,6 +62,17 @@ test('one network may hold so many connections; one more is told in the error bo
   await expect.poll(async () => (await sendRaw(port, last)).status).toBe(200)
 })
 
+test('an office of a hundred people with six connections each, behind one address, is served', async () => {
+  const port = await start({})
+  const opened = await Promise.all(Array.from({ length: 600 }, () => open(port)))
+  const answers = opened.map(async (socket) => {
+    const answered = once(socket, 'data')
+    socket.write(request)
+    return String((await answered)[0]).slice(0, 12)
+  })
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']))
+})
+
 test('while many connections are open, those that ask for nothing are cut off, before and after a request', async () => {
   const port = await start({ busy: 3, silentMs: 100 })
   const silent = await openMany(port, 3)

@@ -15,9 +15,10 @@ export interface ConnectionLimits {
   readonly stallMs: number
 }
 
+/** An office of 150 people behind one address has 900 open: browsers keep up to six each (of HTTP/1.1). */
 export const defaultConnections: ConnectionLimits = {
-  all: 2000,
-  perNetwork: 500,
+  all: 4000,
+  perNetwork: 1000,
   busy: 400,
   silentMs: 5000,
   stallMs: 60_000,

@@ -2,6 +2,7 @@ import type { DocumentInput } from '#lib/compare/input.ts'
 import type { PageSlice, UnplacedInstruction, VariantProvision, VariantText } from '#lib/compare/model.ts'
 import { applyInstruction, type Form } from './apply-instruction.ts'
 import { type Clause, giveSlices, readClauses, slicesOfUnit, writeClauses } from './clause.ts'
+import { findNamedForms } from './named-forms.ts'
 import { joinPassages, type Passage, slicesOfPassage } from './passage.ts'
 import { type Instruction, type Piece, type ReadEndorsement, readInstructions } from './read-instructions.ts'
 
@@ -26,16 +27,25 @@ export function applyEndorsements(variant: VariantText, documents: readonly Docu
   if (!isModifying.includes(true) || !isModifying.includes(false)) return variant
   const all = readClauses(variant.provisions)
   const documentOf = (clause: Clause) => clause.origin.slices[0]?.document ?? -1
-  const form: Form = { clauses: all.filter((clause) => !isModifying[documentOf(clause)]) }
+  const clausesOfForms = all.filter((clause) => !isModifying[documentOf(clause)])
+  const forms = documents
+    .keys()
+    .filter((at) => !isModifying[at])
+    .toArray()
   const unplaced: UnplacedInstruction[] = []
   const kept: Clause[] = []
   for (const [at, is] of isModifying.entries()) {
     if (!is) continue
     const endorsement = all.filter((clause) => documentOf(clause) === at)
+    const named = findNamedForms(documents[at], forms, documents)
+    const form: Form = {
+      clauses: clausesOfForms,
+      isOpen: (clause) => isModifying[documentOf(clause)] === true || named.has(documentOf(clause)),
+    }
     kept.push(...applyOne({ endorsement, form, unplaced, documents }))
   }
-  if (form.clauses.every(({ endorsed }) => endorsed.length === 0)) return { ...variant, unplaced }
-  const clauses = inDocumentOrder([...form.clauses, ...kept], isModifying)
+  if (clausesOfForms.every(({ endorsed }) => endorsed.length === 0)) return { ...variant, unplaced }
+  const clauses = inDocumentOrder([...clausesOfForms, ...kept], isModifying)
   const provisions = writeClauses(clauses).map((provision, at) =>
     provision.slices === clauses[at]?.origin.slices ? provision : tidySlices(provision, documents),
   )

@@ -10,6 +10,8 @@ import { rewrite } from './rewrite-clause.ts'
 /** The form's clauses while an endorsement is applied to them, in order. */
 export interface Form {
   readonly clauses: Clause[]
+  /** Whether the endorsement may change it: its schedule of forms can leave a form out. */
+  readonly isOpen: (clause: Clause) => boolean
 }
 
 export type Outcome = { readonly home: Clause } | { readonly reason: UnplacedInstruction['reason'] }
@@ -19,7 +21,8 @@ export type Outcome = { readonly home: Clause } | { readonly reason: UnplacedIns
  * is changed where any of its targets is not found.
  */
 export function applyInstruction(form: Form, instruction: Instruction): Outcome {
-  const found = instruction.targets.map((target) => resolveTarget(target, form.clauses, instruction.context))
+  const open = form.clauses.filter(form.isOpen)
+  const found = instruction.targets.map((target) => resolveTarget(target, open, instruction.context))
   const missing = found.find((each) => 'reason' in each)
   if (missing !== undefined && 'reason' in missing) return missing
   const targets = found.flatMap((each) => ('clause' in each ? [each.clause] : []))
