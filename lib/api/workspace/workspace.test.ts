@@ -206,8 +206,8 @@ test('reports a name that another organization uses and stores nothing of the fi
       {
         ...organization,
         ref: 'other-bridge',
-        scopes: [{ slug: 'other-personal', name: 'P' }],
         members: organization.members.map((member) => ({ ...member, grants: [] })),
+        apiKeys: [],
         files: [],
         forms: [],
         filings: [],
@@ -216,7 +216,7 @@ test('reports a name that another organization uses and stores nothing of the fi
     ],
   })
   await expect(provisionWorkspace(api.deps, loaded)).rejects.toThrow(
-    'member ann@bridge.test: another record has this name already.',
+    /scope bridge-personal.*: another record has this name already/,
   )
   expect(await countRows()).toEqual(before)
 })

@@ -116,7 +116,7 @@ function chooseTold(telling: readonly Telling[], most: number, variant: string):
     const rest: Sentence = {
       text: `${variant}: ${others.length.toLocaleString('en-US')} more ${like}.`,
       differenceIds: others.flatMap(({ differenceIds }) => differenceIds),
-      citationIds: others.flatMap(({ citationIds }) => citationIds),
+      citationIds: [...new Set(others.flatMap(({ citationIds }) => citationIds))],
     }
     return [...shown, rest]
   })
@@ -242,10 +242,7 @@ function tellWhole(whole: Whole, names: Names, context: AnswerContext): Sentence
   return {
     text: `${names.other} ${verb} ${nameWhole(whole, context)}.${(known.size === 1 && effects[effect]) || ''}`,
     differenceIds: differences.map(({ id }) => id),
-    citationIds: [
-      ...context.cite(top.slices, of.key),
-      ...members.flatMap(({ slices }) => context.cite(slices, of.key)),
-    ],
+    citationIds: [...new Set([top, ...members].flatMap(({ slices }) => context.cite(slices, of.key)))],
   }
 }
 
