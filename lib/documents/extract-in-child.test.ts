@@ -135,6 +135,18 @@ describe('a hostile PDF', () => {
     expect(await reasonOf(onePagePdf(deflated(bomb, '[/FlateDecode /FlateDecode]')))).toBe('too_large')
   })
 
+  it('whose run lengths unpack past 32 MiB, or hide a bomb, is too large', async () => {
+    const repeated = Buffer.alloc(mebibyte, Buffer.of(129, 32))
+    expect(await reasonOf(onePagePdf(deflated(repeated, '/RunLengthDecode')))).toBe('too_large')
+    const bomb = deflateSync(Buffer.alloc(40 * mebibyte))
+    const pieces = Array.from({ length: Math.ceil(bomb.length / 128) }, (_, at) => {
+      const piece = bomb.subarray(128 * at, 128 * at + 128)
+      return Buffer.concat([Buffer.of(piece.length - 1), piece])
+    })
+    const hidden = deflated(Buffer.concat(pieces), '[/RunLengthDecode /FlateDecode]')
+    expect(await reasonOf(onePagePdf(hidden))).toBe('too_large')
+  })
+
   it('that hides a bomb under a filter that is not checked reaches the limit of memory or time', async () => {
     const bomb = Buffer.from(`${deflateSync(Buffer.alloc(700 * mebibyte)).toString('hex')}>`)
     const reason = await reasonOf(onePagePdf(deflated(bomb, '[/ASCIIHexDecode /FlateDecode]')))

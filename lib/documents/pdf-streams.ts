@@ -13,8 +13,8 @@ const dictionaryReach = 4_096
 const softHyphenName = /\/(?:sfthyphen|softhyphen|uni00AD)\b/i
 
 /**
- * A cheap check before pdf.js opens the file: is it complete, and does any compressed stream inflate past the limits?
- * Streams under other filters or encryption are not opened here: the child's memory and time bound those.
+ * A cheap check before pdf.js opens the file: is it complete, and does any stream of Flate or run lengths unpack past the
+ * limits? Streams under other filters or encryption are not opened here: the child's memory and time bound those.
  */
 export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): PdfStreams | Unreadable {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -30,7 +30,7 @@ export function inspectPdfStreams(bytes: Uint8Array, limits: ExtractLimits): Pdf
       continue
     }
     const compressed = source.subarray(from, endOfStream(source, from))
-    const inflated = inflateLayers(compressed, dictionary, { limits, room: limits.inflatedBytes - inflatedBytes })
+    const inflated = unpackLayers(compressed, dictionary, { limits, room: limits.inflatedBytes - inflatedBytes })
     if (inflated === 'too_large') {
       return unreadable('too_large', 'The PDF holds compressed data that unpacks to more than can be read.')
     }
@@ -60,15 +60,16 @@ function endOfStream(source: Buffer, from: number): number {
   return end < 0 ? source.length : end
 }
 
-/** Inflates each layer of compression that the dictionary names, and checks the size of each. */
-function inflateLayers(
+/** Unpacks each layer of compression that the dictionary names, and checks the size of each. */
+function unpackLayers(
   stream: Buffer,
   dictionary: string,
   { limits, room }: { readonly limits: ExtractLimits; readonly room: number },
 ): Buffer | 'too_large' {
   let bytes = stream
-  for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
-    const inflated = inflate(bytes, Math.min(limits.streamBytes, room))
+  for (const [filter] of dictionary.matchAll(/\/(?:Fl(?:ateDecode)?|RL|RunLengthDecode)\b/g)) {
+    const unpack = filter.startsWith('/R') ? unpackRuns : inflate
+    const inflated = unpack(bytes, Math.min(limits.streamBytes, room))
     if (inflated === 'too_large') return inflated
     if (inflated.length > limits.ratioFloorBytes && inflated.length > limits.inflateRatio * bytes.length)
       return 'too_large'
@@ -83,6 +84,31 @@ function inflate(compressed: Buffer, room: number): Buffer | 'too_large' {
   } catch (error) {
     // pdf.js reads damaged data as far as possible.
     return error instanceof RangeError ? 'too_large' : Buffer.alloc(0)
+  }
+}
+
+/** ISO 32000-2, 7.4.5: a length below 128 is of bytes to copy, one above it of repetitions of the next; 128 ends the data. */
+function unpackRuns(packed: Buffer, room: number): Buffer | 'too_large' {
+  const runs = () => readRuns(packed)
+  const size = runs().reduce((sum, { length }) => sum + length, 0)
+  if (size > room) return 'too_large'
+  const unpacked = Buffer.alloc(size)
+  let to = 0
+  for (const { from, length, isCopied } of runs()) {
+    if (isCopied) packed.copy(unpacked, to, from, from + length)
+    else unpacked.fill(packed[from] ?? 0, to, to + length)
+    to += length
+  }
+  return unpacked
+}
+
+function* readRuns(packed: Buffer): Generator<{ from: number; length: number; isCopied: boolean }, undefined> {
+  for (let at = 0; at < packed.length && packed[at] !== 128; ) {
+    const code = packed[at] ?? 128
+    const isCopied = code < 128
+    const length = isCopied ? code + 1 : 257 - code
+    yield { from: at + 1, length, isCopied }
+    at += isCopied ? length + 1 : 2
   }
 }
 
