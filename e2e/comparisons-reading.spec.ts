@@ -98,7 +98,11 @@ test('another tab shows the chosen provision, and a tab that comes back is as it
   await page.goto(`/comparisons/${await findDemo(await serviceOf('analyst'))}?tab=changes`)
   const list = page.getByRole('list', { name: 'Changes' })
   await expect(list).toBeVisible()
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('j')
+  for (let step = 0; step < 3; step += 1) {
+    const before = page.url()
+    await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(before)
+  }
   const item = new URL(page.url()).searchParams.get('item')
   const scroller = list.locator('..')
   await scroller.evaluate((element) => element.scrollTo({ top: 3000 }))
