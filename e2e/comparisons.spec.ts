@@ -208,7 +208,9 @@ test.describe('the demo comparison', () => {
     await expect(high).toHaveAttribute('aria-pressed', 'false')
 
     await summary.getByRole('button', { name: /^Show all \d+ sentences/ }).click()
-    await summary.getByRole('button', { name: /Windstorm or hail deductible: Percentage changed from “1%” to “2%”/ }).click()
+    await summary
+      .getByRole('button', { name: /Windstorm or hail deductible: Percentage changed from “1%” to “2%”/ })
+      .click()
     await expect(changes).toHaveText('Changes1')
   })
 
