@@ -134,9 +134,12 @@ test('an operation that publishes another 429 says 503', async () => {
   const operation = { ...operations.readNote, errors: ['cost_control_enforced'] } as const
   const known = { operation, memberId: 'ana', address: '192.0.2.1' }
   const admission = openAdmission({ record: few, upload: few, download: few, stranger: few })
-  await admission.begin(known)
-  admission.begin(known)
+  const first = await admission.begin(known)
+  const waiting = admission.begin(known)
   await expect(admission.begin(known)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  first.leave()
+  const second = await waiting
+  second.leave()
 })
 
 test('strangers take no turn from members', async () => {
