@@ -196,7 +196,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     b,
     linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
-    leadIn: reader.leadIn('b', row),
+    leadIn: sharedLeadIn(reader, row),
     heading: other.heading ?? one.heading,
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
@@ -217,6 +217,12 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
+}
+
+/** What both lists are lists of: where that was changed, neither tells what a change of an item does. */
+function sharedLeadIn({ leadIn }: Reader, row: number): LeadIn | null {
+  const own = leadIn('a', row)
+  return own === leadIn('b', row) ? own : null
 }
 
 /** The connective of an enumeration moves when its members change. */
