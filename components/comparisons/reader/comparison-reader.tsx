@@ -8,8 +8,8 @@ import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import { EvidencePane } from './evidence/evidence-pane.tsx'
 import { FilterPane } from './filter-pane.tsx'
+import { EvidencePane, loadLaterParts } from './later-parts.tsx'
 import { type Reader, shortcutGroup } from './reader.ts'
 import { ReaderHeader } from './reader-header.tsx'
 import { ReaderTabs } from './reader-tabs.tsx'
@@ -61,7 +61,8 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
     />
   )
   return (
-    <div className="flex min-h-0 grow flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only hears that someone begins to read
+    <div className="flex min-h-0 grow flex-col" onPointerEnter={loadLaterParts} onFocus={loadLaterParts}>
       <ReaderHeader comparison={comparison} reader={reader} isFolded={top.isFolded} onFold={top.setFolded} />
       {top.isFolded ? null : <SummaryBand reader={reader} />}
       <div className="flex min-h-64 shrink-0 grow basis-0 flex-col" onScrollCapture={top.onScroll}>
