@@ -129,8 +129,8 @@ function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' |
   })
 }
 
-function isSentences({ sentences }: ReadText, start: number, end: number): boolean {
-  return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
+function isSentences(read: ReadText, start: number, end: number): boolean {
+  return beginsSentence(read, start) && read.sentences[sentenceIndex(read, end - 1)]?.to === end
 }
 
 interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
@@ -192,8 +192,8 @@ function withoutIt(a: ReadText, b: ReadText, one: Extent | null): string {
   return one === null ? a.text : b.text
 }
 
-function beginsSentence({ sentences }: ReadText, at: number): boolean {
-  return sentences.some(({ from }) => from === at)
+function beginsSentence(read: ReadText, at: number): boolean {
+  return read.sentences[sentenceIndex(read, at)]?.from === at
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */

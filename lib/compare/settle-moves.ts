@@ -4,7 +4,7 @@ import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import { compareTexts } from './compare-texts.ts'
-import type { ReadText, TextReader } from './differ/read-text.ts'
+import { type ReadText, sentencesWithin, type TextReader } from './differ/read-text.ts'
 import { isWeak } from './differ/words.ts'
 import { type Category, materialities } from './types.ts'
 
@@ -80,7 +80,7 @@ function readClaim(difference: RowDifference, at: number, { cells, change, texts
   const cell = cells[row] ?? null
   if (difference.change !== change || extent === null || cell === null) return []
   const read = texts.read(cell.text)
-  const inside = read.sentences.filter(({ start, end }) => start >= extent.start && end <= extent.end)
+  const inside = sentencesWithin(read, extent)
   if (inside[0]?.start !== extent.start || inside.at(-1)?.end !== extent.end) return []
   const sentences = inside.map((sentence) => readSentence(read, sentence, row))
   return sentences.every(tellsAlone) ? [{ at, row, isGone: change === 'removed', sentences }] : []
