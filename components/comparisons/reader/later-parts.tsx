@@ -23,6 +23,14 @@ export const EvidencePane = dynamic(later.evidence, { loading })
 
 /** Fetches what the first rows do without, so that it is there when it is wanted, offline too. */
 export function loadLaterParts(): void {
-  // One that could not be fetched is fetched again when it is shown.
-  for (const load of Object.values(later)) load().catch(() => undefined)
+  for (const load of Object.values(later)) prefetch(load)
+}
+
+export function loadEvidencePane(): void {
+  prefetch(later.evidence)
+}
+
+/** What could not be fetched is fetched again when it is shown. */
+function prefetch(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
 }
