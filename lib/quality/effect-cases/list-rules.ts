@@ -1,4 +1,10 @@
 import type { EffectRule } from './effect-case.ts'
+import { freshFrames } from './fresh-frames.ts'
+import { freshLiability } from './fresh-liability.ts'
+import { freshPerils } from './fresh-perils.ts'
+import { freshPersons } from './fresh-persons.ts'
+import { freshProperty } from './fresh-property.ts'
+import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
 import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
@@ -14,4 +20,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
+  ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
 ]
