@@ -3,9 +3,12 @@ import type { EditSide, Sign } from './judged-edit.ts'
 
 /** What the columns and rows of a schedule are called, and what a higher figure there does for the insured. */
 const columns: readonly (readonly [Sign, RegExp])[] = [
-  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting period\b/i],
+  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting (?:period|time)s?\b|\belimination periods?\b/i],
   [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
-  [1, /\blimits?\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i],
+  [
+    1,
+    /\b(?:sub-?)?limits?\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i,
+  ],
 ]
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
 /** Cover that a line of the declarations states an amount of. */
@@ -13,7 +16,8 @@ const covered =
   /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
 
 /** What a sentence says and no line of a schedule does. */
-const spoken = /\b(?:we|you|will|shall|must|may|is|are|if|does|do)\b/i
+const spoken =
+  /\b(?:we|you|will|shall|must|may|is|are|if|does|do|has|have|been|pays?|covers?|appl(?:y|ies)|after|until|for each)\b/i
 
 /** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
 const mostFigures = 400
@@ -56,7 +60,7 @@ function signsOf(label: string): Sign[] {
 function readRows(text: string): TableRow[] {
   const rows: { label: string; figures: { start: number; end: number }[] }[] = []
   let end = 0
-  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage')
+  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage' || kind === 'period')
   for (const figure of figures.slice(0, mostFigures)) {
     const between = text.slice(end, figure.start)
     const last = rows.at(-1)

@@ -32,7 +32,7 @@ export const freshLiability = [
       'broader',
       'amount',
     ],
-    ['Coverages', 'The [per-claim|aggregate] limit is $1,000,000.', 'unclear', 'wording', 'scope'],
+    ['Coverages', 'The [per-claim|aggregate] limit is $1,000,000.', 'narrower', 'wording', 'scope'],
     [
       'Coverages',
       'Our total liability for all claims made during the policy period is [$3,000,000|$2,000,000].',
