@@ -26,6 +26,14 @@ export interface FoundEdit {
   readonly b: Extent | null
 }
 
+/** A reference as printed, and the sentence it stands in. */
+export interface PrintedReference {
+  readonly text: string
+  readonly sentence: string
+  /** Where it begins in its sentence. */
+  readonly at: number
+}
+
 export interface TextsToCompare {
   readonly a: ReadText
   readonly b: ReadText
@@ -36,7 +44,7 @@ export interface TextsToCompare {
   readonly leadIn: LeadIn | null
   readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
-  readonly isSameReference: (one: string, other: string) => boolean
+  readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
   /** Tokens at the beginning of either text that stand for the other's heading. */
   readonly skip: { readonly a: number; readonly b: number }
 }
@@ -129,8 +137,8 @@ function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' |
   })
 }
 
-function isSentences({ sentences }: ReadText, start: number, end: number): boolean {
-  return sentences.some(({ from }) => from === start) && sentences.some(({ to }) => to === end)
+function isSentences(read: ReadText, start: number, end: number): boolean {
+  return beginsSentence(read, start) && read.sentences[sentenceIndex(read, end - 1)]?.to === end
 }
 
 interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
@@ -192,8 +200,8 @@ function withoutIt(a: ReadText, b: ReadText, one: Extent | null): string {
   return one === null ? a.text : b.text
 }
 
-function beginsSentence({ sentences }: ReadText, at: number): boolean {
-  return sentences.some(({ from }) => from === at)
+function beginsSentence(read: ReadText, at: number): boolean {
+  return read.sentences[sentenceIndex(read, at)]?.from === at
 }
 
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
@@ -238,8 +246,14 @@ function areSameReferences(
     if (other === undefined) return false
     if (token.key === other.key) return true
     if (!isStep(a, token) || !isStep(b, other)) return false
-    return isSameReference(a.text.slice(token.start, token.end), b.text.slice(other.start, other.end))
+    return isSameReference(printedReference(a, token), printedReference(b, other))
   })
+}
+
+function printedReference({ text, sentences }: ReadText, { start, end }: Token): PrintedReference {
+  const sentence = sentences.find((each) => each.end > start)
+  const from = sentence?.start ?? 0
+  return { text: text.slice(start, end), sentence: text.slice(from, sentence?.end), at: start - from }
 }
 
 /** A reference, or a bare count that stands after the name of what it counts ("Paragraphs 1, 2 and 3"). */

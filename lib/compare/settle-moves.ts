@@ -4,8 +4,9 @@ import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import { compareTexts } from './compare-texts.ts'
-import type { ReadText, TextReader } from './differ/read-text.ts'
+import { type ReadText, sentencesWithin, type TextReader } from './differ/read-text.ts'
 import { isWeak } from './differ/words.ts'
+import { lazily } from './lazily.ts'
 import { type Category, materialities } from './types.ts'
 
 /** Whether what is named at a place is insured there. */
@@ -80,7 +81,7 @@ function readClaim(difference: RowDifference, at: number, { cells, change, texts
   const cell = cells[row] ?? null
   if (difference.change !== change || extent === null || cell === null) return []
   const read = texts.read(cell.text)
-  const inside = read.sentences.filter(({ start, end }) => start >= extent.start && end <= extent.end)
+  const inside = sentencesWithin(read, extent)
   if (inside[0]?.start !== extent.start || inside.at(-1)?.end !== extent.end) return []
   const sentences = inside.map((sentence) => readSentence(read, sentence, row))
   return sentences.every(tellsAlone) ? [{ at, row, isGone: change === 'removed', sentences }] : []
@@ -186,14 +187,6 @@ function indexSentences({ cells }: Column, texts: TextReader): Map<string, numbe
     }
   }
   return rows
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 function isJudged(found: RowDifference | undefined): boolean {

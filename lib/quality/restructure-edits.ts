@@ -1,4 +1,4 @@
-import type { Planting } from './planting.ts'
+import { areasOf, type Planting } from './planting.ts'
 import { bodyStart, isProse } from './prose.ts'
 import { isLeaf, isUntouched } from './unit-edits.ts'
 import { parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from './wording.ts'
@@ -6,6 +6,7 @@ import { parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from 
 /** Moves a unit with what is below it to another place among units of its kind. Returns the unit's id. */
 export function plantMove(planting: Planting): string | null {
   const { prng } = planting
+  const areas = areasOf(planting.b)
   const places = planting.b.flatMap((unit, at) => {
     const subtree = planting.b.slice(at, subtreeEnd(planting.b, at))
     const words = subtree
@@ -28,6 +29,7 @@ export function plantMove(planting: Planting): string | null {
     const targets = planting.b.flatMap((other, index) => {
       if (other.level !== unit.level || other.marker !== unit.marker || !standsAlone(planting.b, index) || index === at)
         return []
+      if (areas[index] !== areas[at] && !planting.b.slice(at, at + size).every(speaksOfParties)) return []
       const far = siblings.indexOf(index)
       if (far === -1 && isTied(planting.b, planting.b.slice(at, at + size))) return []
       return far === -1 || Math.abs(far - rank) >= 3 ? [subtreeEnd(planting.b, index)] : []
@@ -103,6 +105,11 @@ export function plantMerge(planting: Planting): boolean {
   for (const id of [unit.id, next.id]) planting.usedUnits.add(id)
   planting.restructurings.push({ kind: 'merged', unitId: unit.id, otherId: next.id })
   return true
+}
+
+/** What only names a thing says something else under another heading. */
+function speaksOfParties(unit: Unit): boolean {
+  return sentencesOf(unit).every(({ text }) => /\b(?:we|you|us|our|your)\b/i.test(text))
 }
 
 function isReferenced(planting: Planting, id: string): boolean {

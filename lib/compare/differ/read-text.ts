@@ -38,11 +38,32 @@ export interface ReadText {
 
 /** The index of the sentence that a token stands in; sentences follow one another without a gap. */
 export function sentenceIndex({ sentences }: Pick<ReadText, 'sentences'>, token: number): number {
+  return indexWhere(sentences, ({ to }) => to > token)
+}
+
+/** The sentences that stand wholly in a stretch of the text. */
+export function sentencesWithin(
+  { sentences }: Pick<ReadText, 'sentences'>,
+  stretch: { readonly start: number; readonly end: number },
+): readonly ReadSentence[] {
+  const first = indexWhere(sentences, ({ start }) => start >= stretch.start)
+  return sentences.slice(
+    first,
+    Math.max(
+      first,
+      indexWhere(sentences, ({ end }) => end > stretch.end),
+    ),
+  )
+}
+
+/** The first index from which on a test holds, by halves; the length where it never does. */
+function indexWhere<T>(sorted: readonly T[], holds: (item: T) => boolean): number {
   let low = 0
-  let high = sentences.length
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sentences[middle]?.to ?? 0) <= token) low = middle + 1
+    const item = sorted[middle]
+    if (item !== undefined && !holds(item)) low = middle + 1
     else high = middle
   }
   return low
