@@ -18,7 +18,7 @@ const negatives = /\b(?:not|no|never|neither|nor|cannot|nothing|nobody|none|with
 function signUnder(earlier: string, { kind, sign }: Frame): Sign {
   const subject = denyingSubject.exec(earlier)?.[0]
   if (subject !== undefined) return kind === 'cover' && [...subject.matchAll(negatives)].length === 1 ? negate(sign) : 0
-  return denying.test(earlier) ? 0 : sign
+  return denying.test(earlier.replace(measured, ' ')) ? 0 : sign
 }
 
 interface FoundFrame extends Frame {
@@ -72,6 +72,9 @@ const flipping =
 /** A clause that says the contrary of the one before it, or limits it. */
 const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except) that /gi
 
+/** It says something of its own, and no rule tells what. */
+const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all)\b/i
+
 /** The clause of a place, where it is set against the one before it. */
 function contrasted({ before, words, after }: EditSide): EditSide | null {
   const last = [...before.matchAll(contrasts)].at(-1)
@@ -84,12 +87,12 @@ export function readPlace(side: EditSide, around: Surroundings): Place {
   const clause = contrasted(side)
   if (clause === null) return readClause(side, around)
   if (mainFrames(`${clause.before}${clause.words}${clause.after}`).length > 0) return readClause(clause, around)
-  return readClause(side, around)
+  return ownSubject.test(clause.before) ? { frame: none, sign: 0 } : readClause(side, around)
 }
 
 function readClause({ before, words, after }: EditSide, around: Surroundings): Place {
   if (around.part === 'definitions' && !spoken.test(before))
-    return placeUnder(frameOfItem(`${before}${words}${after}`, around), before)
+    return placeInDefinition(frameOfItem(`${before}${words}${after}`, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)
   if (governing !== undefined) return placeUnder(governing, before.slice(governing.end))
@@ -97,6 +100,14 @@ function readClause({ before, words, after }: EditSide, around: Surroundings): P
   const later = mainFrames(whole).find(({ end }) => end > before.length)
   if (later !== undefined) return placeUnder(later, before)
   return placeUnder(frameOfItem(whole, around), before)
+}
+
+/** What a term "does not include" is taken from it. */
+function placeInDefinition(frame: Frame, before: string): Place {
+  const [, taken, own] = /^([^.;]{2,80}? (?:do|does) not (?:include|mean))\b(.*)$/is.exec(before) ?? []
+  if (taken === undefined) return placeUnder(frame, before)
+  const place = placeUnder(frame, own ?? '')
+  return { frame, sign: negate(place.sign) }
 }
 
 /** Words under which more is less in a way that the rules do not follow. */
@@ -129,7 +140,7 @@ const withinExclusion =
 function frameOfItem(text: string, { part, leadIn, heading }: Surroundings): Frame {
   if (leadIn !== null) return leads[leadIn]
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
-  const term = /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|also means)\b/i.exec(text)?.[1]
+  const term = /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|also means|(?:do|does) not (?:include|mean))\b/i.exec(text)?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
   if (part === 'definitions') return { kind: 'definition', sign: signOfTerm(heading ?? ''), actor: null }
   if (part === 'exclusions') return leads.denial

@@ -6,9 +6,9 @@ import { compareFigures, directionOf } from './read-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
-  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b/i
+  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
-  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b/i
+  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
 /** What a higher or lower amount or share does for the insured. */
@@ -47,6 +47,8 @@ interface PlacedFigure {
 function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const label = nearestLabel(side)
   if (label === 'charged') return 0
+  const shift = shiftOf(side)
+  if (shift !== 0) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
   const isCover = place.frame.kind === 'cover'
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (label === 'borne') return -1
@@ -55,15 +57,24 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
 }
 
+const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|amounts?|aggregate)\b[^,;:.]*$/i
+
+/** "Drops by", "is increased each year by": the figure is what a sum goes down or up by. */
+function shiftOf({ before }: EditSide): Sign {
+  const verb = /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by\s*$/i.exec(before)?.[1]
+  if (verb === undefined) return 0
+  return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
+}
+
 const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
-const than = '(?: (?:not |no )?(?:more|less) than)?'
+const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly))?'
 const object = '(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum)))?'
 const insurerPays = new RegExp(
-  `\\b(?:we|insurer|company|carrier)(?: (?:will|shall|must|also|not))* (?:pay|owe|reimburse|advance|refund|guarantee|contribute)s?${object}${bound}${than}\\s*$`,
+  `\\b(?:(?:we|insurer|company|carrier)(?: (?:will|shall|must|also|not))* (?:pay|owe|reimburse|advance|refund|guarantee|contribute)s?|our payment\\b[^,;:.]{0,60}? (?:(?:will|shall) (?:not )?be|is))${object}${bound}${than}\\s*$`,
   'i',
 )
 const insuredPays = new RegExp(
-  `\\b(?:you|insured|policyholder)(?: (?:will|shall|must|also|not))* (?:pay|owe|bear|repay|absorb|retain|contribute|forfeit|lose)s?(?: us)?${object}${bound}${than}\\s*$`,
+  `\\b(?:you|insured|policyholder|member|subscriber|employer)(?: (?:will|shall|must|also|not))* (?:pay|owe|bear|repay|absorb|retain|contribute|forfeit|lose)s?(?: us)?${object}${bound}${than}\\s*$`,
   'i',
 )
 
@@ -108,7 +119,7 @@ function isPaid({ before, after }: EditSide): boolean {
 /** "At least 80 %", "more than 25 horsepower", "less than 26 feet": by what falls under it, and what that does. */
 function signOfThreshold({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   if (frame.kind === 'duty' || frame.kind === 'right') {
-    if (/\b(?:any|all|each|every)(?: [\w-]+){1,4} than\s*$/i.test(side.before)) return times(direction, sign)
+    if (/\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)) return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)

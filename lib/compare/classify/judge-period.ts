@@ -15,7 +15,7 @@ const begun =
 const noticed =
   /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance|ahead of)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
-const kept = /\b(?:keep|retain|maintain|preserve|remain)\b/i
+const kept = /\b(?:keep|retain|maintain|preserve|remain)\b[^,;:]*$/i
 
 /** What a longer or shorter time does for the insured, by who must act in it and who gains by it. */
 export function judgePeriod(edit: JudgedEdit): Sign {
@@ -59,6 +59,8 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
+  if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
+  if (/\b(?:after|once)\b[^,;:]*\bfor\s*$/i.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
@@ -74,7 +76,7 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
   if (direction === 0 && frame.kind === 'right' && /\bha(?:s|ve)\s*$/i.test(before)) return sign
-  return times(direction, frame.actor === 'insured' ? 1 : -1)
+  return times(direction, frame.kind === 'right' ? sign : frame.actor === 'insured' ? 1 : -1)
 }
 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */
@@ -83,7 +85,8 @@ function isPromised({ before, after }: EditSide): boolean {
     /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(
       before,
     )?.[1]
-  if (clause === undefined || /\b(?:if|when|that|which|who)\b/i.test(clause)) return false
+  if (clause === undefined || /\b(?:if|when|provided|unless)\b[^,;:]*$/i.test(before)) return false
+  if (/\b(?:if|when|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)
 }

@@ -46,6 +46,7 @@ export function signInTable({ before, words, after }: EditSide): Sign | null {
   const width = rows[0]?.figures.length ?? 0
   if (width > 1 && heads.length === width && row.figures.length === width) return heads[column] ?? null
   if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
+  if (row.figures.length > 1) return 0
   if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
   return row.figures.length === 1 && (covered.test(row.label) || covered.test(after.slice(0, 40))) ? 1 : null
 }

@@ -15,7 +15,7 @@ interface FramePattern extends Frame {
 }
 
 export const insurer =
-  '(?:we|(?:(?:the|this|our) )?(?:company|insurer|carrier|underwriters?)|our (?:obligation|duty|liability|insurance))'
+  '(?:we|(?:(?:the|this|our) )?(?:company|insurer|carrier|underwriters?)|our (?:obligation|duty|liability|insurance|adjusters?|representatives?|claims department))'
 const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =
@@ -26,7 +26,7 @@ const burden =
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
 const gives =
-  '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?)'
+  '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
 const given =
   '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable)'
 const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
@@ -75,10 +75,12 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend|begin|attach)\\b`,
   }),
-  frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:be )?${lost}\\b` }),
+  frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b` }),
   frame('cover', -1, {
     source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|ceases|ends?|stops?|lapses|terminates)\\b`,
   }),
+  frame('cover', -1, { source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b` }),
+  frame('cover', -1, { source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b` }),
   frame('cover', -1, { source: `${be} (?:not|never) (?:${given})\\b` }),
   frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
   frame('cover', -1, {
@@ -111,7 +113,7 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be) entitled)`,
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
-  frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|ha(?:s|ve) the right)\\b` }),
+  frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right)\\b` }),
   frame('right', -1, { actor: 'insurer', source: `${insurer} ha(?:s|ve) (?=up to |at least |\\d|$)` }),
   frame('right', -1, {
     actor: 'insurer',
@@ -138,7 +140,7 @@ const parties: readonly FramePattern[] = [
   }),
   frame('duty', -1, {
     actor: 'insured',
-    source: '(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish)\\b',
+    source: '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish)\\b',
   }),
 ]
 

@@ -136,9 +136,13 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   )
     return null
   const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (isAct && within.test(before)) return { direction: -1, is: 'member' }
   if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
   return { direction: -1, is: 'thing' }
 }
+
+/** A clause within the one that binds or entitles. */
+const within = /\b(?:because|if|when|while|that|which|who|unless|where)\b[^,;:]*$/i
 
 const verbs =
   /\b(?:is|are|was|were|will|shall|must|may|can|do|does|not|no|has|have|be|been|to|also|less|more|than|up)\b/i

@@ -73,7 +73,7 @@ export const freshTraps = [
     [
       'Exclusions',
       'Except for loss by fire, [we insure|we do not insure] property in transit.',
-      'narrower',
+      'unclear',
       'negation',
     ],
     [

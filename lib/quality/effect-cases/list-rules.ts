@@ -6,6 +6,7 @@ import { freshPersons } from './fresh-persons.ts'
 import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
 import { seenScope } from './seen-scope.ts'
@@ -21,4 +22,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
+  ...secondTraps,
 ]
