@@ -52,7 +52,7 @@ export interface Measures {
   readonly citations: number | null
   /** Pairs of three and more variants of which the result says what a run of the pair says. */
   readonly agreement: number | null
-  /** Material differences over all pairs that differ in layout alone; null where there was no such pair. */
+  /** Material differences over all pairs that say the same; null where there was no such pair. */
   readonly noise: number | null
   readonly baselineRecall: number | null
   readonly baselinePrecision: number | null
@@ -69,10 +69,10 @@ export function measure(totals: Totals): Measures {
     restructured: share(totals.restructured),
     citations: share(totals.citations),
     agreement: share(totals.agreement),
-    noise: totals.hasLayoutOnly ? totals.noise : null,
+    noise: totals.hasNoiseOnly ? totals.noise : null,
     baselineRecall: totals.hasBaseline ? share({ good: totals.baselineFound, all: totals.planted }) : null,
     baselinePrecision: share({ good: totals.baselineFound, all: totals.baselineReported }),
-    baselineNoise: totals.hasBaseline && totals.hasLayoutOnly ? totals.baselineNoise : null,
+    baselineNoise: totals.hasBaseline && totals.hasNoiseOnly ? totals.baselineNoise : null,
   }
 }
 

@@ -57,16 +57,16 @@ export interface Totals {
   readonly restructured: Ratio
   readonly citations: Ratio
   readonly agreement: Ratio
-  /** Material differences where nothing but the layout differs. */
+  /** Material differences where nothing says anything else. */
   readonly noise: number
   readonly baselineNoise: number
   readonly hasBaseline: boolean
-  readonly hasLayoutOnly: boolean
+  readonly hasNoiseOnly: boolean
 }
 
 export function sumScores(scores: readonly CaseScore[]): Totals {
   const all = scores.flatMap((score) => score.pairs)
-  const pairs = all.filter((pair) => !isLayoutOnly(pair))
+  const pairs = all.filter((pair) => !saysTheSame(pair))
   const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0)
   const ratio = (of: (pair: TruthScore) => Ratio): Ratio => ({
     good: sum(pairs, (pair) => of(pair).good),
@@ -85,7 +85,10 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
     },
     categories: ratio(({ edits }) => edits.categories),
     effects: ratio(({ edits }) => edits.effects),
-    restructured: ratio(({ rows }) => rows.restructured),
+    restructured: {
+      good: sum(all, ({ rows }) => rows.restructured.good),
+      all: sum(all, ({ rows }) => rows.restructured.all),
+    },
     citations: {
       good: sum(scores, ({ citations }) => citations.good),
       all: sum(scores, ({ citations }) => citations.all),
@@ -94,13 +97,14 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
       good: sum(scores, ({ agreement }) => agreement?.good ?? 0),
       all: sum(scores, ({ agreement }) => agreement?.all ?? 0),
     },
-    noise: sum(all.filter(isLayoutOnly), ({ edits }) => edits.reported),
-    baselineNoise: sum(all.filter(isLayoutOnly), ({ baseline }) => baseline?.reported ?? 0),
-    hasLayoutOnly: all.some(isLayoutOnly),
+    noise: sum(all.filter(saysTheSame), ({ edits }) => edits.reported),
+    baselineNoise: sum(all.filter(saysTheSame), ({ baseline }) => baseline?.reported ?? 0),
+    hasNoiseOnly: all.some(saysTheSame),
     hasBaseline: all.some(({ baseline }) => baseline !== null),
   }
 }
 
-function isLayoutOnly({ truth }: TruthScore): boolean {
-  return truth.edits.length + truth.restructurings.length === 0
+/** Nothing was planted but layout, places, numbers, and words that say the same. */
+function saysTheSame({ truth }: TruthScore): boolean {
+  return truth.edits.every(({ isMaterial }) => !isMaterial)
 }
