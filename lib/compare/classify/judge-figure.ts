@@ -61,7 +61,9 @@ const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|am
 
 /** "Drops by", "is increased each year by": the figure is what a sum goes down or up by. */
 function shiftOf({ before }: EditSide): Sign {
-  const verb = /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by\s*$/i.exec(before)?.[1]
+  const verb = /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by\s*$/i.exec(
+    before,
+  )?.[1]
   if (verb === undefined) return 0
   return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
 }
@@ -119,7 +121,10 @@ function isPaid({ before, after }: EditSide): boolean {
 /** "At least 80 %", "more than 25 horsepower", "less than 26 feet": by what falls under it, and what that does. */
 function signOfThreshold({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   if (frame.kind === 'duty' || frame.kind === 'right') {
-    if (/\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)) return times(direction, sign)
+    if (
+      /\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)
+    )
+      return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)

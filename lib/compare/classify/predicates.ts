@@ -75,12 +75,18 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend|begin|attach)\\b`,
   }),
-  frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b` }),
+  frame('cover', 1, {
+    source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
+  }),
   frame('cover', -1, {
     source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|ceases|ends?|stops?|lapses|terminates)\\b`,
   }),
-  frame('cover', -1, { source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b` }),
-  frame('cover', -1, { source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b` }),
+  frame('cover', -1, {
+    source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b`,
+  }),
   frame('cover', -1, { source: `${be} (?:not|never) (?:${given})\\b` }),
   frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
   frame('cover', -1, {
@@ -140,7 +146,8 @@ const parties: readonly FramePattern[] = [
   }),
   frame('duty', -1, {
     actor: 'insured',
-    source: '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish)\\b',
+    source:
+      '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish)\\b',
   }),
 ]
 

@@ -70,12 +70,7 @@ export const freshTraps = [
       'conjunction',
       'amount',
     ],
-    [
-      'Exclusions',
-      'Except for loss by fire, [we insure|we do not insure] property in transit.',
-      'unclear',
-      'negation',
-    ],
+    ['Exclusions', 'Except for loss by fire, [we insure|we do not insure] property in transit.', 'unclear', 'negation'],
     [
       'Exclusions',
       'Unless you have told us [in writing |]of the alteration, loss due to it is excluded.',
