@@ -10,6 +10,8 @@ export function judgeDate(edit: JudgedEdit): Sign {
   const later: Sign = b.day > a.day ? 1 : -1
   if (/\bretro(?:active)? date\b[^.;]{0,20}$/i.test(other.before)) return negate(later)
   const place = readPlace(other, edit)
+  if (place.frame.kind === 'duty' && /\b(?:by|before|(?:not|no) later than)\s*$/i.test(other.before))
+    return times(later, place.frame.actor === 'insured' ? 1 : -1)
   if (place.frame.kind !== 'cover') return 0
   if (/\b(?:before|prior to|until|through|by)\s*$/i.test(other.before)) return times(later, place.sign)
   return /\b(?:after|since|from|on or after|beginning|starting)\s*$/i.test(other.before)

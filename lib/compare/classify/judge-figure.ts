@@ -6,9 +6,9 @@ import { compareFigures, directionOf } from './read-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
-  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
+  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
-  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b/i
+  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
 /** What a higher or lower amount or share does for the insured. */
@@ -70,7 +70,8 @@ function shiftOf({ before }: EditSide): Sign {
 
 const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
 const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly))?'
-const object = '(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum)))?'
+const object =
+  '(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
 const insurerPays = new RegExp(
   `\\b(?:(?:we|insurer|company|carrier)(?: (?:will|shall|must|also|not))* (?:pay|owe|reimburse|advance|refund|guarantee|contribute)s?|our payment\\b[^,;:.]{0,60}? (?:(?:will|shall) (?:not )?be|is))${object}${bound}${than}\\s*$`,
   'i',

@@ -9,13 +9,13 @@ const waiting =
 const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting) period\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
-  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:the )?$/i
+  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start)(?:s|ning|ing)?\b[^.;:,]*\bon the\s*$/i
 const begun =
-  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of)\b/i
+  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
   /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance|ahead of)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
-const kept = /\b(?:keep|retain|maintain|preserve|remain)\b[^,;:]*$/i
+const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 
 /** What a longer or shorter time does for the insured, by who must act in it and who gains by it. */
 export function judgePeriod(edit: JudgedEdit): Sign {

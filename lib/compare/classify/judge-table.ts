@@ -7,7 +7,7 @@ const columns: readonly (readonly [Sign, RegExp])[] = [
   [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
   [
     1,
-    /\b(?:sub-?)?limits?\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i,
+    /\b(?:aggregate |(?:each|per) \w+ )?(?:sub-?)?limits?\b(?: (?:each|per) \w+)?|\baggregate\b|\b(?:each|per|any one) (?:claim|occurrence|person|accident|loss|event)\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i,
   ],
 ]
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
@@ -39,16 +39,27 @@ export function signInTable({ before, words, after }: EditSide): Sign | null {
   const at = before.length
   const row = rows.find(({ figures }) => figures.some(({ start, end }) => start <= at + 1 && at < end))
   if (row === undefined) return null
+  return signInRow(row, { rows, at, after })
+}
+
+interface TablePlace {
+  readonly rows: readonly TableRow[]
+  readonly at: number
+  readonly after: string
+}
+
+function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null {
   const own = signsOf(row.label)
   if (row !== rows[0] && own.length === 1) return own[0] ?? null
-  const column = row.figures.findIndex(({ end }) => end > at)
   const heads = signsOf(rows[0]?.label ?? '')
   const width = rows[0]?.figures.length ?? 0
-  if (width > 1 && heads.length === width && row.figures.length === width) return heads[column] ?? null
+  if (row.figures.length > 1) {
+    const column = row.figures.findIndex(({ end }) => end > at)
+    return heads.length === width && row.figures.length === width ? (heads[column] ?? null) : 0
+  }
   if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
-  if (row.figures.length > 1) return 0
   if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
-  return row.figures.length === 1 && (covered.test(row.label) || covered.test(after.slice(0, 40))) ? 1 : null
+  return covered.test(row.label) || covered.test(after.slice(0, 40)) ? 1 : null
 }
 
 function signsOf(label: string): Sign[] {

@@ -19,7 +19,7 @@ export const insurer =
 const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =
-  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit)'
+  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance)'
 /** What an insured would rather not have: where it applies, less is paid. */
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
@@ -28,7 +28,7 @@ const shall = '(?:do|does|will|shall|may|can)'
 const gives =
   '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
 const given =
-  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable)'
+  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible)'
 const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
 const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
@@ -53,6 +53,20 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
+  frame('cover', 1, {
+    source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable|halved|reduced|lowered)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:applicable|doubled|tripled|increased|raised)\\b`,
+  }),
+  frame('cover', -1, { source: `${policy}\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable)\\b` }),
+  frame('cover', -1, { source: `${shall} not (?:reinstate|restore|revive|preserve) (?:\\w+ ){0,2}?${cover}\\b` }),
+  frame('cover', 1, { source: `(?:reinstates?|restores?|revives?|preserves?) (?:\\w+ ){0,2}?${cover}\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:will |shall )?(?:begins?|starts?) (?:paying|covering|insuring)\\b` }),
+  frame('cover', 1, {
+    source:
+      'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
+  }),
   frame('cover', 1, { source: `depreciation ${be} not (?:taken|deducted|applied|subtracted|withheld)\\b` }),
   frame('cover', -1, { source: `depreciation ${be} (?:taken|deducted|applied|subtracted|withheld)\\b` }),
   frame('cover', 1, {
@@ -110,13 +124,17 @@ const parties: readonly FramePattern[] = [
     actor: 'insured',
     source: `${insured} (?:need not|(?:is|are) not (?:required|obliged|obligated)|(?:do|does) not have to)\\b`,
   }),
+  frame('right', -1, {
+    actor: 'insured',
+    source: `${insured} (?:is|are|shall|will) not (?:be )?(?:entitled|permitted|allowed)\\b`,
+  }),
   frame('duty', -1, {
     actor: 'insured',
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
   }),
   frame('right', 1, {
     actor: 'insured',
-    source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be) entitled)`,
+    source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
   frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right)\\b` }),
@@ -141,13 +159,17 @@ const parties: readonly FramePattern[] = [
   }),
   frame('duty', -1, {
     actor: 'insured',
+    source: '(?:must|shall|has to|have to) (?:be \\w+ (?:to|with|by)|reach) (?:us|our)\\b',
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
     source:
       '(?:property|buildings?|dwellings?|premises|structures?|contents|vehicles?|boats?|alarms?|systems?|devices?|records?|installments?)\\b[^.;:,]{0,40}? (?:must|has to|have to|shall) be\\b',
   }),
   frame('duty', -1, {
     actor: 'insured',
     source:
-      '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish)\\b',
+      '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish|hold|retain)\\b',
   }),
 ]
 

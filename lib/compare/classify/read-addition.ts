@@ -136,10 +136,14 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   )
     return null
   const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (/^(?:reasonable|ordinary|due|proper|appropriate|adequate)$/i.test(words) && effort.test(after)) return null
   if (isAct && within.test(before)) return { direction: -1, is: 'member' }
   if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
   return { direction: -1, is: 'thing' }
 }
+
+/** What is asked of somebody: "reasonable" may make it more or less. */
+const effort = /^\s*(?:care|efforts?|steps?|precautions?|diligence|time|notice|means|measures)\b/i
 
 /** A clause within the one that binds or entitles. */
 const within = /\b(?:because|if|when|while|that|which|who|unless|where)\b[^,;:]*$/i

@@ -11,6 +11,7 @@ import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
 import { seenScope } from './seen-scope.ts'
 import { seenTimes } from './seen-times.ts'
+import { thirdTraps } from './third-traps.ts'
 import { unseenCover } from './unseen-cover.ts'
 import { unseenFigures } from './unseen-figures.ts'
 import { unseenScope } from './unseen-scope.ts'
@@ -22,5 +23,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
-  ...secondTraps,
+  ...[secondTraps, thirdTraps].flat(),
 ]
