@@ -3,7 +3,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/http/admission.ts'
 import { networkOf } from '#lib/http/network-of.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
-import { findCaller } from './accounts/find-caller.ts'
+import { openCallers } from './accounts/find-caller.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
@@ -33,6 +33,7 @@ export function createApi(
   }: CreateApiOptions = {},
 ): Api {
   const senders = openSenders()
+  const findCaller = openCallers(deps)
   return createOperationApp<RequestBindings, AnonymousContext | ServiceContext>({
     root: apiRoot,
     operations,

@@ -7,7 +7,7 @@ interface Credentials {
   readonly operation: Operation
   readonly headers: Headers
   /** The caller behind a token, if there is one. */
-  readonly findCaller: (context: AnonymousContext, token: string) => Promise<Caller | null>
+  readonly findCaller: (token: string) => Promise<Caller | undefined>
 }
 
 /** Who sent this request, as far as its operation asks. Throws `unauthenticated`. */
@@ -22,7 +22,7 @@ export async function authenticate(
     if (!secret || !isSameSecret(token, secret)) throw new ServiceError('unauthenticated')
     return null
   }
-  const caller = await findCaller(context, token)
+  const caller = await findCaller(token)
   if (!caller) throw new ServiceError('unauthenticated')
   return caller
 }
