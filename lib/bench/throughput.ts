@@ -36,7 +36,11 @@ export async function benchThroughput(): Promise<BenchRow[]> {
     const bare = await startBareServer(postgres.url, id)
     const service = `${application.url}${apiRoot}/insurance/form-comparisons`
     const rows = [
-      ...(await compare(agent, 'list', [`${service}?limit=${listed}`, `${bare.url}/known/list`, `${bare.url}/open/list`])),
+      ...(await compare(agent, 'list', [
+        `${service}?limit=${listed}`,
+        `${bare.url}/known/list`,
+        `${bare.url}/open/list`,
+      ])),
       ...(await compare(agent, 'read', [`${service}/${id}`, `${bare.url}/known/read`, `${bare.url}/open/read`])),
     ]
     await bare.stop()
@@ -51,7 +55,8 @@ export async function benchThroughput(): Promise<BenchRow[]> {
 
 function printForm(kind: string): string {
   const sections = ['Coverage', 'Exclusions', 'Conditions', 'Limits'].map(
-    (heading, at) => `${at + 1}. ${heading}\nWe pay for ${kind} loss of part ${at + 1} within ${30 + kind.length} days.`,
+    (heading, at) =>
+      `${at + 1}. ${heading}\nWe pay for ${kind} loss of part ${at + 1} within ${30 + kind.length} days.`,
   )
   return `Form ${kind}\n\n${sections.join('\n\n')}\n`
 }
@@ -104,7 +109,8 @@ async function compare(agent: Agent, name: string, urls: readonly string[]): Pro
     }
   }
   const [service = 0, known = 0, open = 0] = rates.map(median)
-  const figures = (bare: number) => `${bare.toFixed(0)}/s ÷ ${service.toFixed(0)}/s, share ${(service / bare).toFixed(2)}`
+  const figures = (bare: number) =>
+    `${bare.toFixed(0)}/s ÷ ${service.toFixed(0)}/s, share ${(service / bare).toFixed(2)}`
   return [
     atMost({
       name: `${name}, ${connections} connections: bare handler with look-up ÷ service (${figures(known)})`,
