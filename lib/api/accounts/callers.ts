@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Caller, Deps } from '#lib/api/kernel/context.ts'
+import type { Caller, Callers, Deps } from '#lib/api/kernel/context.ts'
 import { lookUpTogether } from '#lib/api/kernel/look-up-together.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
@@ -11,22 +12,60 @@ import { hashToken } from './token.ts'
 /** Last use is recorded at most once a minute, so that not every read becomes a write. */
 const useResolutionMs = 60_000
 
-/**
- * Finds the caller that a token belongs to: undefined if it is unknown, revoked or expired. Using a session extends it.
- * What is asked for while the database responds is read together.
- */
-export function openCallers({ database, clock }: Deps): (token: string) => Promise<Caller | undefined> {
+interface CallersOptions extends Pick<Deps, 'database' | 'clock'> {
+  /** How long what was read of a caller is used, in every process on this database: the same number in each. */
+  readonly lifeMs: number
+}
+
+const maxKnown = 20_000
+
+/** Using a session extends it. What is asked for while the database responds is read together. */
+export function openCallers({ database, clock, lifeMs }: CallersOptions): Callers {
+  /** By hash, those read longest ago first. */
+  const known = new Map<string, KnownCaller>()
   let byHash: ReturnType<typeof prepareByHash> | undefined
-  const find = lookUpTogether(async (hashes) => {
+
+  const read = lookUpTogether(async (hashes) => {
     const { db } = database
-    const now = clock.now()
     byHash ??= prepareByHash(db)
+    // Counted from before the database is asked: what is committed later ends it in time.
+    const until = performance.now() + lifeMs
+    const now = clock.now()
     const rows = await byHash.execute({ hashes })
     const live = rows.filter(({ credential }) => !isExpired(credential, now))
     for (const { credential } of live) if (isUseDue(credential, now)) await recordUse(db, credential, now)
-    return new Map(live.map((row) => [row.credential.tokenHash, toCaller(row)]))
+    return new Map(live.map((row) => [row.credential.tokenHash, { caller: toCaller(row), ...row.credential, until }]))
   })
-  return (token) => find(hashToken(token))
+
+  function keep(hash: string, found: KnownCaller): void {
+    known.delete(hash)
+    known.set(hash, found)
+    for (const [oldest, { until }] of known) {
+      if (known.size <= maxKnown && until > performance.now()) return
+      known.delete(oldest)
+    }
+  }
+
+  return {
+    async find(token) {
+      const hash = hashToken(token)
+      const recent = known.get(hash)
+      if (recent && recent.until > performance.now() && !isExpired(recent, clock.now())) return recent.caller
+      const found = await read(hash)
+      if (found && lifeMs > 0) keep(hash, found)
+      return found?.caller
+    },
+    async forget() {
+      // Timers may be early by a fraction of a millisecond.
+      if (lifeMs > 0) await delay(lifeMs + 5)
+    },
+  }
+}
+
+interface KnownCaller extends Pick<Credential, 'expiresAt'> {
+  readonly caller: Caller
+  /** By `performance.now()`. */
+  readonly until: number
 }
 
 /** Prepared, because every request needs it. */
@@ -43,7 +82,7 @@ function prepareByHash(db: Db) {
 
 type Credential = typeof credentials.$inferSelect
 
-function isExpired({ expiresAt }: Credential, now: Date): boolean {
+function isExpired({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
 }
 
