@@ -1,10 +1,12 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlyClick } from '#components/shell/early-click.tsx'
 import { readPreferences } from '#components/shell/preferences/preferences.ts'
 import { Providers } from '#components/shell/providers.tsx'
 import { getSession } from '#lib/bff/current-session.ts'
+import { nonceHeader } from '#lib/http/page-headers.ts'
 
 export const metadata: Metadata = {
   title: { default: 'Filing Desk', template: '%s · Filing Desk' },
@@ -24,6 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const cookieStore = await cookies()
   const preferences = readPreferences((name) => cookieStore.get(name)?.value)
   const session = await getSession()
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
   return (
     <html
       lang="en-US"
@@ -32,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
+        <EarlyClick nonce={nonce} />
         <Providers preferences={preferences}>{children}</Providers>
       </body>
     </html>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 
 /** Says what it does ("Save name"), and keeps its place while that goes on. */
 export function SubmitButton({
@@ -13,9 +14,15 @@ export function SubmitButton({
   isOnlyWhenChanged?: boolean
 }) {
   const { control } = useFormContext()
+  const isHydrated = useHydrated()
   const { isSubmitting, isDirty } = useFormState({ control })
   return (
-    <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={isOnlyWhenChanged && !isDirty}>
+    <Button
+      type="submit"
+      variant="primary"
+      isBusy={isSubmitting}
+      disabled={!isHydrated || (isOnlyWhenChanged && !isDirty)}
+    >
       {children}
     </Button>
   )

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { ImportItem, ImportSession } from '#lib/contract/imports/operations.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
@@ -44,15 +44,22 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
   return (
     <>
       <SplitPanes id="imports" className="grow">
-        <Pane id="list" label="Saved filings" minSize="300px">
+        <Pane label="Saved filings" minWidth="300px">
           <ImportList scope={scope.id} list={list} isReading={isReading} mayChange={session !== null} offer={offer} />
         </Pane>
-        {session && isBeside ? <PaneDivider label="Width of the panel that saves filings" /> : null}
         {session && isBeside ? (
-          <Pane id="save" label="Save filings" defaultSize="400px" minSize="300px" maxSize={60}>
+          <SidePane
+            id="save"
+            label="Save filings"
+            side="after"
+            dividerLabel="Width of the panel that saves filings"
+            defaultWidth="400px"
+            minWidth="300px"
+            maxWidth="60%"
+          >
             <h2 className="border-line border-b px-4 py-2 font-semibold text-sm">Save filings</h2>
             <div className="min-h-0 grow overflow-y-auto p-4">{panel}</div>
-          </Pane>
+          </SidePane>
         ) : null}
       </SplitPanes>
       {session && !isBeside ? (

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useState } from 'react'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { type Command, isCurrent } from './commands.ts'
@@ -15,13 +16,19 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksProps) {
   const pathname = usePathname()
+  const [wanted, setWanted] = useState<string | null>(null)
   return (
     <ul className="flex flex-col gap-0.5 p-2">
       {items.map(({ href, label, icon: Icon }) => {
         const current = isCurrent(href, pathname)
+        const want = () => setWanted(href)
         const link = (
           <Link
             href={href}
+            // All of them at once would be served before what the page itself waits for.
+            prefetch={wanted === href ? null : false}
+            onPointerEnter={want}
+            onFocus={want}
             onClick={onFollow}
             aria-current={current ? 'page' : undefined}
             aria-label={isNarrow ? label : undefined}

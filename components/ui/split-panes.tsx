@@ -1,105 +1,174 @@
 'use client'
 
 import clsx from 'clsx'
-import { Children, isValidElement, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as z from 'zod'
 import { parseStored, storeText, useStoredText } from './stored-text.ts'
-import { useHydrated } from './use-hydrated.ts'
+
+/** By pane, in the unit of its default width. */
+const Widths = z.record(z.string(), z.number().min(0))
+type Widths = z.infer<typeof Widths>
+
+interface PaneWidths {
+  readonly widths: Widths
+  /** Null puts the default width back. */
+  readonly setWidth: (pane: string, width: number | null) => void
+}
+
+const PanesContext = createContext<PaneWidths>({ widths: {}, setWidth: () => undefined })
 
 interface SplitPanesProps {
   id: string
-  orientation?: 'horizontal' | 'vertical'
-  /** `Pane`s with a `PaneDivider` between each two, as direct children. */
+  /** One `Pane`, and `SidePane`s before and after it. */
   children: ReactNode
   className?: string
 }
 
-/** Panes split by lines. Each set of panes keeps the sizes the reader gave it, for later visits too. */
-export function SplitPanes({ id, orientation = 'horizontal', children, className }: SplitPanesProps) {
-  const paneIds = listPaneIds(children)
-  const name = `panes:${id}:${paneIds.join()}`
+/** Panes beside each other. Side panes keep the widths the reader gave them, for later visits too. */
+export function SplitPanes({ id, children, className }: SplitPanesProps) {
+  const name = `pane-widths:${id}`
   const stored = useStoredText(name)
-  const group = useGroupRef()
-  const layout = readLayout(stored, paneIds)
-
-  const isHydrated = useHydrated()
-  const [isDrawnByServer] = useState(!isHydrated)
-
-  // The server does not know what this browser stores. Panes that the browser draws start with it.
-  const restore = useEffectEvent(() => layout && group.current?.setLayout(layout))
-  useLayoutEffect(() => {
-    if (isDrawnByServer && isHydrated) restore()
-  }, [isDrawnByServer, isHydrated])
-
+  const [chosen, setChosen] = useState<Widths | null>(null)
+  const widths = chosen ?? parseStored(stored, Widths) ?? {}
+  const setWidth = (pane: string, width: number | null) => {
+    const { [pane]: _, ...others } = widths
+    const next = width === null ? others : { ...others, [pane]: width }
+    setChosen(next)
+    storeText(name, JSON.stringify(next))
+  }
   return (
-    <Group
-      id={id}
-      groupRef={group}
-      orientation={orientation}
-      defaultLayout={layout}
-      onLayoutChanged={(next, { isUserInteraction }) => isUserInteraction && storeText(name, JSON.stringify(next))}
-      className={clsx('min-h-0 min-w-0', className)}
-    >
-      {children}
-    </Group>
+    <PanesContext value={{ widths, setWidth }}>
+      <div className={clsx('flex min-h-0 min-w-0', className)}>{children}</div>
+    </PanesContext>
   )
 }
 
 interface PaneProps {
-  id: string
   /** Accessible name: panes are regions. */
   label: string
-  /** A number is a percentage; strings carry their unit ("240px"). Without it the pane takes what is left. */
-  defaultSize?: number | string
-  minSize?: number | string
-  maxSize?: number | string
+  minWidth: `${number}px`
   children: ReactNode
 }
 
-export function Pane({ id, label, defaultSize, minSize, maxSize, children }: PaneProps) {
+const paneStyle = 'flex min-h-0 flex-col overflow-hidden'
+
+/** The pane that takes what the others leave. */
+export function Pane({ label, minWidth, children }: PaneProps) {
   return (
-    <Panel
-      id={id}
-      role="region"
-      aria-label={label}
-      defaultSize={toLength(defaultSize)}
-      minSize={toLength(minSize)}
-      maxSize={toLength(maxSize)}
-      groupResizeBehavior={typeof defaultSize === 'string' ? 'preserve-pixel-size' : 'preserve-relative-size'}
-      style={{ overflow: 'hidden' }}
-      className="flex min-h-0 min-w-0 flex-col"
-    >
+    <section aria-label={label} style={{ minWidth }} className={clsx(paneStyle, 'grow basis-0')}>
       {children}
-    </Panel>
+    </section>
   )
 }
 
-/** The line between two panes: dragged, or moved with the arrow keys once focused; a double click puts it back. */
-export function PaneDivider({ label }: { label: string }) {
+interface SidePaneProps extends PaneProps {
+  id: string
+  /** Where it is, seen from the `Pane`. */
+  side: 'before' | 'after'
+  defaultWidth: `${number}px` | `${number}%`
+  maxWidth: `${number}px` | `${number}%`
+  /** Accessible name of the line between it and the `Pane`. */
+  dividerLabel: string
+}
+
+/** A pane whose width the reader chooses by its divider. */
+export function SidePane({ id, label, side, defaultWidth, minWidth, maxWidth, dividerLabel, children }: SidePaneProps) {
+  const { widths, setWidth } = use(PanesContext)
+  const pane = useRef<HTMLElement>(null)
+  const own = widths[id]
+  const unit = defaultWidth.endsWith('%') ? '%' : 'px'
+  const resize = (pixels: number) => {
+    const room = pane.current?.parentElement?.offsetWidth ?? 0
+    const width = unit === '%' ? (100 * pixels) / Math.max(room, 1) : pixels
+    setWidth(id, Math.max(0, Math.round(width * 100) / 100))
+  }
+  const divider = (
+    <PaneDivider label={dividerLabel} side={side} pane={pane} onResize={resize} onReset={() => setWidth(id, null)} />
+  )
   return (
-    <Separator
+    <>
+      {side === 'after' ? divider : null}
+      <section
+        ref={pane}
+        aria-label={label}
+        style={{ flexBasis: own === undefined ? defaultWidth : `${own}${unit}`, minWidth, maxWidth }}
+        className={paneStyle}
+      >
+        {children}
+      </section>
+      {side === 'before' ? divider : null}
+    </>
+  )
+}
+
+interface PaneDividerProps {
+  label: string
+  side: SidePaneProps['side']
+  pane: RefObject<HTMLElement | null>
+  /** With the width that the pane would have, in pixels, before its bounds. */
+  onResize: (pixels: number) => void
+  onReset: () => void
+}
+
+/** Dragged, or moved with the arrow keys, Home and End; a double click puts it back. Source: WAI-ARIA Authoring Practices, Window Splitter. */
+function PaneDivider({ label, side, pane, onResize, onReset }: PaneDividerProps) {
+  const share = useShareOfRoom(pane)
+  const outward = side === 'before' ? 1 : -1
+  const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    if (!pane.current || !currentTarget.hasPointerCapture(pointerId)) return
+    const { left, right } = pane.current.getBoundingClientRect()
+    onResize(side === 'before' ? clientX - left : right - clientX)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const room = pane.current?.parentElement?.offsetWidth ?? 0
+    const now = pane.current?.offsetWidth ?? 0
+    const step = (outward * room) / 20
+    const width = { ArrowRight: now + step, ArrowLeft: now - step, Home: 0, End: room }[event.key]
+    if (width === undefined) return
+    event.preventDefault()
+    onResize(width)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line across would not be one that is moved
+    <div
+      role="separator"
+      tabIndex={0}
       aria-label={label}
-      className="relative z-20 bg-line outline-none focus-visible:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
+      aria-orientation="vertical"
+      aria-valuenow={share}
+      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      // Text beside it would be selected.
+      onMouseDown={(event) => event.preventDefault()}
+      onDoubleClick={onReset}
+      onKeyDown={onKeyDown}
+      className="relative z-20 w-px shrink-0 cursor-col-resize touch-none bg-line outline-none before:absolute before:inset-y-0 before:-inset-x-1 before:content-[''] hover:bg-accent focus-visible:bg-accent active:bg-accent coarse:before:-inset-x-3"
     />
   )
 }
 
-function listPaneIds(children: ReactNode): string[] {
-  return Children.toArray(children).flatMap((child) =>
-    isValidElement<Partial<PaneProps>>(child) && child.type === Pane && child.props.id ? [child.props.id] : [],
-  )
-}
-
-const StoredLayout = z.record(z.string(), z.number().min(0).max(100))
-
-/** Percentages by pane, as far as they are of these panes. */
-function readLayout(stored: string | null, paneIds: readonly string[]): Layout | undefined {
-  const layout = parseStored(stored, StoredLayout)
-  const isOfThese = layout && Object.keys(layout).sort().join() === [...paneIds].sort().join()
-  return isOfThese ? layout : undefined
-}
-
-function toLength(size: number | string | undefined): string | undefined {
-  return typeof size === 'number' ? `${size}%` : size
+/** How much of the width of all panes this one has, in percent. */
+function useShareOfRoom(pane: RefObject<HTMLElement | null>): number {
+  const [share, setShare] = useState(0)
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const room = element.parentElement?.offsetWidth ?? 0
+      setShare(room === 0 ? 0 : Math.round((100 * element.offsetWidth) / room))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [pane])
+  return share
 }

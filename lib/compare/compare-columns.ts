@@ -3,12 +3,12 @@ import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column, PlacedColumn } from './cells.ts'
 import { categorizeWhole, type WholeText } from './classify/categorize-whole.ts'
 import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
-import { countAlike, createReferenceMap } from './classify/references.ts'
+import { countAlike, createReferenceMap, readSentence } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
 import { compareHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
-import { compareTexts, type Extent } from './compare-texts.ts'
+import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
 import { withholdEffects } from './language/withhold-effects.ts'
@@ -76,8 +76,15 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
 /** Parts whose lists name what is insured. */
 const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'coverages', 'perils'])
 
+/** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
+const statement =
+  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+/** Letters of a text read for such a clause. */
+const longestThing = 2_000
+
 function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
   return (side, row, text) => {
+    if (statement.test(text.slice(0, longestThing))) return null
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
     const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>
@@ -123,7 +130,7 @@ interface Reader {
   readonly read: (text: string) => ReadText
   /** The same text, its references read by the rows they lead to. */
   readonly link: (text: ReadText, side: Side, row: number) => ReadText
-  readonly isSameReference: (row: number, one: string, other: string) => boolean
+  readonly isSameReference: (row: number, one: PrintedReference, other: PrintedReference) => boolean
   readonly leadIn: (side: Side, row: number) => LeadIn | null
   readonly above: (side: Side, row: number) => readonly number[]
 }
@@ -136,8 +143,9 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
     link: (text, side, row) =>
       linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
     isSameReference: (row, one, other) => {
-      const [target, counterpart] = [maps.a.resolve(one, row, null), maps.b.resolve(other, row, null)]
-      return (target !== null && target === counterpart) || countAlike(one, other)
+      const target = maps.a.resolve(one.text, row, readSentence(one.sentence)(one.at))
+      const counterpart = maps.b.resolve(other.text, row, readSentence(other.sentence)(other.at))
+      return (target !== null && target === counterpart) || countAlike(one.text, other.text)
     },
     leadIn: (side, row) => leadIns[side].of(row),
     above: (side, row) => leadIns[side].above(row),
@@ -188,7 +196,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     b,
     linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
     part,
-    leadIn: reader.leadIn('b', row),
+    leadIn: sharedLeadIn(reader, row),
     heading: other.heading ?? one.heading,
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
@@ -209,6 +217,12 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
+}
+
+/** What both lists are lists of: where that was changed, neither tells what a change of an item does. */
+function sharedLeadIn({ leadIn }: Reader, row: number): LeadIn | null {
+  const own = leadIn('a', row)
+  return own === leadIn('b', row) ? own : null
 }
 
 /** The connective of an enumeration moves when its members change. */

@@ -26,6 +26,14 @@ export interface FoundEdit {
   readonly b: Extent | null
 }
 
+/** A reference as printed, and the sentence it stands in. */
+export interface PrintedReference {
+  readonly text: string
+  readonly sentence: string
+  /** Where it begins in its sentence. */
+  readonly at: number
+}
+
 export interface TextsToCompare {
   readonly a: ReadText
   readonly b: ReadText
@@ -36,7 +44,7 @@ export interface TextsToCompare {
   readonly leadIn: LeadIn | null
   readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
-  readonly isSameReference: (one: string, other: string) => boolean
+  readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
   /** Tokens at the beginning of either text that stand for the other's heading. */
   readonly skip: { readonly a: number; readonly b: number }
 }
@@ -238,8 +246,14 @@ function areSameReferences(
     if (other === undefined) return false
     if (token.key === other.key) return true
     if (!isStep(a, token) || !isStep(b, other)) return false
-    return isSameReference(a.text.slice(token.start, token.end), b.text.slice(other.start, other.end))
+    return isSameReference(printedReference(a, token), printedReference(b, other))
   })
+}
+
+function printedReference({ text, sentences }: ReadText, { start, end }: Token): PrintedReference {
+  const sentence = sentences.find((each) => each.end > start)
+  const from = sentence?.start ?? 0
+  return { text: text.slice(start, end), sentence: text.slice(from, sentence?.end), at: start - from }
 }
 
 /** A reference, or a bare count that stands after the name of what it counts ("Paragraphs 1, 2 and 3"). */

@@ -63,6 +63,15 @@ describe('a thing listed among what is not covered here and among what is covere
   const narrow = form(['The dwelling;', 'Sheds.'], ['Land;', 'Fences;', 'Aircraft.'])
   const broad = form(['The dwelling;', 'Fences;', 'Sheds.'], ['Land;', 'Aircraft.'])
 
+  it.each([
+    'Goods on their way to a new home are insured in both places for 30 days.',
+    'While a tent is carried from a place in danger, we insure it against loss from any cause.',
+  ])('is a thing: a provision that says by itself what is insured only moves: %s', (provision) => {
+    const form = (covered: string, denied: string) =>
+      `PROPERTY COVERED\n\n1. We cover the dwelling.\n\n2. We cover sheds.${covered}\n\nPROPERTY NOT COVERED\n\n1. Land.\n\n2. Aircraft.${denied}\n`
+    expect(findings(form(`\n\n3. ${provision}`, ''), form('', `\n\n3. ${provision}`))).toEqual([])
+  })
+
   it('is one high difference that says so, either way', () => {
     expect(findings(narrow, broad)).toEqual(['replaced exclusion high broader'])
     expect(findings(broad, narrow)).toEqual(['replaced exclusion high narrower'])

@@ -6,6 +6,7 @@ import { nameOf } from './compare-one-sided.ts'
 import { compareTexts } from './compare-texts.ts'
 import { type ReadText, sentencesWithin, type TextReader } from './differ/read-text.ts'
 import { isWeak } from './differ/words.ts'
+import { lazily } from './lazily.ts'
 import { type Category, materialities } from './types.ts'
 
 /** Whether what is named at a place is insured there. */
@@ -186,14 +187,6 @@ function indexSentences({ cells }: Column, texts: TextReader): Map<string, numbe
     }
   }
   return rows
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 function isJudged(found: RowDifference | undefined): boolean {

@@ -5,7 +5,15 @@ import type { EndorsementScore } from './score-endorsements.ts'
 import { alignmentF1 } from './score-rows.ts'
 
 /** What the engine promises on wordings and seeds it has not seen. */
-export const bounds = { recall: 0.93, precision: 0.93, alignment: 0.95, citations: 1, noise: 0 } as const
+export const bounds = {
+  recall: 0.99,
+  precision: 0.98,
+  alignment: 0.98,
+  category: 0.96,
+  citations: 1,
+  agreement: 1,
+  noise: 0,
+} as const
 
 /** What it promises on the labeled cases of the effect for the insured. */
 const effectBounds = { wrong: 0, decided: 0.85, category: 0.96, mirrored: 0.99 } as const
@@ -21,7 +29,7 @@ export function listEffectShortfalls({ wrong, decided, categories, mirrored }: E
 }
 
 /** What it promises on the labeled instructions of endorsements. */
-const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0 } as const
+const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0, endorsed: 0.95 } as const
 
 /** The measures of the labeled instructions that are below their bound, in words. */
 export function listEndorsementShortfalls({ placed, wrong, silent }: EndorsementScore): string[] {
@@ -33,6 +41,14 @@ export function listEndorsementShortfalls({ placed, wrong, silent }: Endorsement
   return low
 }
 
+/** The share of endorsed forms that say what the form written anew says, where it is below its bound, in words. */
+export function listEndorsedShortfalls(score: Ratio): string[] {
+  const rate = share(score)
+  return rate === null || rate >= endorsementBounds.endorsed
+    ? []
+    : [`endorsed forms ${rate.toFixed(3)} < ${endorsementBounds.endorsed}`]
+}
+
 /** Shares of 0…1; null where nothing was there to count. */
 export interface Measures {
   readonly recall: number | null
@@ -42,7 +58,9 @@ export interface Measures {
   readonly effect: number | null
   readonly restructured: number | null
   readonly citations: number | null
-  /** Material differences over all pairs that differ in layout alone; null where there was no such pair. */
+  /** Pairs of three and more variants of which the result says what a run of the pair says. */
+  readonly agreement: number | null
+  /** Material differences over all pairs that say the same; null where there was no such pair. */
   readonly noise: number | null
   readonly baselineRecall: number | null
   readonly baselinePrecision: number | null
@@ -58,16 +76,17 @@ export function measure(totals: Totals): Measures {
     effect: share(totals.effects),
     restructured: share(totals.restructured),
     citations: share(totals.citations),
-    noise: totals.hasLayoutOnly ? totals.noise : null,
+    agreement: share(totals.agreement),
+    noise: totals.hasNoiseOnly ? totals.noise : null,
     baselineRecall: totals.hasBaseline ? share({ good: totals.baselineFound, all: totals.planted }) : null,
     baselinePrecision: share({ good: totals.baselineFound, all: totals.baselineReported }),
-    baselineNoise: totals.hasBaseline && totals.hasLayoutOnly ? totals.baselineNoise : null,
+    baselineNoise: totals.hasBaseline && totals.hasNoiseOnly ? totals.baselineNoise : null,
   }
 }
 
 /** The measures that are below their bound, in words. Empty when all hold. */
 export function listShortfalls(measures: Measures): string[] {
-  const low = (['recall', 'precision', 'alignment', 'citations'] as const).flatMap((name) => {
+  const low = (['recall', 'precision', 'alignment', 'category', 'citations', 'agreement'] as const).flatMap((name) => {
     const value = measures[name]
     return value !== null && value < bounds[name] ? [`${name} ${value.toFixed(3)} < ${bounds[name]}`] : []
   })

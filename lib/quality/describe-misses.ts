@@ -16,7 +16,9 @@ export function describeMisses(score: CaseScore): string[] {
     ...describeRestructurings(pair),
   ])
   const issues = score.citations.issues.slice(0, 12).map((issue) => `  CITATION ${issue}`)
-  return lines.length + issues.length === 0 ? [] : [`${score.name}`, ...lines, ...issues]
+  const odd = (score.agreement?.issues ?? []).map((issue) => `  DISAGREES ${issue}`)
+  const all = [...lines, ...issues, ...odd]
+  return all.length === 0 ? [] : [score.name, ...all]
 }
 
 function describeMissed(pair: TruthScore, edit: PlantedEdit): string[] {

@@ -153,6 +153,22 @@ describe('planted edits', () => {
     })
   })
 
+  it.each(['sentenceMoved', 'itemRemoved', 'standing', 'grammar', 'reworded', 'citation'] as const)(
+    'of the kind %s find a place in our own wordings, and say the same only where they promise it',
+    (kind) => {
+      const kinds = loadWordings().flatMap((each) => {
+        const mix = { [kind]: 1 }
+        const made = makeCase(each, { name: 'x', seed: 7104, edits: 3, mix, variants: 2, appearances: [] })
+        const [truth] = made.truths
+        const [a, b] = made.input.variants.map(({ documents }) => documents[0]?.pages)
+        return JSON.stringify(a) === JSON.stringify(b) ? [] : [(truth?.edits ?? []).map(({ isMaterial }) => isMaterial)]
+      })
+      expect(kinds.length).toBeGreaterThan(0)
+      const isMaterial = kind !== 'sentenceMoved' && kind !== 'grammar'
+      expect(kinds.flat().every((each) => each === isMaterial)).toBe(true)
+    },
+  )
+
   it('are the same for the same seed', () => {
     const make = () =>
       makeCase(wording, { name: 'x', seed: 7102, edits: 30, mix: everyKind, variants: 3, appearances: [] })

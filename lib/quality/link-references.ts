@@ -24,16 +24,19 @@ export function linkReferences(wording: Wording): Wording {
   return { ...wording, units }
 }
 
-/** A reference as a link to the first unit it may mean, or as printed where it means none. */
+/** A reference as a link to the first unit it may mean, its further steps behind it; as printed where it means none. */
 function linkOne(
   printed: string,
   bases: readonly (readonly string[])[],
   byKey: ReadonlyMap<string | undefined, string>,
 ): string {
   const steps = printed.replace(/\(/g, '.').replace(/\)/g, '').split('.')
-  for (const base of bases) {
-    const id = byKey.get([...base, ...steps].join('.'))
-    if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : steps.length}⟫`
+  for (let kept = steps.length; kept > 1 || kept === steps.length; kept--) {
+    for (const base of bases) {
+      const id = byKey.get([...base, ...steps.slice(0, kept)].join('.'))
+      const rest = steps.slice(kept).map((step) => `.${step}`)
+      if (id !== undefined) return `⟪${id}/${base.length === 0 ? 0 : kept}⟫${rest.join('')}`
+    }
   }
   return printed
 }

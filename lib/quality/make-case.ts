@@ -23,6 +23,8 @@ export interface Truth {
   readonly restructurings: readonly Restructuring[]
   /** Unit ids that stand for the same provision: [id on A, id on B]. */
   readonly alignment: readonly (readonly [string, string])[]
+  /** For each unit that any variant split or merged the unit in whose row it stands, whatever variants are read. */
+  readonly sharedRows: ReadonlyMap<string, string>
 }
 
 export interface QualityCase {
@@ -49,6 +51,7 @@ export function makeCase(wording: Wording, options: CaseOptions): QualityCase {
   const first = keys[0] ?? 'v1'
   const [lookA = plainAppearance, ...looksB] = options.appearances
   const plainA = layOutSide({ key: first, wording, appearance: lookA, prng: createPrng(options.seed) })
+  const sharedRows = shareRows(planted.flatMap(({ restructurings }) => restructurings))
   const truths = planted.map(
     ({ a, b, edits, restructurings }, at): Truth => ({
       a: { ...plainA, wording: a, printed: printWording(a, lookA.style) },
@@ -56,6 +59,7 @@ export function makeCase(wording: Wording, options: CaseOptions): QualityCase {
       edits,
       restructurings,
       alignment: alignUnits(a, b, restructurings),
+      sharedRows,
     }),
   )
   const sides = [plainA, ...truths.map(({ b }) => b)]
@@ -81,6 +85,17 @@ function alignUnits(a: Wording, b: Wording, restructurings: readonly Restructuri
     if (kind === 'merged' && otherId !== null) pairs.push([otherId, unitId])
   }
   return pairs
+}
+
+function shareRows(restructurings: readonly Restructuring[]): Map<string, string> {
+  const rows = new Map<string, string>()
+  for (const { unitId, otherId } of restructurings) {
+    if (otherId === null) continue
+    const [row, joined] = [rows.get(unitId) ?? unitId, rows.get(otherId) ?? otherId]
+    for (const [id, old] of rows) if (old === joined) rows.set(id, row)
+    rows.set(unitId, row).set(otherId, row)
+  }
+  return rows
 }
 
 function asInput(sides: readonly Side[]): CompareInput {

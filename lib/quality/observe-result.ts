@@ -148,6 +148,9 @@ interface Place {
   readonly position: number
 }
 
+/** Characters of the longest number between two halves of a cell. */
+const longestNumber = 16
+
 /** The nearest place whose characters before it agree too: a number between two halves of a cell is not its text. */
 function findBackwards(
   places: readonly Place[],
@@ -159,8 +162,10 @@ function findBackwards(
     for (let back = 1; back <= before.length; back++) if (places[place - back]?.char !== before.at(-back)) return false
     return true
   }
-  for (let place = at; place >= Math.max(0, at - 200); place--) if (agrees(place)) return place
-  return places[at]?.char === char ? at : -1
+  for (let place = at; place >= Math.max(0, at - longestNumber); place--) if (agrees(place)) return place
+  if (places[at]?.char === char) return at
+  for (let place = at - longestNumber; place >= Math.max(0, at - 200); place--) if (agrees(place)) return place
+  return -1
 }
 
 /** Quotes and ligatures in their plain form; nothing for blanks, hyphens and dashes, which print adds and takes away. */

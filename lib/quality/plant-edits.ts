@@ -1,10 +1,12 @@
+import { plantRemovedItem, plantStanding } from './list-edits.ts'
 import { conditionTailEdit, exceptionTailEdit, plantFormIdentityEdit, plantReferenceEdit } from './phrase-edits.ts'
 import { type PlantedEdit, type Planting, type Restructuring, startPlanting } from './planting.ts'
 import type { Prng } from './prng.ts'
-import { plantMerge, plantMove, plantSplit } from './restructure-edits.ts'
-import { plantAddedSentence, plantRemovedSentence } from './sentence-edits.ts'
+import { plantHeadingSplit, plantMerge, plantMove, plantSplit } from './restructure-edits.ts'
+import { plantAddedSentence, plantMovedSentence, plantRemovedSentence } from './sentence-edits.ts'
 import { plantAddedItem, plantAddedSection, plantAddedUnit, plantRemovedUnit } from './unit-edits.ts'
 import { plantTwoInSentence, plantWordEdit, type WordEdit } from './word-edits.ts'
+import { citationEdit, grammarEdit, rewordedEdit } from './word-edits-grammar.ts'
 import { amountEdit, dateEdit, percentageEdit, periodEdit } from './word-edits-numbers.ts'
 import {
   causationEdit,
@@ -29,6 +31,9 @@ const wordEdits = {
   scope: scopeEdit,
   enumeration: enumerationEdit,
   spelling: spellingEdit,
+  grammar: grammarEdit,
+  reworded: rewordedEdit,
+  citation: citationEdit,
   exceptionTail: exceptionTailEdit,
   conditionTail: conditionTailEdit,
 } as const satisfies Record<string, WordEdit>
@@ -40,15 +45,19 @@ const otherEdits = {
   formIdentity: plantFormIdentityEdit,
   sentenceAdded: plantAddedSentence,
   sentenceRemoved: plantRemovedSentence,
+  sentenceMoved: plantMovedSentence,
   unitAdded: (planting: Planting) => plantAddedUnit(planting),
   definitionAdded: (planting: Planting) => plantAddedUnit(planting, 'definitions'),
   itemAdded: plantAddedItem,
+  itemRemoved: plantRemovedItem,
+  standing: plantStanding,
   sectionAdded: plantAddedSection,
   unitRemoved: plantRemovedUnit,
   moved: (planting: Planting) => plantMove(planting) !== null,
   movedAndEdited: plantMoveWithEdit,
   split: plantSplit,
   splitAndEdited: (planting: Planting) => plantThenEdit(planting, plantSplit),
+  headingSplit: plantHeadingSplit,
   merged: plantMerge,
   mergedAndEdited: (planting: Planting) => plantThenEdit(planting, plantMerge),
 } as const satisfies Record<string, (planting: Planting) => boolean>
@@ -69,6 +78,9 @@ export const everyKind: Mix = {
   scope: 6,
   enumeration: 4,
   spelling: 3,
+  grammar: 3,
+  reworded: 2,
+  citation: 2,
   exceptionTail: 3,
   conditionTail: 3,
   twoInSentence: 4,
@@ -76,18 +88,36 @@ export const everyKind: Mix = {
   formIdentity: 2,
   sentenceAdded: 8,
   sentenceRemoved: 5,
+  sentenceMoved: 2,
   unitAdded: 5,
   definitionAdded: 2,
   itemAdded: 3,
+  itemRemoved: 2,
+  standing: 1,
   sectionAdded: 1,
   unitRemoved: 5,
   moved: 3,
   movedAndEdited: 2,
   split: 1,
   splitAndEdited: 1,
+  headingSplit: 1,
   merged: 1,
   mergedAndEdited: 1,
 }
+
+/** What changes nothing of what is said: other words, other places, other numbers. */
+export const sameMeaning: Mix = {
+  spelling: 2,
+  grammar: 4,
+  sentenceMoved: 4,
+  moved: 3,
+  split: 2,
+  headingSplit: 2,
+  merged: 2,
+}
+
+/** Lists and their items. */
+export const listsOnly: Mix = { itemAdded: 3, itemRemoved: 3, standing: 2, sectionAdded: 1, amount: 1, reworded: 1 }
 
 export const restructuringOnly: Mix = {
   moved: 3,

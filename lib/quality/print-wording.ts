@@ -1,3 +1,4 @@
+import { findPlainItems } from './lists.ts'
 import { formatReference, type NumberingStyle, numberUnits } from './number-units.ts'
 import type { Sentence, Wording } from './wording.ts'
 
@@ -32,8 +33,10 @@ export interface PrintStyle {
   readonly numbering: NumberingStyle
   readonly quotes: 'asPrinted' | 'straight' | 'curly'
   readonly headings: 'asPrinted' | 'capitals'
-  /** `typeset`: what a typesetter's file gives when its text is read: ligatures, no-break spaces. */
-  readonly glyphs: 'plain' | 'typeset'
+  /** `typeset`: what a typesetter's file gives when its text is read: ligatures, no-break spaces; `lossy`: "?" for a minus. */
+  readonly glyphs: 'plain' | 'typeset' | 'lossy'
+  /** Items that nothing refers to, with their numbers or with bullets. */
+  readonly lists: 'numbered' | 'bulleted'
   readonly dashes: 'asPrinted' | 'double' | 'en'
   /** Two spaces after a full stop. */
   readonly wideStops: boolean
@@ -44,12 +47,14 @@ export const plainStyle: PrintStyle = {
   quotes: 'asPrinted',
   headings: 'asPrinted',
   glyphs: 'plain',
+  lists: 'numbered',
   dashes: 'asPrinted',
   wideStops: false,
 }
 
 export function printWording(wording: Wording, style: PrintStyle = plainStyle): Printed {
   const numbers = numberUnits(wording.units, style.numbering)
+  const bulleted = style.lists === 'bulleted' ? findPlainItems(wording.units) : new Set()
   const blocks: Block[] = []
   const units: PrintedUnit[] = []
   const sentences = new Map<string, Range>()
@@ -89,7 +94,7 @@ export function printWording(wording: Wording, style: PrintStyle = plainStyle): 
   }
   for (const unit of wording.units) {
     const unitStart = text.length
-    const marker = numbers.get(unit.id)?.marker ?? ''
+    const marker = bulleted.has(unit.id) ? '•' : (numbers.get(unit.id)?.marker ?? '')
     let blockStart = text.length
     const prefix = marker === '' ? '' : `${marker} `
     text += prefix
@@ -130,6 +135,7 @@ function restyleQuotes(piece: string, style: PrintStyle, before: string | undefi
 function restyleGlyphs(piece: string, style: PrintStyle): string {
   const dashed =
     style.dashes === 'asPrinted' ? piece : piece.replace(/ ?[—–] ?/g, style.dashes === 'en' ? ' – ' : ' -- ')
+  if (style.glyphs === 'lossy') return dashed.replaceAll('−', '?')
   if (style.glyphs === 'plain') return dashed
   return dashed
     .replace(/ffi/g, 'ﬃ')

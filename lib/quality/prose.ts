@@ -1,4 +1,4 @@
-import type { Sentence } from './wording.ts'
+import { type Sentence, sentencesOf, type Unit } from './wording.ts'
 
 /** A paragraph of full sentences, after a heading run in or not, none of which leads into a list. */
 export function isProse(paragraph: readonly Sentence[]): boolean {
@@ -14,4 +14,12 @@ export function bodyStart(paragraph: readonly Sentence[]): number {
 
 export function isRunIn(text: string): boolean {
   return /^[“"]?[A-Z][^.]*\.[”"]?$/.test(text) && text.split(' ').length <= 6
+}
+
+/** Units of one sentence each, with a number and without a heading. */
+export function areListItems(units: readonly Unit[]): boolean {
+  return (
+    units.length > 1 &&
+    units.every((unit) => unit.heading === null && unit.marker !== null && sentencesOf(unit).length === 1)
+  )
 }

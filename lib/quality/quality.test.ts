@@ -45,6 +45,14 @@ describe('on wordings and seeds it was not tuned on, the engine', () => {
     expectBounds(await scoreScenario('layout only', [7001, 7002, 7003], (name) => !name.includes('sfip')))
   })
 
+  it('reports nothing material where the same is said in other words, at other places', async () => {
+    expectBounds(await scoreScenario('same meaning, re-laid', unseen, (name) => !name.includes('sfip')))
+  })
+
+  it('finds what came and went in lists, numbered or bulleted', async () => {
+    expectBounds(await scoreScenario('lists, re-laid', unseen, (name) => !name.includes('sfip')))
+  })
+
   it('follows what was moved, split and merged', async () => {
     const scores = await scoreScenario('moves, splits, merges', unseen, (name) => !name.includes('sfip'))
     expectBounds(scores)

@@ -1,11 +1,12 @@
-import type { Planting } from './planting.ts'
+import { areasOf, type Planting } from './planting.ts'
 import { bodyStart, isProse } from './prose.ts'
 import { isLeaf, isUntouched } from './unit-edits.ts'
-import { parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from './wording.ts'
+import { markerKinds, parentIndex, sentencesOf, siblingIndexes, subtreeEnd, type Unit } from './wording.ts'
 
 /** Moves a unit with what is below it to another place among units of its kind. Returns the unit's id. */
 export function plantMove(planting: Planting): string | null {
   const { prng } = planting
+  const areas = areasOf(planting.b)
   const places = planting.b.flatMap((unit, at) => {
     const subtree = planting.b.slice(at, subtreeEnd(planting.b, at))
     const words = subtree
@@ -28,6 +29,7 @@ export function plantMove(planting: Planting): string | null {
     const targets = planting.b.flatMap((other, index) => {
       if (other.level !== unit.level || other.marker !== unit.marker || !standsAlone(planting.b, index) || index === at)
         return []
+      if (areas[index] !== areas[at] && !planting.b.slice(at, at + size).every(speaksOfParties)) return []
       const far = siblings.indexOf(index)
       if (far === -1 && isTied(planting.b, planting.b.slice(at, at + size))) return []
       return far === -1 || Math.abs(far - rank) >= 3 ? [subtreeEnd(planting.b, index)] : []
@@ -76,6 +78,42 @@ export function plantSplit(planting: Planting): boolean {
   return true
 }
 
+/** Makes the sentences of a headed unit units below it: its heading is left alone. */
+export function plantHeadingSplit(planting: Planting): boolean {
+  const places = planting.b.flatMap((unit, at) => {
+    const [paragraph = [], ...more] = unit.paragraphs
+    const below = markerKinds[markerKinds.indexOf(unit.marker ?? '(i)') + 1]
+    const isFree =
+      more.length === 0 &&
+      paragraph.length >= 2 &&
+      paragraph.every(({ text }) => text.split(' ').length >= 6) &&
+      isProse(paragraph) &&
+      unit.heading !== null &&
+      unit.marker !== null &&
+      isLeaf(planting.b, at) &&
+      isUntouched(planting, unit)
+    return isFree && below !== undefined ? [{ unit, at, paragraph, below }] : []
+  })
+  if (places.length === 0) return false
+  const { unit, at, paragraph, below } = planting.prng.pick(places)
+  const cut = planting.prng.int(1, paragraph.length - 1)
+  const parts = [paragraph.slice(0, cut), paragraph.slice(cut)].map(
+    (part, index): Unit => ({
+      id: `${unit.id}${'bc'[index]}`,
+      level: unit.level + 1,
+      marker: below,
+      heading: null,
+      paragraphs: [part],
+    }),
+  )
+  planting.b = [...planting.b.slice(0, at), { ...unit, paragraphs: [] }, ...parts, ...planting.b.slice(at + 1)]
+  for (const { id } of [unit, ...parts]) {
+    planting.usedUnits.add(id)
+    if (id !== unit.id) planting.restructurings.push({ kind: 'split', unitId: unit.id, otherId: id })
+  }
+  return true
+}
+
 /** Joins a unit to the one before it. */
 export function plantMerge(planting: Planting): boolean {
   const places = planting.b.flatMap((unit, at) => {
@@ -103,6 +141,11 @@ export function plantMerge(planting: Planting): boolean {
   for (const id of [unit.id, next.id]) planting.usedUnits.add(id)
   planting.restructurings.push({ kind: 'merged', unitId: unit.id, otherId: next.id })
   return true
+}
+
+/** What only names a thing says something else under another heading. */
+function speaksOfParties(unit: Unit): boolean {
+  return sentencesOf(unit).every(({ text }) => /\b(?:we|you|us|our|your)\b/i.test(text))
 }
 
 function isReferenced(planting: Planting, id: string): boolean {

@@ -1,6 +1,6 @@
 import { appearances, drawAppearance, plainAppearance } from './layouts.ts'
 import { type CaseOptions, makeCase, type QualityCase } from './make-case.ts'
-import { everyKind, type Mix, restructuringOnly } from './plant-edits.ts'
+import { everyKind, listsOnly, type Mix, restructuringOnly, sameMeaning } from './plant-edits.ts'
 import { createPrng } from './prng.ts'
 import type { Wording } from './wording.ts'
 
@@ -19,6 +19,8 @@ export function listScenarios(most: number): Scenario[] {
     ),
     editScenario({ name: `${half} edits, re-laid`, edits: half, mix: everyKind, look: 'drawn' }),
     editScenario({ name: 'moves, splits, merges', edits: 10, mix: restructuringOnly, look: 'plain' }),
+    editScenario({ name: 'lists, re-laid', edits: 8, mix: listsOnly, look: 'drawn' }),
+    editScenario({ name: 'same meaning, re-laid', edits: 12, mix: sameMeaning, look: 'drawn' }),
     { name: 'layout only', make: (wording, seed) => makeRelaid(wording, seed) },
     { name: '3–8 variants', make: (wording, seed) => [makeVariants(wording, seed)] },
   ]

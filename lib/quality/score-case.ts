@@ -1,15 +1,11 @@
-import type { CompareInput } from '#lib/compare/input.ts'
-import type { ComparisonResult, UnableToCompare } from '#lib/compare/types.ts'
+import type { ComparisonResult } from '#lib/compare/types.ts'
 import { type CitationCheck, checkCitations } from './check-citations.ts'
 import { runBaseline } from './jsdiff-baseline.ts'
 import type { QualityCase, Truth } from './make-case.ts'
 import { type Observation, observeResult } from './observe-result.ts'
+import { type Agreement, type Compare, scoreAgreement } from './score-agreement.ts'
 import { type EditScore, type Ratio, scoreEdits } from './score-edits.ts'
 import { type RowScore, scoreRows } from './score-rows.ts'
-
-export type Compare = (
-  input: CompareInput,
-) => ComparisonResult | UnableToCompare | Promise<ComparisonResult | UnableToCompare>
 
 export interface TruthScore {
   readonly truth: Truth
@@ -23,12 +19,15 @@ export interface CaseScore {
   readonly name: string
   readonly pairs: readonly TruthScore[]
   readonly citations: CitationCheck
+  /** Of any two variants, where there are more than two. */
+  readonly agreement: Agreement | null
 }
 
 export async function scoreCase(made: QualityCase, compare: Compare, withBaseline: boolean): Promise<CaseScore> {
   const result = await compare(made.input)
   if ('unable' in result) throw new Error(`${made.name}: ${result.message}`)
-  return scoreResult(made, result, withBaseline)
+  const agreement = made.input.variants.length > 2 ? await scoreAgreement(compare, { input: made.input, result }) : null
+  return { ...scoreResult(made, result, withBaseline), agreement }
 }
 
 export function scoreResult(made: QualityCase, result: ComparisonResult, withBaseline: boolean): CaseScore {
@@ -42,7 +41,7 @@ export function scoreResult(made: QualityCase, result: ComparisonResult, withBas
       baseline: withBaseline ? scoreEdits(truth, runBaseline(truth)) : null,
     }
   })
-  return { name: made.name, pairs, citations: checkCitations(result, pairs) }
+  return { name: made.name, pairs, citations: checkCitations(result, pairs), agreement: null }
 }
 
 /** Sums over cases; shares are taken once at the end, so that each edit weighs the same. */
@@ -57,16 +56,17 @@ export interface Totals {
   readonly effects: Ratio
   readonly restructured: Ratio
   readonly citations: Ratio
-  /** Material differences where nothing but the layout differs. */
+  readonly agreement: Ratio
+  /** Material differences where nothing says anything else. */
   readonly noise: number
   readonly baselineNoise: number
   readonly hasBaseline: boolean
-  readonly hasLayoutOnly: boolean
+  readonly hasNoiseOnly: boolean
 }
 
 export function sumScores(scores: readonly CaseScore[]): Totals {
   const all = scores.flatMap((score) => score.pairs)
-  const pairs = all.filter((pair) => !isLayoutOnly(pair))
+  const pairs = all.filter((pair) => !saysTheSame(pair))
   const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0)
   const ratio = (of: (pair: TruthScore) => Ratio): Ratio => ({
     good: sum(pairs, (pair) => of(pair).good),
@@ -85,18 +85,26 @@ export function sumScores(scores: readonly CaseScore[]): Totals {
     },
     categories: ratio(({ edits }) => edits.categories),
     effects: ratio(({ edits }) => edits.effects),
-    restructured: ratio(({ rows }) => rows.restructured),
+    restructured: {
+      good: sum(all, ({ rows }) => rows.restructured.good),
+      all: sum(all, ({ rows }) => rows.restructured.all),
+    },
     citations: {
       good: sum(scores, ({ citations }) => citations.good),
       all: sum(scores, ({ citations }) => citations.all),
     },
-    noise: sum(all.filter(isLayoutOnly), ({ edits }) => edits.reported),
-    baselineNoise: sum(all.filter(isLayoutOnly), ({ baseline }) => baseline?.reported ?? 0),
-    hasLayoutOnly: all.some(isLayoutOnly),
+    agreement: {
+      good: sum(scores, ({ agreement }) => agreement?.good ?? 0),
+      all: sum(scores, ({ agreement }) => agreement?.all ?? 0),
+    },
+    noise: sum(all.filter(saysTheSame), ({ edits }) => edits.reported),
+    baselineNoise: sum(all.filter(saysTheSame), ({ baseline }) => baseline?.reported ?? 0),
+    hasNoiseOnly: all.some(saysTheSame),
     hasBaseline: all.some(({ baseline }) => baseline !== null),
   }
 }
 
-function isLayoutOnly({ truth }: TruthScore): boolean {
-  return truth.edits.length + truth.restructurings.length === 0
+/** Nothing was planted but layout, places, numbers, and words that say the same. */
+function saysTheSame({ truth }: TruthScore): boolean {
+  return truth.edits.every(({ isMaterial }) => !isMaterial)
 }

@@ -18,7 +18,8 @@ export function scoreRows(truth: Truth, observation: Observation): RowScore {
   const reported = new Set<string>()
   for (const row of observation.rows) {
     const [inA, inB] = [unitsIn(row.a, truth.a.printed), unitsIn(row.b, truth.b.printed)]
-    for (const a of inA) for (const b of inB) reported.add(`${a} ~ ${b}`)
+    for (const a of inA)
+      for (const b of inB) if (expected.has(`${a} ~ ${b}`) || !shareRow(truth, a, b)) reported.add(`${a} ~ ${b}`)
   }
   const lost = [...expected].filter((pair) => !reported.has(pair))
   const invented = [...reported].filter((pair) => !expected.has(pair))
@@ -28,6 +29,11 @@ export function scoreRows(truth: Truth, observation: Observation): RowScore {
     lost,
     invented,
   }
+}
+
+/** Both halves of what a third variant split stand in one row. */
+function shareRow({ sharedRows }: Truth, a: string, b: string): boolean {
+  return sharedRows.has(a) && sharedRows.get(a) === sharedRows.get(b)
 }
 
 export function alignmentF1(pairs: {

@@ -113,6 +113,50 @@ export function plantRemovedSentence(planting: Planting): boolean {
   return true
 }
 
+/** "This exclusion …" says something else behind another sentence. */
+const leansOn =
+  /^(?:this|these|those|that|such|it|they|he|she|however|but|also|in (?:this|that|such)|if (?:so|not|it|this|they))\b|\b(?:this|these) (?:exclusions?|conditions?|provisions?|paragraphs?|items?|exceptions?)\b/i
+
+/** Moves a sentence that stands by itself to another unit of its kind: nothing came or went. */
+export function plantMovedSentence(planting: Planting): boolean {
+  const { prng } = planting
+  const areas = areasOf(planting.b)
+  const paragraphs = planting.b.flatMap((unit, at) =>
+    planting.resentencedUnits.has(unit.id) || planting.usedUnits.has(unit.id)
+      ? []
+      : unit.paragraphs.flatMap((paragraph, index) =>
+          isProse(paragraph) ? [{ unit, index, paragraph, area: areas[at] ?? 'other' }] : [],
+        ),
+  )
+  const inA = new Set(planting.a.flatMap(sentencesOf).map(({ id }) => id))
+  const places = paragraphs.flatMap((from) =>
+    from.paragraph.flatMap((sentence, at) =>
+      at > bodyStart(from.paragraph) &&
+      inA.has(sentence.id) &&
+      !planting.usedSentences.has(sentence.id) &&
+      !leansOn.test(sentence.text) &&
+      !/^(?:\S+ ){0,4}(?:it|they|them|this|these|that|such)\b/i.test(sentence.text) &&
+      !/[⟪⟦]/.test(sentence.text) &&
+      sentence.text.split(' ').length >= 10
+        ? [{ from, sentence }]
+        : [],
+    ),
+  )
+  if (places.length === 0) return false
+  const { from, sentence } = prng.pick(places)
+  const targets = paragraphs.filter(({ unit, area }) => unit.id !== from.unit.id && area === from.area)
+  if (targets.length === 0) return false
+  const to = prng.pick(targets)
+  const without = from.paragraph.filter(({ id }) => id !== sentence.id)
+  const at = prng.int(bodyStart(to.paragraph) + 1, to.paragraph.length)
+  const taken = replaceParagraph(planting.b, { unitId: from.unit.id, index: from.index }, without)
+  const put = [...to.paragraph.slice(0, at), sentence, ...to.paragraph.slice(at)]
+  planting.b = replaceParagraph(taken, { unitId: to.unit.id, index: to.index }, put)
+  planting.usedSentences.add(sentence.id)
+  for (const { unit } of [from, to]) planting.resentencedUnits.add(unit.id)
+  return true
+}
+
 function kindOfSentence(text: string): Category | null {
   if (/^This exclusion does not apply\b/.test(text)) return 'exception'
   if (/^(?:We do not (?:cover|insure)|This insurance does not apply)\b/.test(text)) return 'exclusion'

@@ -182,7 +182,7 @@ function insertUnits(planting: Planting, { at, kind, categories, effect }: Inser
   planting.b = [...planting.b.slice(0, at), ...added, ...planting.b.slice(at)]
 }
 
-function lockUnit(planting: Planting, unit: Unit): void {
+export function lockUnit(planting: Planting, unit: Unit): void {
   planting.usedUnits.add(unit.id)
   for (const { id } of sentencesOf(unit)) planting.usedSentences.add(id)
 }

@@ -21,7 +21,7 @@ export const obligationEdit: WordEdit = {
           .slice(Math.max(0, match.index - 4), match.index)
           .trim()
           .toLowerCase()
-        const verb = text.slice(match.index + old.length + 1).match(/^[a-z]+/)?.[0] ?? ''
+        const verb = text.slice(match.index + old.length + 1).match(/^be entitled|^[a-z]+/)?.[0] ?? ''
         return {
           replacement,
           categories: ['obligation'],
@@ -37,6 +37,7 @@ function obligationEffect(
   { old, fresh }: { readonly old: string; readonly fresh: string },
 ): Effect | null {
   const isPayment = /^(?:pay|insure|cover|reimburse)$/.test(verb)
+  if (verb === 'be entitled') return subject !== 'you' ? null : fresh === 'may' ? 'narrower' : 'broader'
   if (subject === 'you' && old === 'must' && fresh === 'may') return 'broader'
   if (subject === 'you' && old === 'may' && fresh === 'must') return 'narrower'
   if (subject === 'we' && isPayment && fresh === 'may') return 'narrower'

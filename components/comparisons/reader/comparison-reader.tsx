@@ -4,12 +4,12 @@ import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react
 import { useFoldedNavigation } from '#components/shell/preferences/preferences-provider.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import { EvidencePane } from './evidence/evidence-pane.tsx'
 import { FilterPane } from './filter-pane.tsx'
+import { EvidencePane, loadEvidencePane, loadLaterParts } from './later-parts.tsx'
 import { type Reader, shortcutGroup } from './reader.ts'
 import { ReaderHeader } from './reader-header.tsx'
 import { ReaderTabs } from './reader-tabs.tsx'
@@ -39,6 +39,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
   useFoldedNavigation(state.evidence && !isRoomy)
   const evidence = useEvidence(reader)
   useEvidenceShortcuts(reader, evidence.close)
+  useEffect(loadEvidencePane, [])
 
   const filterPane = <FilterPane reader={reader} searchRef={filters.search} />
   const evidencePane = (
@@ -61,7 +62,8 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
     />
   )
   return (
-    <div className="flex min-h-0 grow flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only hears that someone begins to read
+    <div className="flex min-h-0 grow flex-col" onPointerEnter={loadLaterParts} onFocus={loadLaterParts}>
       <ReaderHeader comparison={comparison} reader={reader} isFolded={top.isFolded} onFold={top.setFolded} />
       {top.isFolded ? null : <SummaryBand reader={reader} />}
       <div className="flex min-h-64 shrink-0 grow basis-0 flex-col" onScrollCapture={top.onScroll}>
@@ -120,25 +122,33 @@ function ReaderPanes({ isEvidenceWide, filters, content, evidence }: ReaderPanes
   return (
     <SplitPanes id="reader" className="grow">
       {filters ? (
-        <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
+        <SidePane
+          id="filters"
+          label="Filters"
+          side="before"
+          dividerLabel="Filter pane width"
+          defaultWidth="232px"
+          minWidth="180px"
+          maxWidth="380px"
+        >
           {filters}
-        </Pane>
+        </SidePane>
       ) : null}
-      {filters ? <PaneDivider label="Filter pane width" /> : null}
-      <Pane id="content" label="Result" minSize="320px">
+      <Pane label="Result" minWidth="320px">
         {content}
       </Pane>
-      {evidence ? <PaneDivider label="Evidence pane width" /> : null}
       {evidence ? (
-        <Pane
+        <SidePane
           id={isEvidenceWide ? 'evidence-wide' : 'evidence'}
           label="Evidence"
-          defaultSize={isEvidenceWide ? 58 : 38}
-          minSize="320px"
-          maxSize={70}
+          side="after"
+          dividerLabel="Evidence pane width"
+          defaultWidth={isEvidenceWide ? '58%' : '38%'}
+          minWidth="320px"
+          maxWidth="70%"
         >
           {evidence}
-        </Pane>
+        </SidePane>
       ) : null}
     </SplitPanes>
   )

@@ -1,26 +1,18 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useMemo, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { ChangesTab, FindingsTab, InputsTab, NumbersTab, RedlineTab } from './later-parts.tsx'
 import { carrySelection } from './model/carry-selection.ts'
 import { type FindingTab, listFindings } from './model/findings.ts'
 import { isNumeric } from './model/rows.ts'
 import type { ReaderChange, Tab } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 import { ReaderTools } from './reader-tools.tsx'
-import { ChangesTab } from './tabs/changes-tab.tsx'
-import { FindingsTab } from './tabs/findings-tab.tsx'
 import { MatrixTab } from './tabs/matrix-tab.tsx'
-import { RedlineTab } from './tabs/redline-tab.tsx'
-
-const loading = () => <SkeletonRows label="Loading the table" />
-const NumbersTab = dynamic(() => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab), { loading })
-const InputsTab = dynamic(() => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab), { loading })
 
 interface ReaderTabsProps {
   reader: Reader

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
 
 interface BrowserPanesProps {
   /** Null: not shown beside the table. */
@@ -14,19 +14,33 @@ export function BrowserPanes({ facets, table, preview }: BrowserPanesProps) {
   return (
     <SplitPanes id="filings" className="grow">
       {facets ? (
-        <Pane id="filters" label="Filters" defaultSize="232px" minSize="180px" maxSize="380px">
+        <SidePane
+          id="filters"
+          label="Filters"
+          side="before"
+          dividerLabel="Filter pane width"
+          defaultWidth="232px"
+          minWidth="180px"
+          maxWidth="380px"
+        >
           {facets}
-        </Pane>
+        </SidePane>
       ) : null}
-      {facets ? <PaneDivider label="Filter pane width" /> : null}
-      <Pane id="table" label="Filings" minSize="320px">
+      <Pane label="Filings" minWidth="320px">
         {table}
       </Pane>
-      {preview ? <PaneDivider label="Preview pane width" /> : null}
       {preview ? (
-        <Pane id="preview" label="Preview" defaultSize="380px" minSize="280px" maxSize={60}>
+        <SidePane
+          id="preview"
+          label="Preview"
+          side="after"
+          dividerLabel="Preview pane width"
+          defaultWidth="380px"
+          minWidth="280px"
+          maxWidth="60%"
+        >
           {preview}
-        </Pane>
+        </SidePane>
       ) : null}
     </SplitPanes>
   )

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import { PassagePane } from './passage-pane.tsx'
 import type { OpenPassage } from './use-passage.ts'
@@ -28,14 +28,21 @@ export function SessionPanes({ passage: opened, children }: SessionPanesProps) {
   return (
     <>
       <SplitPanes id="session" className="grow">
-        <Pane id="work" label="Work" minSize="320px">
+        <Pane label="Work" minWidth="320px">
           <div className="min-h-0 grow overflow-y-auto">{children}</div>
         </Pane>
-        {pane && isWide ? <PaneDivider label="Page pane width" /> : null}
         {pane && isWide ? (
-          <Pane id="page" label="Cited page" defaultSize={42} minSize="320px" maxSize={70}>
+          <SidePane
+            id="page"
+            label="Cited page"
+            side="after"
+            dividerLabel="Page pane width"
+            defaultWidth="42%"
+            minWidth="320px"
+            maxWidth="70%"
+          >
             {pane}
-          </Pane>
+          </SidePane>
         ) : null}
       </SplitPanes>
       {isWide ? null : (

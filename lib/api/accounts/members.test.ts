@@ -209,13 +209,22 @@ describe('API keys', () => {
     )
   })
 
-  test('of a viewer cannot write, and the viewer can revoke them', async () => {
-    const { key, id } = await (await create('viewer', 'read_write')).json()
+  test('with write access are refused to a viewer, whose role may widen later', async () => {
+    const response = await create('viewer', 'read_write')
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'forbidden' })
+    const { apiKeys } = await (await api.request('/api-keys', { as: 'viewer' })).json()
+    expect(apiKeys.map(({ name }: { name: string }) => name)).not.toContain('nightly')
+    expect((await create('viewer', 'read_only')).status).toBe(201)
+  })
+
+  test('of a viewer cannot write, whatever their access, and the viewer can revoke them', async () => {
+    const { key, id } = await (await create('viewer', 'read_only')).json()
     const headers = { Authorization: `Bearer ${key}` }
+    const json = { email: 'a@b.test', name: 'A', role: 'member' }
     expect((await api.request(`/api-keys/${id}`, { method: 'DELETE', headers })).status).toBe(403)
-    expect(
-      (await api.request('/members', { headers, json: { email: 'a@b.test', name: 'A', role: 'member' } })).status,
-    ).toBe(403)
+    expect((await api.request('/members', { headers, json })).status).toBe(403)
+    expect((await api.request('/members', { as: 'viewer', with: 'key', json })).status).toBe(403)
     expect((await api.request(`/api-keys/${id}`, { method: 'DELETE', as: 'viewer' })).status).toBe(204)
     expect((await api.request('/me', { headers })).status).toBe(401)
   })

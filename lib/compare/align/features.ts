@@ -1,4 +1,6 @@
-import type { TextReader } from '#lib/compare/differ/read-text.ts'
+import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/compare/classify/references.ts'
+import type { ReadText, TextReader } from '#lib/compare/differ/read-text.ts'
+import { lazily } from '#lib/compare/lazily.ts'
 import type { NamedProvision, Place } from '#lib/compare/segment/place-provisions.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
@@ -15,12 +17,16 @@ export interface Features {
   readonly label: string
   readonly parent: number | null
   readonly isEmpty: boolean
+  /** What its references lead to: indexes of provisions, each with the steps below it that no provision has. */
+  readonly targets: () => readonly string[]
 }
 
 export function readFeatures(
   provisions: readonly (NamedProvision & Pick<Place, 'parent'>)[],
   reader: TextReader,
 ): Features[] {
+  const cells = provisions.map(({ number, heading }) => ({ number, heading, parts: null }))
+  const places = lazily(() => createReferenceMap({ cells, positions: [...cells.keys()] }))
   return provisions.map(({ heading, text, number, parent }, index) => {
     const title = reader.read(heading ?? '')
     const ids = [title, reader.read(text)].flatMap(({ tokens, ids }) =>
@@ -37,7 +43,19 @@ export function readFeatures(
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,
       isEmpty: ids.length === 0,
+      targets: lazily(() => readTargets(reader.read(text), index, places())),
     }
+  })
+}
+
+function readTargets({ text, tokens, sentences }: ReadText, index: number, places: ReferenceMap): string[] {
+  return sentences.flatMap(({ start, end, from, to }) => {
+    const sentence = readSentence(text.slice(start, end))
+    const references = tokens.slice(from, to).filter(({ kind }) => kind === 'reference')
+    return references.map((each) => {
+      const row = places.resolve(text.slice(each.start, each.end), index, sentence(each.start - start))
+      return row ?? 'nowhere'
+    })
   })
 }
 

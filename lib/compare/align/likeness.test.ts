@@ -49,6 +49,17 @@ describe('how alike two provisions are', () => {
     expect(likenessOf([headed], [{ words: [7, 8] }]).of).toEqual(nearly(2 / 12 + 0.06))
   })
 
+  it('is greater where one goes on behind the other under its label, either way', () => {
+    const [short, long] = [
+      { words: ids(10, 16), number: '1.a' },
+      { words: ids(10, 22), number: '2.a' },
+    ]
+    expect(likenessOf([short], [long]).of).toEqual(nearly(12 / 18 + 0.3 + 0.06))
+    expect(likenessOf([long], [short]).of).toEqual(nearly(12 / 18 + 0.3 + 0.06))
+    expect(likenessOf([short], [{ ...long, number: '2.b' }]).of).toEqual(nearly(12 / 18 + 0.06))
+    expect(likenessOf([short], [{ ...long, words: ids(9, 21) }]).of).toEqual(nearly(12 / 18 + 0.06))
+  })
+
   it('is 0 for what is not there', () => {
     const one = createLikeness(sketch({ words: [1] }), sketch({ words: [1] }), {
       weights: evenWeights,

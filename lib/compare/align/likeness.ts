@@ -3,6 +3,9 @@ import { commonWeight, type Features, weightOf } from './features.ts'
 /** Two provisions of different headings that share fewer of their words are two. */
 const rewordedScore = 0.25
 
+/** Words with which a provision is known to begin as another does. Cost: a shorter one is known by what it shares alone. */
+const fewestWords = 4
+
 export interface Likeness {
   /** Weighted Dice similarity of the words, helped by what else agrees. */
   readonly of: (i: number, j: number) => number
@@ -35,7 +38,18 @@ export function createLikeness(
     if (one === undefined || other === undefined) return 0
     const heading = one.heading !== '' && one.heading === other.heading ? 0.18 : keepsOnlyHeading(one, other) ? 0.5 : 0
     const number = one.number !== null && one.number === other.number ? 0.05 : 0
-    return wordLikeness(i, j) + heading + number + (parentsMatch(one, other) ? 0.06 : 0)
+    const opening = keepsOpening(one, other) ? 0.3 : 0
+    return wordLikeness(i, j) + heading + opening + number + (parentsMatch(one, other) ? 0.06 : 0)
+  }
+
+  /** Under one label one says all that the other says, and goes on: sentences came or went behind it. */
+  function keepsOpening(one: Features, other: Features): boolean {
+    if (one.label === '' || one.label !== other.label || !parentsMatch(one, other)) return false
+    const [longer, shorter] = one.words.length > other.words.length ? [one, other] : [other, one]
+    const count = shorter.words.length
+    return (
+      count >= fewestWords && longer.words.length > count && shorter.words.every((id, at) => longer.words[at] === id)
+    )
   }
 
   /** "Transfer." is all that is left of "Transfer. You may not pass this policy on." */

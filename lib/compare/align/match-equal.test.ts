@@ -129,6 +129,15 @@ describe('provisions that say the same several times', () => {
       ],
       [-1, -1, -1],
     ],
+    [
+      'are matched by what their references lead to, whatever their labels, where one of them is gone',
+      [
+        [one, two, z, { ...under(0, 'a'), targets: ['1'] }, { ...under(0, 'b'), targets: ['2'] }],
+        [one, two, z, { ...under(0, 'a'), targets: ['2'] }],
+        [0, 1, 2],
+      ],
+      [0, 1, 2, -1, 3],
+    ],
     ['leave alone what is matched', [[x, x], [x, x], [1]], [1, 0]],
     [
       'are not matched when they say nothing',

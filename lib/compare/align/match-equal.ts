@@ -19,9 +19,16 @@ export function matchEqual({ a, b, ofA, ofB, match }: Matching): void {
   }
 }
 
+/** What provisions of both sequences say several times, all but a reference. */
+export function repeatedKeys({ a, b, ofA, ofB }: Matching): Set<string> {
+  const groupsB = groupByKey(b, ofB)
+  return new Set([...groupByKey(a, ofA).keys()].filter((key) => groupsB.has(key)))
+}
+
 /**
- * Provisions that say the same several times, or all but a reference: in order where as many stand under matched
- * parents with other labels, else by their labels there, then under one number, then in order.
+ * Provisions that say the same several times, or all but a reference: under matched parents by what their references
+ * lead to, in order where as many stand there with other labels, else by their labels; then under one number, then in
+ * order.
  */
 export function matchRepeated(matching: Matching): void {
   const { a, b, ofA, ofB, match } = matching
@@ -31,6 +38,9 @@ export function matchRepeated(matching: Matching): void {
     [parentOfA, ({ parent }) => parent],
     [({ number, index }) => number ?? index, ({ number }) => number],
   ]
+  const leadsA = (one: Features) => leadsTo(one, parentOfA(one), (target) => ofA[target] ?? -1) ?? `a ${one.index}`
+  const leadsB = (one: Features) => leadsTo(one, one.parent, (target) => target) ?? `b ${one.index}`
+  matchPlaces(matching, { inA: leadsA, inB: leadsB, isShifted: false })
   matchPlaces(matching, { inA: parentOfA, inB: ({ parent }) => parent, isShifted: true })
   for (const [inA, inB] of tests) matchPlaces(matching, { inA, inB, isShifted: false })
   const groupsB = groupByKey(b, ofB)
@@ -39,6 +49,16 @@ export function matchRepeated(matching: Matching): void {
     if (others.length !== group.length) continue
     for (const [at, i] of group.entries()) match(i, others[at] ?? -1)
   }
+}
+
+/** Where a provision stands and what its references lead to, in the numbers of the second sequence; null if any is unknown. */
+function leadsTo(one: Features, parent: number | null, inSecond: (target: number) => number): string | null {
+  const targets = one.targets().map((target) => {
+    const [index = '', ...steps] = target.split('/')
+    const found = index === 'nowhere' ? -1 : inSecond(Number(index))
+    return found < 0 ? null : [found, ...steps].join('/')
+  })
+  return targets.length === 0 || targets.includes(null) ? null : `${parent} ${targets.join()}`
 }
 
 interface Places {
@@ -73,8 +93,8 @@ function areShifted({ a, b }: Pick<Matching, 'a' | 'b'>, list: readonly number[]
 
 function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, number[]> {
   const groups = new Map<string, number[]>()
-  for (const [index, { key, isEmpty }] of list.entries()) {
-    if (taken[index] !== -1 || isEmpty) continue
+  for (const [index, { key, isEmpty, targets }] of list.entries()) {
+    if (taken[index] !== -1 || (isEmpty && targets().length === 0)) continue
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [index])
     else group.push(index)

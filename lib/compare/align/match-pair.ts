@@ -3,7 +3,7 @@ import { type Candidate, findCandidates } from './find-candidates.ts'
 import { claimed, findSplits, type SplitPart } from './find-splits.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
 import { matchByPlace } from './match-by-place.ts'
-import { type Matching, matchEqual, matchRepeated } from './match-equal.ts'
+import { type Matching, matchEqual, matchRepeated, repeatedKeys } from './match-equal.ts'
 
 const sureScore = 0.72
 const likelyScore = 0.5
@@ -33,7 +33,10 @@ export function matchPair(a: readonly Features[], b: readonly Features[], weight
   const matching = createMatching(a, b, weights)
   matchEqual(matching)
   const candidates = findCandidates(matching)
-  takeBest(matching, candidates, sureScore)
+  const repeated = repeatedKeys(matching)
+  const refers = (one: Features | undefined) => one !== undefined && repeated.has(one.key) && one.targets().length > 0
+  const others = candidates.filter((each) => !refers(a[each.a]) && !refers(b[each.b]))
+  takeBest(matching, others, sureScore)
   matchRepeated(matching)
   takeBest(matching, candidates, likelyScore)
   claimParts(matching)

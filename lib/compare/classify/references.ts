@@ -1,4 +1,5 @@
 import { readCount } from '#lib/compare/segment/labels.ts'
+import type { Stretch } from '#lib/compare/text/sentences.ts'
 import type { Cell } from '#lib/compare/types.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
@@ -10,7 +11,7 @@ export interface ReferenceMap {
   readonly resolve: (reference: string, row: number, sentence: Sentence | null) => string | null
 }
 
-/** A sentence that may name sections, read for each name once however many references stand in it. */
+/** The sentence of a reference, which may name the section it means. */
 export interface Sentence {
   readonly names: (section: string) => boolean
 }
@@ -26,7 +27,7 @@ export interface NumberedColumn {
 
 /**
  * A reference names a full path, or a path inside its own provision ("B.1.a above"). Where sections start again, it
- * means the section that its sentence names, else its own.
+ * means the section that its sentence names for it, else its own.
  */
 export function createReferenceMap({ cells, positions }: NumberedColumn): ReferenceMap {
   const rows = new Map<string, number[]>()
@@ -92,21 +93,39 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
   }
 }
 
-export function readSentence(text: string): Sentence {
+/** Reads a sentence; for each place of a reference in it, the sections that are named for that reference. */
+export function readSentence(text: string): (at: number) => Sentence {
   const words = text.toLowerCase()
-  const known = new Map<string, boolean>()
-  return {
+  const known = new Map<string, readonly Stretch[]>()
+  return (at) => ({
     names: (section) => {
-      const found = known.get(section) ?? names(words, section)
+      const found = known.get(section) ?? governedBy(words, section)
       known.set(section, found)
-      return found
+      return found.some(({ start, end }) => start <= at && at < end)
     },
-  }
+  })
 }
 
-function names(sentence: string, section: string): boolean {
-  const at = section.length > 4 ? sentence.indexOf(section) : -1
-  return at !== -1 && !/[a-z\d]/.test(sentence.charAt(at + section.length))
+const step = '(?:[a-z]|\\d{1,3}|[ivxl]{1,6})'
+const count = `(?:${step}(?:\\.${step})*(?:\\.?\\(${step}\\))*|(?:\\(${step}\\))+)(?![a-z\\d])`
+const listed = `(?:[,:–—-]?\\s*(?:(?:and|or|both|either|through|to|the|(?:sub)?paragraphs?|items?|clauses?)(?![a-z])|${count}))+`
+const listAfter = new RegExp(`^${listed}`)
+const listBefore = new RegExp(`(?:(?:sub)?paragraphs?|items?|clauses?)${listed},?\\s(?:of|in|under)\\s(?:the\\s)?$`)
+/** Letters read on either side of a section's name. */
+const reach = 80
+
+/** "Exclusions, paragraphs A and B" and "paragraph A of the Exclusions" name the section of a paragraph; "paragraph A or Exclusions" does not. */
+function governedBy(sentence: string, section: string): Stretch[] {
+  if (section.length <= 4) return []
+  const found: Stretch[] = []
+  for (let at = sentence.indexOf(section); at !== -1; at = sentence.indexOf(section, at + 1)) {
+    const end = at + section.length
+    if (/[a-z\d]/.test(sentence.charAt(end))) continue
+    const after = listAfter.exec(sentence.slice(end, end + reach))?.[0].length ?? 0
+    const before = listBefore.exec(sentence.slice(Math.max(0, at - reach), at))?.[0].length ?? 0
+    found.push({ start: at - before, end: end + after })
+  }
+  return found
 }
 
 /** "part 4" of "part 4 limits of insurance". */

@@ -8,6 +8,12 @@ type Case = readonly [a: string, b: string, edits: readonly string[]]
 describe('edits of one phrase', () => {
   const cases: readonly Case[] = [
     ['hail of wind', 'rust of mold', ['hail of wind → rust of mold']],
+    // The mark that ends the sentence parts nothing of it.
+    [
+      'where you show the goods. We pay.',
+      'where the goods are shown. We pay.',
+      ['you show the goods → the goods are shown'],
+    ],
     ['hail of the wind', 'rust of the mold', ['hail of the wind → rust of the mold']],
     ['we pay hail of wind', 'we pay rust of mold', ['hail of wind → rust of mold']],
     ['hail of wind of snow', 'rust of mold of salt', ['hail of wind of snow → rust of mold of salt']],

@@ -82,14 +82,20 @@ function isOnePhrase({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   const between = a.tokens.slice(one.toA, next.fromA)
   if (between.length > 4) return false
   if (isExchange(a, b, one) && isExchange(a, b, next)) return false
-  const from = a.tokens[one.toA - 1]?.end ?? a.tokens[one.toA]?.start ?? 0
-  if (/[;:.]/.test(a.text.slice(from, a.tokens[next.fromA]?.start))) return false
+  const isPutIn = next.fromA === next.toA
+  if (isPutIn ? isParted(b, one.toB, next.fromB) : isParted(a, one.toA, next.fromA)) return false
   if (between.length <= 2 && movesWord({ a, b }, one, next)) return true
   const strong = between.filter(({ key }) => !isWeak(key)).length
   const size = (edit: Edit) => Math.max(edit.toA - edit.fromA, edit.toB - edit.fromB)
   if (strong <= 1 && between.length <= 2 && isTurnedAround(one, next)) return true
   if (strong === 0) return between.length <= 2 || size(one) + size(next) > 2 * between.length
   return strong === 1 && between.length <= 2 && Math.min(size(one), size(next)) >= 2 && size(one) + size(next) >= 6
+}
+
+/** Whether a mark that ends more than a phrase stands between two places of a text. */
+function isParted({ tokens, text }: ReadText, from: number, to: number): boolean {
+  const start = tokens[from - 1]?.end ?? tokens[from]?.start ?? 0
+  return /[;:.]/.test(text.slice(start, tokens[to]?.start))
 }
 
 /** Words went before what was kept and others came behind it: "you store the boat" became "the boat is kept". */

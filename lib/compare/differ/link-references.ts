@@ -17,7 +17,7 @@ export function linkReferences(
     for (let at = sentence.from; at < sentence.to; at++) {
       const token = read.tokens[at]
       if (token?.kind !== 'reference') continue
-      const row = rowOf(read.text.slice(token.start, token.end), words)
+      const row = rowOf(read.text.slice(token.start, token.end), words(token.start - sentence.start))
       if (row !== null) ids[at] = interner.idOf(`→ row ${row}`)
     }
   }

@@ -35,9 +35,10 @@ export function placeLabel({ label, levels: open, opening, following }: PlaceInp
   const levels = open.slice(0, open.findLastIndex(({ form }) => form !== 'bullet') + 1)
   if (label.form === 'decimal') return placeDecimal(label, levels, opening)
   if (opening === 'none') return null
-  const openers = first(label, levels, opening)
+  const next = successors(label, levels)
+  const openers = first(label, levels, opening).filter((each) => next.length === 0 || !repeats(each, levels))
   const isCertain = opening === 'sure' || openers.some((opener) => continued(label, [opener], following) !== null)
-  const candidates = [...successors(label, levels), ...(isCertain ? openers : [])]
+  const candidates = [...next, ...(isCertain ? openers : [])]
   if (candidates.length === 1) return candidates[0] ?? null
   if (candidates.length > 0) return continued(label, candidates, following) ?? candidates[0] ?? null
   const gap = afterGap(label, levels)
@@ -75,6 +76,11 @@ function first(label: Label, levels: readonly Level[], opening: Opening): Placem
   const heading = levels.findLastIndex((level) => level.form === 'heading')
   if (same < heading || same === -1) return [{ keep: depthFor(label, levels), reading }]
   return opening === 'none' ? [] : [{ keep: same, reading }]
+}
+
+/** A level just begun does not begin again: "I" behind "H", below a section I, is the letter, though a section II follows. */
+function repeats({ keep, reading }: Placement, levels: readonly Level[]): boolean {
+  return levels[keep]?.style === reading.style && levels[keep]?.ordinal === reading.ordinal
 }
 
 function afterGap(label: Label, levels: readonly Level[]): Placement | null {

@@ -35,6 +35,12 @@ describe('segmenting', () => {
     expect(shapeOf(nested).map(([number]) => number)).toEqual(['a', 'a.i', 'a.ii', 'b'])
   })
 
+  it('reads I after H as a letter though a section II follows the section I it stands in', () => {
+    const list = [...'ABCDEFGHI'].map((letter) => `${letter}. We pay for ${letter.toLowerCase()}.`)
+    const numbers = shapeOf(['I. Agreement', ...list, 'II. Terms', 'A. You must help us.'].join('\n\n'))
+    expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
+  })
+
   it('reads several labels of one line', () => {
     expect(shapeOf('A. 1. We pay losses.\n\n2. We pay costs.').map(([number]) => number)).toEqual(['A', 'A.1', 'A.2'])
   })

@@ -7,11 +7,12 @@ export interface Sketch {
   readonly heading?: readonly number[]
   readonly number?: string
   readonly parent?: number
+  readonly targets?: readonly string[]
 }
 
 /** Provisions with no more than a test of alignment has to say of them. */
 export function sketch(...list: readonly Sketch[]): Features[] {
-  return list.map(({ words = [], heading = [], number = null, parent = null }, index) => {
+  return list.map(({ words = [], heading = [], number = null, parent = null, targets = [] }, index) => {
     const ids = [...heading, ...words]
     return {
       index,
@@ -23,6 +24,7 @@ export function sketch(...list: readonly Sketch[]): Features[] {
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,
       isEmpty: ids.length === 0,
+      targets: () => targets,
     }
   })
 }

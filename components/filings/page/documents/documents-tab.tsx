@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { AttachedComparisons } from '#components/filings/page/comparisons/attached-comparisons.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { Pane, PaneDivider, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/use-media-query.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
@@ -81,14 +81,21 @@ export function DocumentsTab({ filing, documents, canEdit }: DocumentsTabProps) 
   }
   return (
     <SplitPanes id="filing-documents" className="h-full">
-      <Pane id="schedules" label="Schedules" minSize="360px">
+      <Pane label="Schedules" minWidth="360px">
         <div className="min-h-0 grow overflow-y-auto">{content}</div>
       </Pane>
-      {viewer ? <PaneDivider label="Document pane width" /> : null}
       {viewer ? (
-        <Pane id="document" label="Document" defaultSize={48} minSize="320px" maxSize={70}>
+        <SidePane
+          id="document"
+          label="Document"
+          side="after"
+          dividerLabel="Document pane width"
+          defaultWidth="48%"
+          minWidth="320px"
+          maxWidth="70%"
+        >
           {viewer}
-        </Pane>
+        </SidePane>
       ) : null}
     </SplitPanes>
   )

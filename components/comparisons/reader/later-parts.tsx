@@ -1,0 +1,36 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+
+const later = {
+  changes: () => import('./tabs/changes-tab.tsx').then((module) => module.ChangesTab),
+  numbers: () => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab),
+  redline: () => import('./tabs/redline-tab.tsx').then((module) => module.RedlineTab),
+  findings: () => import('./tabs/findings-tab.tsx').then((module) => module.FindingsTab),
+  inputs: () => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab),
+  evidence: () => import('./evidence/evidence-pane.tsx').then((module) => module.EvidencePane),
+}
+
+const loading = () => <SkeletonRows label="Loading the view" />
+
+export const ChangesTab = dynamic(later.changes, { loading })
+export const NumbersTab = dynamic(later.numbers, { loading })
+export const RedlineTab = dynamic(later.redline, { loading })
+export const FindingsTab = dynamic(later.findings, { loading })
+export const InputsTab = dynamic(later.inputs, { loading })
+export const EvidencePane = dynamic(later.evidence, { loading })
+
+/** Fetches what the first rows do without, so that it is there when it is wanted, offline too. */
+export function loadLaterParts(): void {
+  for (const load of Object.values(later)) prefetch(load)
+}
+
+export function loadEvidencePane(): void {
+  prefetch(later.evidence)
+}
+
+/** What could not be fetched is fetched again when it is shown. */
+function prefetch(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}
