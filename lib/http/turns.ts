@@ -100,11 +100,6 @@ export function openTurns(limits: TurnLimits): Turns {
     return new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds })
   }
 
-  function hold(): Promise<void> {
-    const { refusalMs } = limits
-    return new Promise((resolve) => (refusalMs ? setTimeout(resolve, refusalMs) : resolve()))
-  }
-
   function forgetIdle(name: string, line: Line): void {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(name)
   }
@@ -141,11 +136,15 @@ export function openTurns(limits: TurnLimits): Turns {
       if (canStartNow(line)) return start(name, line)
       const refusal = findRefusal(line)
       if (refusal) {
-        await hold()
+        await hold(limits)
         throw refusal
       }
       lines.set(name, line)
       return await wait(name, line, client)
     },
   }
+}
+
+function hold({ refusalMs }: TurnLimits): Promise<void> {
+  return new Promise((resolve) => (refusalMs ? setTimeout(resolve, refusalMs) : resolve()))
 }

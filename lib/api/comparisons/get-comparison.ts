@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isVisibleTo } from '#lib/api/files/visibility.ts'
+import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import type { comparisonInputs } from '#lib/database/schema/comparisons.ts'
@@ -59,7 +59,7 @@ async function readRow({ deps, caller }: ServiceContext, id: string): Promise<De
       coalesce((
         select jsonb_agg(jsonb_build_object('inputId', i.input_id, 'role', i.role, 'variant', i.variant,
           'fileId', i.file_id, 'fileVersion', i.file_version, 'name', i.name,
-          'isVisible', coalesce((select ${isVisibleTo(caller)} from files where files.id = i.file_id), false)
+          'isVisible', (${selectVisibleFiles(caller, sql`i.file_id`)}) is not null
         ) order by i.position)
         from comparison_inputs i where i.comparison_id = c.id), '[]') as inputs
     from ${entryTables} where c.id = ${id} and c.organization_id = ${caller.organization.id}`)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#lib/api/files/visibility.ts'
+import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
@@ -45,15 +45,13 @@ async function readEntries(
   { deps, caller }: ServiceContext,
   { where, count }: { readonly where: SQL; readonly count: number },
 ): Promise<readonly ListedRow[]> {
+  const cited = selectVisibleFiles(caller, sql`select jsonb_object_keys("citationCounts") collate "C" from page`)
   const { rows } = await deps.database.db.execute<ListedRow>(sql`
     with page as (
       select ${entryColumns}, row_number() over (order by c.created_at desc, c.id desc) as place from ${entryTables}
       where c.organization_id = ${caller.organization.id} ${where}
       order by c.created_at desc, c.id desc limit ${count})
-    select page.*, case when place = 1 then (
-      select array_agg(files.id) from files
-      where files.id in (select jsonb_object_keys("citationCounts") collate "C" from page) and ${isVisibleTo(caller)})
-      end as "visibleFileIds"
+    select page.*, case when place = 1 then array(${cited}) end as "visibleFileIds"
     from page order by place`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { findMemberCaller } from '#lib/api/accounts/callers.ts'
+import { findMemberCaller } from '#lib/api/accounts/find-caller.ts'
 import { isReadingFiles } from '#lib/api/files/provision-file.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { catalogOwner, findMissing, type Seed, type SeedRun, type WorkspaceIds } from '#lib/api/kernel/seed.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findMemberCaller } from '#lib/api/accounts/callers.ts'
+import { findMemberCaller } from '#lib/api/accounts/find-caller.ts'
 import { openBrowserConnector } from '#lib/api/filings/filing-system/browser/browser-connector.ts'
 import { prepareDraftWork } from '#lib/api/filings/jobs/prepare-draft.ts'
 import { createSerffLogin } from '#lib/api/filings/staging/create-serff-login.ts'

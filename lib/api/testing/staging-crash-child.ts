@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findMemberCaller } from '#lib/api/accounts/callers.ts'
+import { findMemberCaller } from '#lib/api/accounts/find-caller.ts'
 import { prepareDraftWork } from '#lib/api/filings/jobs/prepare-draft.ts'
 import { createSerffLogin } from '#lib/api/filings/staging/create-serff-login.ts'
 import { deleteSerffLogin } from '#lib/api/filings/staging/delete-serff-login.ts'

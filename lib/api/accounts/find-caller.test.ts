@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#lib/api/app.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import { openCallers } from './callers.ts'
+import { openCallers } from './find-caller.ts'
 
 /** As in production, where every process remembers callers for a moment. */
 const lifeMs = 100
