@@ -25,7 +25,7 @@ export interface WordingPair {
 export function loadWordingPair(): WordingPair {
   const [a, b] = real.map((file) => join(import.meta.dirname, file))
   if (a && b && existsSync(a) && existsSync(b)) {
-    return { name: 'two real wordings', a: read(a), b: read(b), mostOfJsdiff: 0.4 }
+    return { name: 'two real wordings', a: read(a), b: read(b), mostOfJsdiff: 0.1 }
   }
   const [before = '', after = ''] = demo.map((file) => join(import.meta.dirname, file))
   return { name: 'two demo editions', a: read(before), b: read(after), mostOfJsdiff: 1 }

@@ -1,7 +1,7 @@
 import { findMoved } from './align/find-moved.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column, PlacedColumn } from './cells.ts'
-import { categorizeWhole, type WholeText } from './classify/categorize-whole.ts'
+import { categorizeWhole, isStatement, type WholeText } from './classify/categorize-whole.ts'
 import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
 import { countAlike, createReferenceMap, readSentence } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
@@ -84,7 +84,7 @@ const longestThing = 2_000
 
 function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
   return (side, row, text) => {
-    if (statement.test(text.slice(0, longestThing))) return null
+    if (statement.test(text.slice(0, longestThing)) || isStatement(text)) return null
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
     const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>

@@ -97,12 +97,25 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
  * changed, after a change of references alone the first may. The reading with less change is the likelier.
  */
 function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare['linked']): TextChange[] {
-  const changes = findChanges(printed.a, printed.b)
+  const changes = findEitherWay(printed)
   if (printed.a === linked.a && printed.b === linked.b) return changes
-  const others = findChanges(linked.a, linked.b)
+  const others = findEitherWay(linked)
   const size = (list: readonly TextChange[]) =>
     list.reduce((sum, each) => sum + each.toA - each.fromA + each.toB - each.fromB, 0)
   return size(others) <= size(changes) ? others : changes
+}
+
+/** The same changes whichever text comes first: of several readings the longer text's is taken. */
+function findEitherWay({ a, b }: TextsToCompare['linked']): TextChange[] {
+  const isTurned = a.text.length === b.text.length ? a.text > b.text : a.text.length > b.text.length
+  if (!isTurned) return findChanges(a, b)
+  return findChanges(b, a).map(({ fromA, toA, fromB, toB, ...rest }) => ({
+    ...rest,
+    fromA: fromB,
+    toA: toB,
+    fromB: fromA,
+    toB: toA,
+  }))
 }
 
 /** A change without the tokens that repeat a heading. */

@@ -29,7 +29,7 @@ export function listEffectShortfalls({ wrong, decided, categories, mirrored }: E
 }
 
 /** What it promises on the labeled instructions of endorsements. */
-const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0 } as const
+const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0, endorsed: 0.95 } as const
 
 /** The measures of the labeled instructions that are below their bound, in words. */
 export function listEndorsementShortfalls({ placed, wrong, silent }: EndorsementScore): string[] {
@@ -39,6 +39,14 @@ export function listEndorsementShortfalls({ placed, wrong, silent }: Endorsement
   if (wrong > endorsementBounds.wrong) low.push(`wrongly applied ${wrong} > ${endorsementBounds.wrong}`)
   if (silent > endorsementBounds.silent) low.push(`unplaced without a gap ${silent} > ${endorsementBounds.silent}`)
   return low
+}
+
+/** The share of endorsed forms that say what the form written anew says, where it is below its bound, in words. */
+export function listEndorsedShortfalls(score: Ratio): string[] {
+  const rate = share(score)
+  return rate === null || rate >= endorsementBounds.endorsed
+    ? []
+    : [`endorsed forms ${rate.toFixed(3)} < ${endorsementBounds.endorsed}`]
 }
 
 /** Shares of 0…1; null where nothing was there to count. */

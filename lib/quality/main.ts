@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util'
 import { compareForms } from '#lib/compare/compare.ts'
-import { listEffectShortfalls, listEndorsementShortfalls, listShortfalls, type Measures, measure } from './bounds.ts'
+import {
+  listEffectShortfalls,
+  listEndorsedShortfalls,
+  listEndorsementShortfalls,
+  listShortfalls,
+  type Measures,
+  measure,
+} from './bounds.ts'
 import { describeMisses } from './describe-misses.ts'
 import { effectRules } from './effect-cases/list-rules.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
+import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
 
 /**
@@ -65,17 +73,21 @@ const overall = measure(sumScores(everything))
 const judged = await judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
 const endorsed = await scoreEndorsements()
+const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),
   ...listEffectShortfalls(labeled),
   ...listEndorsementShortfalls(endorsed),
+  ...listEndorsedShortfalls(rewritten),
 ]
-if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, shortfalls }, null, 2))
+if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, rewritten, shortfalls }, null, 2))
 else {
   if (!flags.effects) printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
   for (const { rule, cases } of [...judged, { rule: 'all labeled cases', cases: judged.flatMap((each) => each.cases) }])
     print(describeRule(rule, cases))
   for (const line of describeEndorsements(endorsed)) print(line)
+  print(`endorsed forms that say what the form written anew says: ${rewritten.good}/${rewritten.all}`)
+  if (flags.misses) for (const issue of rewritten.issues) print(`  ${issue}`)
 }
 if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)

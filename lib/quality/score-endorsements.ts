@@ -13,11 +13,14 @@ export interface EndorsementScore {
   readonly misses: readonly string[]
 }
 
-/** Applies each labeled instruction to the form by itself. */
+/** Applies each labeled instruction to the form by itself, from a document of its own and from behind the form. */
 export async function scoreEndorsements(): Promise<EndorsementScore> {
   const outcomes: { readonly outcome: Outcome; readonly instruction: string }[] = []
-  for (const example of endorsementCases)
-    outcomes.push({ outcome: await outcomeOf(example), instruction: example.instruction })
+  for (const example of endorsementCases) {
+    const endorsement = `STORE ENDORSEMENT\n\nThis endorsement modifies insurance provided under the Tidewater Store Form.\n\n${example.instruction}`
+    for (const texts of [[endorsedForm, endorsement], [`${endorsedForm}\n\n${endorsement}`]])
+      outcomes.push({ outcome: await outcomeOf(example, texts), instruction: example.instruction })
+  }
   const count = (one: Outcome) => outcomes.filter(({ outcome }) => outcome === one).length
   return {
     placed: { good: count('placed'), all: outcomes.length },
@@ -30,10 +33,9 @@ export async function scoreEndorsements(): Promise<EndorsementScore> {
 /** `left`: not carried out though it could be, with a gap that says so. */
 type Outcome = 'placed' | 'left' | 'wrong' | 'silent'
 
-async function outcomeOf({ instruction, changes }: EndorsementCase): Promise<Outcome> {
-  const endorsement = `STORE ENDORSEMENT\n\nThis endorsement modifies insurance provided under the Tidewater Store Form.\n\n${instruction}`
+async function outcomeOf({ changes }: EndorsementCase, endorsed: readonly string[]): Promise<Outcome> {
   const result = await compareForms({
-    variants: [[endorsedForm], [endorsedForm, endorsement]].map((texts, at) => ({
+    variants: [[endorsedForm], endorsed].map((texts, at) => ({
       key: `v${at + 1}`,
       label: null,
       documents: texts.map((text, order) => documentOf(text, `v${at + 1}-${order}`)),

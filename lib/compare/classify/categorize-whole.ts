@@ -121,7 +121,7 @@ const subordinate =
   /\b(?:that|which|who|whom|whose|where|when|while|if|because|caused|causes|resulting|arising|arises|whether|whatever|by|for|from|to)\b/i
 
 /** Whether a sentence says something of its subject: "Loss that is caused by rust" only names a thing. */
-function isStatement(sentence: string): boolean {
+export function isStatement(sentence: string): boolean {
   const main = sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
   const opening = main.split(/\s+/).slice(0, 14).join(' ')
   const found = verb.exec(opening)

@@ -1,5 +1,6 @@
 import type { Effect } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
+import { judgeDate } from './judge-date.ts'
 import { judgeFigure } from './judge-figure.ts'
 import { judgeNegation, judgeObligation } from './judge-modal.ts'
 import { judgePeriod } from './judge-period.ts'
@@ -49,6 +50,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
     case 'layout':
       return 'none'
     case 'date':
+      return judgeDate(edit)
     case 'cross_reference':
     case 'form_identity':
       return 0

@@ -1,17 +1,22 @@
 import { type Place, readPlace } from './frames.ts'
 import { signInTable } from './judge-table.ts'
+import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
-  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct)\b|\byour (?:share|part)\b|\bpenalty\b/i
+  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
-  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed\b|\bat most\b|\bnot be (?:greater|more|higher)\b/i
-const charged = /\bpremiums?\b|\bsurcharges?\b|\bfees?\b|\binterest\b|\brates?\b/i
+  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
+const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
 /** What a higher or lower amount or share does for the insured. */
 export function judgeFigure(edit: JudgedEdit): Sign {
+  if (edit.wordsA === '' || edit.wordsB === '') {
+    const word = judgeWords(edit)
+    return word === 'none' ? 0 : word
+  }
   const higher = compareFigures(edit)
   return higher === 0 ? 0 : times(higher, signOfHigher(sideB(edit), edit))
 }
@@ -19,18 +24,90 @@ export function judgeFigure(edit: JudgedEdit): Sign {
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const table = edit.part === 'exclusions' || edit.leadIn !== null ? null : signInTable(side)
   if (table !== null) return table
-  const label = nearestLabel(side)
-  if (label === 'borne') return -1
-  if (label === 'charged') return 0
-  const place = readPlace(side, edit)
+  const payer = payerOf(side)
+  if (payer !== null) return payer === 'insurer' ? 1 : -1
   const direction = directionOf(side)
-  if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
-  if (label === 'limiting' && direction >= 0)
-    return place.sign < 0 && !isCap(side) && place.frame.kind === 'cover' ? 0 : 1
+  const place = readPlace(side, edit)
+  if (direction !== 0 && isSelected(side)) return signOfThreshold(place, { direction, side })
+  const named = signByLabel({ side, direction, place })
+  if (named !== null) return named
   if (direction !== 0) return signOfThreshold(place, { direction, side })
   if (place.frame.kind === 'cover' && place.frame.actor === null && isPaid(side)) return place.sign
   if (edit.part === 'limits' && place.sign >= 0) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
+}
+
+interface PlacedFigure {
+  readonly side: EditSide
+  readonly direction: Sign
+  readonly place: Place
+}
+
+/** By what the figure is called; null where that does not tell. */
+function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
+  const label = nearestLabel(side)
+  if (label === 'charged') return 0
+  const shift = shiftOf(side)
+  if (shift !== 0) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
+  const isCover = place.frame.kind === 'cover'
+  if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
+  if (label === 'borne') return -1
+  if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
+  if (label !== 'limiting' || direction < 0 || !isSum(side, place)) return null
+  return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
+}
+
+const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|amounts?|aggregate)\b[^,;:.]*$/i
+
+/** "Drops by", "is increased each year by": the figure is what a sum goes down or up by. */
+function shiftOf({ before }: EditSide): Sign {
+  const verb = /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by\s*$/i.exec(
+    before,
+  )?.[1]
+  if (verb === undefined) return 0
+  return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
+}
+
+const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
+const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly))?'
+const object =
+  '(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
+const insurerPays = new RegExp(
+  `\\b(?:(?:we|insurer|company|carrier)(?: (?:will|shall|must|also|not))* (?:pay|owe|reimburse|advance|refund|guarantee|contribute)s?|our payment\\b[^,;:.]{0,60}? (?:(?:will|shall) (?:not )?be|is))${object}${bound}${than}\\s*$`,
+  'i',
+)
+const insuredPays = new RegExp(
+  `\\b(?:you|insured|policyholder|member|subscriber|employer)(?: (?:will|shall|must|also|not))* (?:pay|owe|bear|repay|absorb|retain|contribute|forfeit|lose)s?(?: us)?${object}${bound}${than}\\s*$`,
+  'i',
+)
+
+/** Who pays a figure that is itself what is paid, at least or at most; null where it is something else. */
+function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | null {
+  if (/^[^,;:.]*\bpremiums?\b/i.test(after)) return null
+  const clause = before.slice(-160)
+  if (/\bnot (?:pay|owe|bear)\w*(?! (?:more|less) than)/i.test(clause)) return null
+  if (insurerPays.test(clause)) return 'insurer'
+  return insuredPays.test(clause) ? 'insured' : null
+}
+
+/** "Applies to losses smaller than", "is waived when the loss is more than": the figure tells where, not how much. */
+function isSelected({ before }: EditSide): boolean {
+  return /\b(?:appl(?:y|ies)|waived|deleted|removed|suspended)\b[^,;:]*$/i.test(before)
+}
+
+/** "Only after the underlying limit of", "in excess of the limit of": what comes before any payment. */
+function isAttachment({ before }: EditSide): boolean {
+  return /\b(?:only after|after|once|until|excess of|underlying)\b[^,;:.]*\b(?:limits?|insurance|amounts?|payments?)\b[^,;:.]*$/i.test(
+    before,
+  )
+}
+
+/** Money, a share of it, or a count of what is covered. */
+function isSum({ words, after }: EditSide, { frame, sign }: Place): boolean {
+  return (
+    /[$%]|\bdollars?\b|per\s?cent|\d\s?\/\s?\d|\bone-|\btwo-|\bthree-/i.test(`${words}${after.slice(0, 10)}`) ||
+    (frame.kind === 'cover' && sign > 0)
+  )
 }
 
 function isCap({ before }: EditSide): boolean {
@@ -45,13 +122,17 @@ function isPaid({ before, after }: EditSide): boolean {
 /** "At least 80 %", "more than 25 horsepower", "less than 26 feet": by what falls under it, and what that does. */
 function signOfThreshold({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   if (frame.kind === 'duty' || frame.kind === 'right') {
+    if (
+      /\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)
+    )
+      return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)
 }
 
 function isConditional({ before }: EditSide): boolean {
-  return /\b(?:if|when|where|while|unless)\b[^,;:]*$/i.test(before)
+  return /\b(?:if|when|where|while|unless|should)\b[^,;:]*$/i.test(before)
 }
 
 /** "If it is less than 80 %, we pay only the actual cash value". */

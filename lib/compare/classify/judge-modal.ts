@@ -16,7 +16,14 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   if (subject === 'insured') return times(stronger, -1)
   const gives =
     /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail)\w*\b/i
-  return subject === 'insurer' && gives.test(after) ? stronger : 0
+  return subject === 'insurer' && (gives.test(after) || isFor(after)) ? stronger : 0
+}
+
+/** An act toward the insured that asks nothing of it: "consult with you". */
+function isFor(after: string): boolean {
+  const asks =
+    /^\s*(?:also )?(?:charge|require|ask|cancel|deny|den|recover|sue|refuse|reduce|examine|bill|collect|hold|withhold|exclude|demand|bar|limit)/i
+  return !asks.test(after) && /^\s*\w+(?: with| to| for)? (?:you|the (?:(?:first )?named )?insured)\b/i.test(after)
 }
 
 function strength(words: string): number | null {
@@ -33,7 +40,7 @@ function isBare(words: string): boolean {
 }
 
 const subjects =
-  /\b(?:you|insureds?(?! (?:against|under|by|for))|mortgagee|policyholder|we|us|insurer|company|carrier)\b/gi
+  /\b(?:you|insureds?(?! (?:against|under|by|for))|mortgagee|policyholder|employer|producer|member|we|us|insurer|company|carrier)\b/gi
 
 function subjectOf(before: string): 'insured' | 'insurer' | null {
   const last = [...before.slice(-40).matchAll(subjects)].at(-1)?.[0]
@@ -49,7 +56,8 @@ export function judgeNegation(edit: JudgedEdit): Sign {
     frameAt(edit.sentenceA, edit.beforeA.length, edit.wordsA.length),
     frameAt(edit.sentenceB, edit.beforeB.length, edit.wordsB.length),
   ]
-  if (a === null || b === null || a.kind !== b.kind || a.sign === b.sign) return 0
+  if (a === null || b === null || a.sign === b.sign) return 0
+  if (a.kind !== b.kind && a.sign * b.sign === 0) return 0
   const hasException = /\b(?:unless|except|only|until)\b/i.test(`${edit.sentenceA} ${edit.sentenceB}`)
   return hasException ? 0 : b.sign
 }

@@ -1,13 +1,21 @@
 import { type Place, readPlace } from './frames.ts'
+import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
 
 const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
+/** Time that the insured is given, by its name. */
+const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting) period\b|\btail\b/i
+/** What begins or ends a while after something: the later, the worse where it gives cover. */
+const onset =
+  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start)(?:s|ning|ing)?\b[^.;:,]*\bon the\s*$/i
+const begun =
+  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
-  /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance)\b|^[’'] (?:written )?notice/i
+  /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance|ahead of)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
-const kept = /\b(?:keep|retain|maintain|preserve|remain)\b/i
+const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 
 /** What a longer or shorter time does for the insured, by who must act in it and who gains by it. */
 export function judgePeriod(edit: JudgedEdit): Sign {
@@ -32,8 +40,11 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const sentence = `${before}${words}${after}`
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence)) return 0
   const place = readPlace(side, edit)
+  const named = /[^.;:,]*$/.exec(before)?.[0] ?? ''
+  if (lenient.test(`${named}${words}${after.slice(0, 40)}`) && place.sign >= 0 && directionOf(side) >= 0) return 1
+  if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
   if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
-    return place.sign < 0 ? 0 : -1
+    return place.sign < 0 && !/\bwaiting period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
   const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
@@ -48,6 +59,8 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
+  if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
+  if (/\b(?:after|once)\b[^,;:]*\bfor\s*$/i.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
@@ -57,13 +70,13 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
-  const isCondition = /^\s*(?:if|when|where|while)\b[^,]*$/i.test(before)
+  const isCondition = /^\s*(?:if|when|where|while|should)\b[^,]*$/i.test(before)
   if (isCondition && frame.kind === 'right') return times(direction, sign)
   if (isCondition) return 0
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
   if (direction === 0 && frame.kind === 'right' && /\bha(?:s|ve)\s*$/i.test(before)) return sign
-  return times(direction, frame.actor === 'insured' ? 1 : -1)
+  return times(direction, frame.kind === 'right' ? sign : frame.actor === 'insured' ? 1 : -1)
 }
 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */
@@ -72,16 +85,23 @@ function isPromised({ before, after }: EditSide): boolean {
     /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(
       before,
     )?.[1]
-  if (clause === undefined || /\b(?:if|when|that|which|who)\b/i.test(clause)) return false
+  if (clause === undefined || /\b(?:if|when|provided|unless)\b[^,;:]*$/i.test(before)) return false
+  if (/\b(?:if|when|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)
 }
 
 const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|\bnot (?:to )?exceed/i
 
+/** A clause or a threshold: what a mere time does that is put in is not told. */
+const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
+
 /** A time past which cover ends, put in or taken out. */
 function judgeCap(edit: JudgedEdit): Sign {
   const [added, sign] = edit.wordsA === '' ? [sideB(edit), -1 as const] : [sideA(edit), 1 as const]
   const { frame, sign: given } = readPlace(added, edit)
-  return cap.test(added.words) && frame.kind === 'cover' && given > 0 ? sign : 0
+  if (cap.test(added.words)) return frame.kind === 'cover' && given > 0 ? sign : 0
+  if (!telling.test(added.words)) return 0
+  const word = judgeWords(edit)
+  return word === 'none' ? 0 : word
 }

@@ -3,9 +3,12 @@ import type { EditSide, Sign } from './judged-edit.ts'
 
 /** What the columns and rows of a schedule are called, and what a higher figure there does for the insured. */
 const columns: readonly (readonly [Sign, RegExp])[] = [
-  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting period\b/i],
+  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting (?:period|time)s?\b|\belimination periods?\b/i],
   [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
-  [1, /\blimits?\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i],
+  [
+    1,
+    /\b(?:aggregate |(?:each|per) \w+ )?(?:sub-?)?limits?\b(?: (?:each|per) \w+)?|\baggregate\b|\b(?:each|per|any one) (?:claim|occurrence|person|accident|loss|event)\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i,
+  ],
 ]
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
 /** Cover that a line of the declarations states an amount of. */
@@ -13,7 +16,8 @@ const covered =
   /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
 
 /** What a sentence says and no line of a schedule does. */
-const spoken = /\b(?:we|you|will|shall|must|may|is|are|if|does|do)\b/i
+const spoken =
+  /\b(?:we|you|will|shall|must|may|is|are|if|does|do|has|have|been|pays?|covers?|appl(?:y|ies)|after|until|for each)\b/i
 
 /** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
 const mostFigures = 400
@@ -35,15 +39,27 @@ export function signInTable({ before, words, after }: EditSide): Sign | null {
   const at = before.length
   const row = rows.find(({ figures }) => figures.some(({ start, end }) => start <= at + 1 && at < end))
   if (row === undefined) return null
+  return signInRow(row, { rows, at, after })
+}
+
+interface TablePlace {
+  readonly rows: readonly TableRow[]
+  readonly at: number
+  readonly after: string
+}
+
+function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null {
   const own = signsOf(row.label)
   if (row !== rows[0] && own.length === 1) return own[0] ?? null
-  const column = row.figures.findIndex(({ end }) => end > at)
   const heads = signsOf(rows[0]?.label ?? '')
   const width = rows[0]?.figures.length ?? 0
-  if (width > 1 && heads.length === width && row.figures.length === width) return heads[column] ?? null
+  if (row.figures.length > 1) {
+    const column = row.figures.findIndex(({ end }) => end > at)
+    return heads.length === width && row.figures.length === width ? (heads[column] ?? null) : 0
+  }
   if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
   if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
-  return row.figures.length === 1 && (covered.test(row.label) || covered.test(after.slice(0, 40))) ? 1 : null
+  return covered.test(row.label) || covered.test(after.slice(0, 40)) ? 1 : null
 }
 
 function signsOf(label: string): Sign[] {
@@ -56,7 +72,7 @@ function signsOf(label: string): Sign[] {
 function readRows(text: string): TableRow[] {
   const rows: { label: string; figures: { start: number; end: number }[] }[] = []
   let end = 0
-  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage')
+  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage' || kind === 'period')
   for (const figure of figures.slice(0, mostFigures)) {
     const between = text.slice(end, figure.start)
     const last = rows.at(-1)

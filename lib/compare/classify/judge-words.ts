@@ -1,8 +1,9 @@
 import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
-import { type Frame, type Place, readPlace } from './frames.ts'
+import { type Place, readPlace } from './frames.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
-import { type Addition, readAddition } from './read-addition.ts'
+import type { Frame } from './predicates.ts'
+import { type Addition, isCap, readAddition } from './read-addition.ts'
 import { compareSteps } from './scales.ts'
 
 /** What words put in, taken out or replaced do: more or fewer things fall under the clause, and it gives or takes. */
@@ -28,8 +29,21 @@ function isReworded(a: EditSide, b: EditSide): boolean {
 
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
+  if (isCap(side.words) && !isAllElse(edit)) return 0
+  const bound = signOfBond(side, place)
+  if (bound !== null) return bound
+  if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   const addition = readAddition(side, place)
   return addition === null ? 0 : signOfAddition(addition, place)
+}
+
+/** "The right and duty to defend": what binds or entitles a party, by whose it is. */
+function signOfBond({ words }: EditSide, { frame }: Place): Sign | null {
+  if (frame.actor === null || !/\b(?:dut(?:y|ies)|obligations?|rights?|options?)\b/i.test(words)) return null
+  if (!/^\W*(?:and |or )?(?:the )?(?:dut(?:y|ies)|obligations?|rights?|options?)(?: (?:and|or|to))?\W*$/i.test(words))
+    return 0
+  const binds = /\b(?:dut|oblig)/i.test(words)
+  return binds === (frame.actor === 'insurer') ? 1 : -1
 }
 
 function signOfAddition({ direction, is }: Addition, { frame, sign }: Place): Sign {
@@ -52,12 +66,24 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     compareSteps(withLast(a), withLast(b), sentences) ??
     compareSteps(withNext(a), withNext(b), sentences)
   if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
+  if (steps?.is === 'basis' && !isAllElse(edit)) return 0
+  if (steps?.is === 'sum')
+    return times(
+      steps.direction,
+      place.frame.kind === 'cover' || /\b(?:limit|deductible)/i.test(sentences) ? signOfSum(b, place) : 0,
+    )
   if (steps?.is === 'basis') return times(negate(steps.direction), negate(signOfSum(b, place)))
   if (steps?.is === 'leniency') {
     return place.frame.kind === 'duty' ? times(steps.direction, signOfManner(place.frame)) : 0
   }
   if (steps !== null) return times(steps.direction, place.sign)
   return judgeQuantifiers(a, b, place)
+}
+
+/** Whether nothing else of the sentence was changed. */
+function isAllElse(edit: JudgedEdit): boolean {
+  const [a, b] = [sideA(edit), sideB(edit)]
+  return a.before === b.before && a.after === b.after
 }
 
 /** The changed words with one before, and with three after them. */
@@ -120,7 +146,7 @@ const quality = /(?:al|ed|ic|ous|ive|en|ful|ary|able|ible|ly|ant|ent|sudden|abru
 
 /** "Sudden and accidental". */
 function joinsQualities({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
-  const [left, right] = [/([a-z]+)[\s,]*$/i.exec(before)?.[1], /^\s*([a-z]+)\s+[a-z]/i.exec(after)?.[1]]
+  const [left, right] = [/([a-z]+)[\s,]*$/i.exec(before)?.[1], /^\s*([a-z]+)(?:\s+[a-z]|[.,;]?$)/i.exec(after)?.[1]]
   return left !== undefined && right !== undefined && quality.test(left) && quality.test(right)
 }
 

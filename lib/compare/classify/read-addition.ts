@@ -11,10 +11,17 @@ export interface Addition {
 
 const exceptive =
   /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
+/** A cap that comes with other words. */
+const capping =
+  /\b(?:(?:no|not|never)(?: \w+){0,3} (?:more|greater|longer|later) than|not (?:to )?exceed\w*|up to|at most|limited to|subject to an?)\b/i
+export function isCap(words: string): boolean {
+  return capping.test(words)
+}
+
 const widening =
   /^(?:(?:and|or) )?(?:whether|regardless|even if|even though|including|wherever|anywhere|in addition|as well as|directly or indirectly|indirectly|or contributed|in whole or in part|wholly or partly|of (?:any|every|whatever)|or otherwise)\b/i
 const limiting =
-  /^(?:but )?(?:only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
+  /^(?:but )?(?:for (?:more than|at least|over|longer than)|(?:with|upon|after) (?:our|the (?:company|insurer)[’']s) (?:prior )?(?:written )?(?:consent|approval|permission|agreement)|only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
 const describing =
   /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed)\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
@@ -29,6 +36,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words))
     return null
   if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
+  if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
@@ -51,7 +59,7 @@ function fromConjunction(words: string, after: string): string {
 
 /** "Only if …" binds an act or a cover as a whole. */
 const isCondition =
-  /^(?:but )?(?:only (?:if|when|while|where|after)|if|when|while|where|provided|as long as|so long as|subject to|on condition)\b/i
+  /^(?:but )?(?:only (?:if|when|while|where|after)|if|when|while|where|provided|as long as|so long as|subject to|on condition|(?:with|upon|after) our)\b/i
 
 function isMannered(words: string, { frame }: Place): boolean {
   return (
@@ -67,21 +75,46 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
   const isListed = /,\s*$/.test(before) || /^\s*,/.test(raw)
   const goesOn = /^\s*(?:,|or\b|and\b)/.test(after) || /[,;]\s*$/.test(raw)
   const isFirst = /^\s*,\s[^.;]{1,80}\b(?:and|or)\b/.test(after) && !/\b\w+ly$/i.test(words)
-  const isPair = isListed && /\b(?:and|or)\b/i.test(words) && !limiting.test(words) && !describing.test(words)
+  const isPair =
+    isListed &&
+    /\b(?:and|or)\b/i.test(words) &&
+    !limiting.test(words) &&
+    (!describing.test(words) || goesWith(words, before))
   if (joint === undefined && !(isListed && goesOn) && !isPair && !(goesOn && /,\s*$/.test(raw)) && !isFirst) return null
-  if (joint === undefined && (limiting.test(words) || describing.test(words))) return null
+  if (joint === undefined && !isPair && (limiting.test(words) || describing.test(words))) return null
   const conjunction = (
     joint ??
     /\b(and|or)\b/i.exec(after)?.[1] ??
     /\b(and|or)\b/i.exec(before)?.[1] ??
     'or'
   ).toLowerCase()
-  const isQuality =
+  const isOfDuty = place.frame.kind === 'duty'
+  if (conjunction === 'or' && isOfDuty && !requirement.test(before)) return null
+  const isFewer =
+    conjunction === 'and' &&
+    !(isOfDuty && demanded.test(before)) &&
+    (isQuality(words, before) || requirement.test(before))
+  return { direction: isFewer ? -1 : 1, is: 'member' }
+}
+
+function isQuality(words: string, before: string): boolean {
+  return (
     /\b(?:is|are|was|were|be|been)\s*$/i.test(before) || qualities.test(words.replace(/\b(?:and|or)\b/gi, ' ').trim())
-  if (conjunction === 'and' && (isQuality || requirement.test(before))) return { direction: -1, is: 'member' }
-  const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
-  if (conjunction === 'or' && isAct && !requirement.test(before)) return null
-  return { direction: 1, is: 'member' }
+  )
+}
+
+/** What must be so of a thing itself: each more is one more demand. */
+const demanded = /\b(?:must|shall|has to|have to) (?:\w+ )?be\b(?![^.;]*\b(?:that|which|who|if|when|where)\b)[^.;]*$/i
+
+/** "Owned, leased or borrowed", "an employee, leased worker or volunteer", "resulting from, arising from or due to". */
+function goesWith(words: string, before: string): boolean {
+  const last = /(\w+),?\s*$/.exec(before)?.[1] ?? ''
+  if (/\b(?:from|of|with|to|by|in)$/i.test(words)) return true
+  if (/(?:ed|ing|en|wn)$/i.test(last)) return true
+  return (
+    !/\b(?:by|in|at|from|to|on|with|for|under|within|of|as)\b/i.test(words) &&
+    !/^\w+(?:ed|ing|en|wn) (?:and|or)\b/i.test(words)
+  )
 }
 
 /** One or two words that describe. */
@@ -103,9 +136,17 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   )
     return null
   const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
+  if (/^(?:reasonable|ordinary|due|proper|appropriate|adequate)$/i.test(words) && effort.test(after)) return null
+  if (isAct && within.test(before)) return { direction: -1, is: 'member' }
   if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
   return { direction: -1, is: 'thing' }
 }
+
+/** What is asked of somebody: "reasonable" may make it more or less. */
+const effort = /^\s*(?:care|efforts?|steps?|precautions?|diligence|time|notice|means|measures)\b/i
+
+/** A clause within the one that binds or entitles. */
+const within = /\b(?:because|if|when|while|that|which|who|unless|where)\b[^,;:]*$/i
 
 const verbs =
   /\b(?:is|are|was|were|will|shall|must|may|can|do|does|not|no|has|have|be|been|to|also|less|more|than|up)\b/i

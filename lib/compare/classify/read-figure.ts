@@ -1,7 +1,7 @@
 import { countOf, isCountWord, percentOf } from '#lib/compare/differ/figures.ts'
 import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
-import { type EditSide, type JudgedEdit, type Sign, sideA, sideB } from './judged-edit.ts'
+import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB } from './judged-edit.ts'
 
 /** The figure of changed words. Times are in days. */
 interface Figure {
@@ -53,20 +53,51 @@ function measure(words: string, { kind, after }: { kind: Token['kind']; after: s
 /** A figure that came or went in the same sentence: what both do together is not told. */
 function hasOtherFigures(a: EditSide, b: EditSide): boolean {
   const count = ({ before, after }: EditSide) => tokenize(`${before} · ${after}`).filter(isFigure).length
-  return a.before + a.after !== b.before + b.after && count(a) !== count(b)
+  if (a.before + a.after === b.before + b.after) return false
+  return count(a) !== count(b) || basesOf(a) !== basesOf(b)
+}
+
+/** What sums of a sentence are counted by: "per occurrence", "each item", "in the aggregate". */
+function basesOf({ before, after }: EditSide): string {
+  const found = `${before} ${after}`
+    .toLowerCase()
+    .match(/\b(?:(?:per|each|every|any one) \w+|aggregate|combined|in (?:all|total))\b/g)
+  return (found ?? []).join()
 }
 
 /** Which things fall under words with a figure as it rises: more ("up to 5"), fewer ("at least 5"), or not told. */
 export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'>): Sign {
-  if (capped.test(before)) return 1
-  if (/^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater)|and over)\b/i.test(after) || floored.test(before))
-    return -1
+  if (atLeast.test(after)) return -1
+  if (atMost.test(after)) return 1
+  const above = exceeding.test(before)
+  if (above || falling.test(before)) {
+    const direction = above ? -1 : 1
+    return denied.test(withoutLead(before)) ? negate(direction) : direction
+  }
+  if (floored.test(before)) return -1
   return raised.test(before) ? 1 : 0
 }
 
-const capped =
-  /\b(?:not|no|never|nor)(?: (?:pay|be|liable|for|cover|insure|provide|last|extend|to|apply|in|any|event|case))*,? (?:to )?(?:more than|exceed(?:ing)?|in excess of|greater than|longer than|later than)\s+(?:a (?:total|limit) of )?$|\b(?:not|no) (?:older|longer|later|higher) than\s*$/i
+function withoutLead(before: string): string {
+  return before.slice(-120).replace(/\s+(?:a (?:total|limit|period|maximum|minimum) of )?(?:the )?$/i, '')
+}
+
+const lead = '\\s+(?:a (?:total|limit|period|maximum|minimum) of )?(?:the )?$'
+/** What stands between a comparison and its figure. */
+const exceeding = new RegExp(
+  `\\b(?:(?:more|greater|longer|older|larger|higher|heavier|taller|later|further|farther|bigger|wider) than|over|above|exceed(?:s|ing|ed)?|in excess of|beyond)${lead}`,
+  'i',
+)
+const falling = new RegExp(
+  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?: the age of)?|below)${lead}`,
+  'i',
+)
+/** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
+const denied =
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|no|never|nor|cannot)\b[^,;:]*\bexceed\w*$/i
+const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
+const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =
-  /\b(?:more than|over|above|at least|(?:not|no) (?:less|fewer|younger) than|exceed(?:s|ing)?|in excess of|greater than|older than|longer than|minimum of|minimum|insured (?:to|for)|after|beyond|after the first|age of (?:at least)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
+  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|age of (?:at least)?|since|from)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
-  /\b(?:up to|within|under|below|less than|fewer than|younger than|under the age of|maximum of|at most|limited to|first|does not exceed|for|during|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?$/i
+  /\b(?:up to|within|maximum of|at most|limited to|first|for|during|until|before|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:age )?$/i

@@ -3,8 +3,8 @@ import type { Sign } from './judged-edit.ts'
 /** Words that say less or more of one thing, in rising steps; a step that is not known to differ shares its place. */
 interface Scale {
   readonly steps: readonly RegExp[]
-  /** Whether a higher step is better for the insured, takes in more things, or leaves whoever must act more time. */
-  readonly is: 'benefit' | 'extent' | 'leniency'
+  /** Whether a higher step is better for the insured, takes in more things, leaves whoever must act more time, or is more money. */
+  readonly is: 'benefit' | 'extent' | 'leniency' | 'sum'
   /** What the sentence must speak of. */
   readonly about?: RegExp
 }
@@ -64,6 +64,20 @@ const scales: readonly Scale[] = [
       /\b(?:relatives?|family)\b(?! or)/i,
       /\b(?:residents?|members?) of (?:your|the) household\b/i,
       /\b(?:any|every) (?:other )?(?:person|one)\b|\banyone\b/i,
+    ],
+  },
+  {
+    is: 'sum',
+    steps: [
+      /^(?:the )?(?:lesser|least|smaller|smallest|lower|lowest)$/i,
+      /^(?:the )?(?:greater|greatest|larger|largest|higher|highest)$/i,
+    ],
+  },
+  {
+    is: 'extent',
+    steps: [
+      /^(?:unless|except (?:if|when|where))$/i,
+      /^(?:even (?:if|when|though)|whether or not|regardless of whether)$/i,
     ],
   },
   { is: 'extent', steps: [/\bonly (?:after|if|when|while|where)\b/i, /^(?:after|if|when|while|where)\b/i] },

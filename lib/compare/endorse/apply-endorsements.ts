@@ -2,18 +2,10 @@ import type { DocumentInput } from '#lib/compare/input.ts'
 import type { PageSlice, UnplacedInstruction, VariantProvision, VariantText } from '#lib/compare/model.ts'
 import { applyInstruction, type Form } from './apply-instruction.ts'
 import { type Clause, giveSlices, readClauses, slicesOfUnit, writeClauses } from './clause.ts'
+import { listWritings } from './list-writings.ts'
 import { findNamedForms } from './named-forms.ts'
 import { joinPassages, type Passage, slicesOfPassage } from './passage.ts'
 import { type Instruction, type Piece, type ReadEndorsement, readInstructions } from './read-instructions.ts'
-
-/** Letters of a document's beginning that tell what it is. */
-const opening = 1500
-
-const title = /\b(?:endorsement|amendatory|amendment|rider|changes)\b/i
-const says =
-  /\bth(?:is|e following) (?:endorsement|rider|amendment) (?:changes|modifies|amends|is (?:a )?part of|is attached to)\b/i
-const instructs =
-  /\b(?:is|are) (?:deleted and )?replaced (?:by|with) the following\b|\bthe following (?:[a-z]+ ){0,3}(?:is|are) added\b/i
 
 /**
  * Applies the endorsements among a variant's documents to the forms they modify: provisions hold the modified wording and
@@ -21,14 +13,14 @@ const instructs =
  * cannot be carried out.
  */
 export function applyEndorsements(variant: VariantText, documents: readonly DocumentInput[]): VariantText {
-  if (documents.length < 2) return variant
-  const byDocument = documents.map((_, at) => variant.provisions.filter(({ slices }) => slices[0]?.document === at))
-  const isModifying = byDocument.map(isEndorsement)
+  const writings = listWritings(variant.provisions, documents)
+  const isModifying = writings.map((writing) => writing.isModifying)
   if (!isModifying.includes(true) || !isModifying.includes(false)) return variant
+  const homes = new Map(writings.flatMap(({ provisions }, at) => provisions.map((each) => [each, at] as const)))
+  const writingOf = ({ origin }: Clause) => homes.get(origin) ?? -1
   const all = readClauses(variant.provisions)
-  const documentOf = (clause: Clause) => clause.origin.slices[0]?.document ?? -1
-  const clausesOfForms = all.filter((clause) => !isModifying[documentOf(clause)])
-  const forms = documents
+  const clausesOfForms = all.filter((clause) => !isModifying[writingOf(clause)])
+  const forms = writings
     .keys()
     .filter((at) => !isModifying[at])
     .toArray()
@@ -36,28 +28,24 @@ export function applyEndorsements(variant: VariantText, documents: readonly Docu
   const kept: Clause[] = []
   for (const [at, is] of isModifying.entries()) {
     if (!is) continue
-    const endorsement = all.filter((clause) => documentOf(clause) === at)
-    const named = findNamedForms(documents[at], forms, documents)
+    const endorsement = all.filter((clause) => writingOf(clause) === at)
+    const named = findNamedForms(
+      writings[at]?.document,
+      forms,
+      writings.map(({ document }) => document),
+    )
     const form: Form = {
       clauses: clausesOfForms,
-      isOpen: (clause) => isModifying[documentOf(clause)] === true || named.has(documentOf(clause)),
+      isOpen: (clause) => isModifying[writingOf(clause)] === true || named.has(writingOf(clause)),
     }
     kept.push(...applyOne({ endorsement, form, unplaced, documents }))
   }
   if (clausesOfForms.every(({ endorsed }) => endorsed.length === 0)) return { ...variant, unplaced }
-  const clauses = inDocumentOrder([...clausesOfForms, ...kept], isModifying)
+  const clauses = inWritingOrder([...clausesOfForms, ...kept], writingOf, isModifying)
   const provisions = writeClauses(clauses).map((provision, at) =>
     provision.slices === clauses[at]?.origin.slices ? provision : tidySlices(provision, documents),
   )
   return { ...variant, provisions, unplaced }
-}
-
-function isEndorsement(provisions: readonly VariantProvision[]): boolean {
-  const [first] = provisions
-  if (first === undefined) return false
-  const text = provisions.map((each) => `${each.headingText} ${each.text}`).join(' ')
-  const name = `${first.headingText} ${first.text}`.slice(0, 160)
-  return title.test(name) || says.test(text.slice(0, opening)) || instructs.test(text)
 }
 
 interface Applying {
@@ -147,16 +135,20 @@ function leavePieces(clause: Clause, own: readonly Piece[], homes: ReadonlyMap<I
   clause.body = left
 }
 
-/** Clauses document by document; what was put into a form stands in it. */
-function inDocumentOrder(clauses: readonly Clause[], isModifying: readonly boolean[]): Clause[] {
+/** Clauses writing by writing; what was put into a form stands in it. */
+function inWritingOrder(
+  clauses: readonly Clause[],
+  writingOf: (clause: Clause) => number,
+  isModifying: readonly boolean[],
+): Clause[] {
   let current = 0
   const placed = clauses.map((clause) => {
-    const own = clause.origin.slices[0]?.document ?? current
-    const isPutIn = clause.endorsed[0]?.action === 'added' && isModifying[own]
+    const own = writingOf(clause)
+    const isPutIn = own === -1 || (clause.endorsed[0]?.action === 'added' && isModifying[own])
     if (!isPutIn) current = own
-    return { clause, document: current }
+    return { clause, writing: current }
   })
-  return placed.sort((one, other) => one.document - other.document).map(({ clause }) => clause)
+  return placed.sort((one, other) => one.writing - other.writing).map(({ clause }) => clause)
 }
 
 /** Slices without blanks at their ends, those that only blanks part as one: those of the form first. */

@@ -39,3 +39,8 @@ it('changes only the form that the schedule of modified forms names', () => {
 it('changes neither where the schedule names both and the place is in both', () => {
   expect(deletedBy('Tidewater Store Form\nTidewater Boat Form')).toEqual({ deleted: [], gaps: 1 })
 })
+
+it('changes no form where the schedule names others alone, and says so', () => {
+  expect(deletedBy('Tidewater Garage Form')).toEqual({ deleted: [], gaps: 1 })
+  expect(deletedBy('TIDEWATER GARAGE COVERAGE PART')).toEqual({ deleted: [], gaps: 1 })
+})

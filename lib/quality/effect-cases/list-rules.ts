@@ -1,9 +1,17 @@
 import type { EffectRule } from './effect-case.ts'
+import { freshFrames } from './fresh-frames.ts'
+import { freshLiability } from './fresh-liability.ts'
+import { freshPerils } from './fresh-perils.ts'
+import { freshPersons } from './fresh-persons.ts'
+import { freshProperty } from './fresh-property.ts'
+import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
 import { seenScope } from './seen-scope.ts'
 import { seenTimes } from './seen-times.ts'
+import { thirdTraps } from './third-traps.ts'
 import { unseenCover } from './unseen-cover.ts'
 import { unseenFigures } from './unseen-figures.ts'
 import { unseenScope } from './unseen-scope.ts'
@@ -14,4 +22,6 @@ export const effectRules: readonly EffectRule[] = [
   ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
+  ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
+  ...[secondTraps, thirdTraps].flat(),
 ]

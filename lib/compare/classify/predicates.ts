@@ -1,0 +1,194 @@
+import type { Sign } from './judged-edit.ts'
+
+export type Actor = 'insured' | 'insurer'
+
+/** What a clause does: it gives or takes cover, binds or entitles one of the parties, or says what a word means. */
+export interface Frame {
+  readonly kind: 'cover' | 'duty' | 'right' | 'definition' | 'none'
+  /** What it does for the insured that more falls under it. */
+  readonly sign: Sign
+  readonly actor: Actor | null
+}
+
+interface FramePattern extends Frame {
+  readonly pattern: RegExp
+}
+
+export const insurer =
+  '(?:we|(?:(?:the|this|our) )?(?:company|insurer|carrier|underwriters?)|our (?:obligation|duty|liability|insurance|adjusters?|representatives?|claims department))'
+const insured =
+  '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
+const policy =
+  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance)'
+/** What an insured would rather not have: where it applies, less is paid. */
+const burden =
+  '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
+const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
+const shall = '(?:do|does|will|shall|may|can)'
+const gives =
+  '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
+const given =
+  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible)'
+const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
+const takes =
+  '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
+const cover =
+  '(?:coverages?|cover|insurance|polic(?:y|ies)|protection|limits?|aggregate|claims?|payments?|benefits?|recovery|loss|fee|depreciation|of|from|you)'
+/** What the insured hands in, and what the insurer does. */
+const submitted =
+  '(?:suit|(?:legal )?action|proof|claim|premium|notice|report|objection|application|inventory|repairs?|location|expenses?|treatment)'
+const sent =
+  '(?:refund|payment(?! of (?:the |any )?premium)|unused premium|return premium|interest|notice of (?:cancellation|non-?renewal|termination))'
+
+function frame(
+  kind: Frame['kind'],
+  sign: Sign,
+  { actor = null, source }: { actor?: Actor | null; source: string },
+): FramePattern {
+  return { kind, sign, actor, pattern: new RegExp(`\\b(?:${source})`, 'gi') }
+}
+
+const withheld: readonly FramePattern[] = [
+  frame('cover', 1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b${shall} not apply\\b` }),
+  frame('cover', -1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b(?:apply|applies)\\b` }),
+  frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
+  frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
+  frame('cover', 1, {
+    source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable|halved|reduced|lowered)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:applicable|doubled|tripled|increased|raised)\\b`,
+  }),
+  frame('cover', -1, { source: `${policy}\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable)\\b` }),
+  frame('cover', -1, { source: `${shall} not (?:reinstate|restore|revive|preserve) (?:\\w+ ){0,2}?${cover}\\b` }),
+  frame('cover', 1, { source: `(?:reinstates?|restores?|revives?|preserves?) (?:\\w+ ){0,2}?${cover}\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:will |shall )?(?:begins?|starts?) (?:paying|covering|insuring)\\b` }),
+  frame('cover', 1, {
+    source:
+      'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
+  }),
+  frame('cover', 1, { source: `depreciation ${be} not (?:taken|deducted|applied|subtracted|withheld)\\b` }),
+  frame('cover', -1, { source: `depreciation ${be} (?:taken|deducted|applied|subtracted|withheld)\\b` }),
+  frame('cover', 1, {
+    source: `(?:shall|will|may|is|are) not (?:be )?(?:read|construed|deemed|interpreted) to ${takes}\\b`,
+  }),
+  frame('cover', 1, { source: `${shall} not ${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
+  frame('cover', 1, { source: `${insurer} ${shall} not ${takes}\\b` }),
+  frame('cover', 1, { source: `${insurer} ${shall} not (?:pay|be liable for) more than\\b` }),
+  frame('cover', -1, {
+    source: `${insurer} ${shall} (?:also )?not (?:also )?(?:${gives}|be (?:liable|responsible))(?! less)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `${insurer} (?:(?:will|shall|also) )*${gives} (?:no(?! (?:more|less|fewer|later)\\b)|nothing)\\b`,
+  }),
+  frame('cover', 1, { source: `in no (?:event|case) (?:will|shall|do) ${insurer} pay less than\\b` }),
+  frame('cover', -1, { source: `in no (?:event|case) (?:will|shall|do) ${insurer}\\b` }),
+  frame('cover', -1, { source: `nor do ${insurer}\\b` }),
+  frame('cover', -1, { source: `${insurer} ha(?:s|ve) no (?:duty|obligation)\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:are|is|shall be|will be) liable\\b` }),
+  frame('cover', -1, {
+    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend|begin|attach)\\b`,
+  }),
+  frame('cover', 1, {
+    source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|ceases|ends?|stops?|lapses|terminates)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
+  }),
+  frame('cover', -1, {
+    source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b`,
+  }),
+  frame('cover', -1, { source: `${be} (?:not|never) (?:${given})\\b` }),
+  frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
+  frame('cover', -1, {
+    source: `(?:settled|valued|adjusted|paid)\\b[^.;:,]{0,24}? (?:at|on)\\b[^.;:,]{0,24}? actual cash value\\b`,
+  }),
+  frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
+  frame('cover', -1, {
+    source: `no (?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
+  }),
+]
+
+const parties: readonly FramePattern[] = [
+  frame('duty', 1, {
+    actor: 'insurer',
+    source: `${insured} (?:will|shall|must) (?:get|receive|be (?:sent|given|mailed|told|notified))\\b`,
+  }),
+  frame('cover', -1, {
+    source: `${insured} (?:(?:will|shall|must) )?(?:bears?|shares?|absorbs?|retains?|forfeits?|loses?)\\b`,
+  }),
+  frame('right', 1, {
+    actor: 'insured',
+    source: `${insured} (?:need not|(?:is|are) not (?:required|obliged|obligated)|(?:do|does) not have to)\\b`,
+  }),
+  frame('right', -1, {
+    actor: 'insured',
+    source: `${insured} (?:is|are|shall|will) not (?:be )?(?:entitled|permitted|allowed)\\b`,
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
+  }),
+  frame('right', 1, {
+    actor: 'insured',
+    source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,
+  }),
+  frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
+  frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right)\\b` }),
+  frame('right', -1, { actor: 'insurer', source: `${insurer} ha(?:s|ve) (?=up to |at least |\\d|$)` }),
+  frame('right', -1, {
+    actor: 'insurer',
+    source: `${insurer} (?:(?:will|shall) )?(?:keeps?|retains?|charges?|deducts?|subtracts?|withholds?)\\b`,
+  }),
+  frame('cover', -1, { source: `${insurer} (?:do|does) not waive\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:(?:will|shall|also|agrees? to|do) )*${gives}\\b` }),
+  frame('duty', 1, {
+    actor: 'insurer',
+    source: `${insurer} (?:must|will|shall|agrees? to|sends?|gives?|mails?|returns?|refunds?|notif(?:y|ies)|tells?)\\b`,
+  }),
+  frame('duty', 1, {
+    actor: 'insurer',
+    source: `(?:${sent}s?\\b[^.;:,]{0,40}? (?:(?:will|shall|must) be|is|are) (?:sent|made|given|returned|mailed|issued|paid|due)|notice\\b[^.;:,]{0,40}? (?:will|shall|must) be (?:sent|given|mailed|delivered) to (?:you|the (?:(?:first )?named )?insured))\\b`,
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source: `${submitted}s?\\b[^.;:,]{0,60}? (?:(?:must|shall|has to|have to)\\b|(?:is|are) due\\b|is to be\\b)`,
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source: '(?:must|shall|has to|have to) (?:be \\w+ (?:to|with|by)|reach) (?:us|our)\\b',
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source:
+      '(?:property|buildings?|dwellings?|premises|structures?|contents|vehicles?|boats?|alarms?|systems?|devices?|records?|installments?)\\b[^.;:,]{0,40}? (?:must|has to|have to|shall) be\\b',
+  }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source:
+      '(?<=, )(?:send|give|tell|notify|show|let) us\\b|(?<=^)(?:send|give|tell|notify|show|let|keep|protect|provide|submit|report|allow|preserve|furnish|hold|retain)\\b',
+  }),
+]
+
+const granted: readonly FramePattern[] = [
+  frame('cover', 1, {
+    source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|${be} (?:conditional|contingent|subject))\\b`,
+  }),
+  frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
+  frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
+  frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
+]
+
+/** Somebody else must or may do something: what it is to the insured is not told. */
+const others: readonly FramePattern[] = [
+  frame('none', 0, {
+    source:
+      '(?:the|an?|any|each|every|either|both|two|your|our) (?:\\w+ ){0,2}(?:umpire|appraisers?|lienholder|dealer|contractor|court|judge|arbitrators?|bank|fund|(?:injured|other|third) (?:person|party|parties)|part(?:y|ies)|physician|authority|authorities)\\b[^.;:,]{0,30}? (?:must|shall|will|may|has to|has|is to)\\b',
+  }),
+]
+
+/** Of frames that begin at one place the first counts. */
+export const frames: readonly FramePattern[] = [...others, ...withheld, ...parties, ...granted]
