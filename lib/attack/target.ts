@@ -27,7 +27,7 @@ export async function openTarget(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
   const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'silent' }
   await seed(join(folder, 'workspace.json'), env)
-  const { url, pid, stop } = await runApplication({ entry: 'lib/cli/api.ts', env, dataDir: env.DATA_DIR })
+  const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
   const request: Target['request'] = (as, path, init = {}) =>
     fetch(`${url}${apiRoot}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokenOf(as)}` } })
   return {

@@ -2,6 +2,7 @@ import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
+import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
 import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   products: benchProducts,
   webhooks: benchWebhooks,
   overload: benchOverload,
+  memory: benchMemory,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { seedMembers } from './bench-workspace.ts'
 import type { CrowdCounts, CrowdOptions } from './crowd.ts'
+import { residentMebibytes } from './resident-memory.ts'
 import { atMost, type BenchRow } from './row.ts'
 
 const crowdTokens = Array.from({ length: 4 }, (_, member) => `fdk_bench_crowd_${member}_0123456789_abcdefghijklmnop`)
@@ -31,7 +32,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
 async function measureOn(name: string, env: Readonly<Record<string, string>>): Promise<BenchRow[]> {
   const dataDir = await seedMembers([...crowdTokens, healthyToken], env)
   const application = await runApplication({
-    entry: 'lib/cli/api.ts',
+    script: 'api',
     dataDir,
     env: { DEMO: '0', LOG_LEVEL: 'error', ...env },
   })
@@ -98,11 +99,6 @@ async function crowd({ url, pid }: RunningApplication, tokens: readonly string[]
     p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     longestMs: sorted.at(-1) ?? 0,
   }
-}
-
-/** As it is now: Linux tells. */
-function residentMebibytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
 const authorized = (token: string) => ({ Authorization: `Bearer ${token}` })

@@ -20,7 +20,7 @@ export async function benchReadLatency(): Promise<BenchRow[]> {
       .join('\f'),
   }))
   const dataDir = await seedBench(wordings)
-  const application = await runApplication({ entry: 'lib/cli/api.ts', dataDir, env: { DEMO: '0' } })
+  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0' } })
   try {
     const client = createBenchClient(application.url)
     const fileIds = await readFileIds(client)

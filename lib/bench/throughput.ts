@@ -29,7 +29,7 @@ export async function benchThroughput(): Promise<BenchRow[]> {
   }
   const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
   const dataDir = await seedBench(wordings, env)
-  const application = await runApplication({ entry: 'lib/cli/api.ts', dataDir, env: { DEMO: '0', ...env } })
+  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', ...env } })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
     const id = await runComparisons(createBenchClient(application.url))

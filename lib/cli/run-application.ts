@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 
 export interface RunningApplication {
   /** Origin, without a trailing slash. */
@@ -17,8 +18,8 @@ export interface RunningApplication {
 }
 
 export interface RunOptions {
-  /** `lib/cli/start.ts`: the desk and the service. `lib/cli/api.ts`: the service alone. */
-  readonly entry?: 'lib/cli/start.ts' | 'lib/cli/api.ts'
+  /** `start`: the desk and the service. `api`: the service alone. */
+  readonly script?: 'start' | 'api'
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
   /** Kills it at once, for whoever crashes it while it starts. */
@@ -27,6 +28,8 @@ export interface RunOptions {
 
 const startTimeoutMs = 300_000
 const root = join(import.meta.dirname, '../..')
+/** This same Node is found first. */
+const pathOfNode = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 /** It ended before it was ready. */
 export class ApplicationEnded extends Error {
@@ -42,17 +45,25 @@ export class ApplicationEnded extends Error {
   }
 }
 
-/** A process of its own, on a free port of the loopback address, over a data directory of its own. */
+/** What `npm start` or `npm run api` runs, in a process of its own, on a free port of the loopback address, over a data directory of its own. */
 export async function runApplication({
-  entry = 'lib/cli/start.ts',
+  script = 'start',
   env = {},
   dataDir,
   signal,
 }: RunOptions = {}): Promise<RunningApplication> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
-  const child = spawn(process.execPath, [join(root, entry)], {
+  const child = spawn('/bin/sh', ['-c', manifest.scripts[script]], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PATH: pathOfNode,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal, killSignal: 'SIGKILL' }),
   })
@@ -69,7 +80,7 @@ export async function runApplication({
     dataDir: folder,
     pid: child.pid ?? 0,
     stop,
-    restart: () => runApplication({ entry, env, dataDir: folder }),
+    restart: () => runApplication({ script, env, dataDir: folder }),
     remove: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -80,7 +80,7 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
   let changed = Promise.withResolvers<void>()
   let turn = 0
   const start = async (slot: number, signal?: AbortSignal) => {
-    const options = { entry: 'lib/cli/api.ts', env, dataDir: env.DATA_DIR ?? '' } as const
+    const options = { script: 'api', env, dataDir: env.DATA_DIR ?? '' } as const
     running.set(slot, await runApplication({ ...options, ...(signal && { signal }) }))
     changed.resolve()
     changed = Promise.withResolvers()

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Resident memory of a process as it is now: Linux tells. */
+export function residentMebibytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** A process and all that it started, directly or not. */
+export function listFamily(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children.flatMap(listFamily)]
+}
