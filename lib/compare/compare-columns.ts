@@ -78,7 +78,7 @@ const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'covera
 
 /** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
 const statement =
-  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:(?:is|are|will be) (?:not )?(?:insured|covered)|(?:has|have) not)\b/i
 /** Letters of a text read for such a clause. */
 const longestThing = 2_000
 
