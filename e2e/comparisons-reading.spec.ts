@@ -175,6 +175,19 @@ test.describe('magnified to 200 %', () => {
   })
 })
 
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 400, height: 800 } })
+
+  test('rows begin in the upper third, and the summary is one press away', async ({ page, serviceOf }) => {
+    await page.goto(`/comparisons/${await findDemo(await serviceOf('analyst'))}`)
+    await expect(matrixOf(page)).toBeVisible()
+    const { y = 800 } = (await matrixOf(page).locator('..').boundingBox()) ?? {}
+    expect(y).toBeLessThan(800 / 3)
+    await page.getByRole('button', { name: 'Show the summary' }).click()
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  })
+})
+
 test('without a connection the evidence says so and quotes the passage, and opens once there is one', async ({
   page,
   context,

@@ -139,6 +139,23 @@ test('a filing is created with records found by code or name, and typing survive
   })
 })
 
+test('a discarded new filing can be brought back while its page is open, and no longer', async ({ page }) => {
+  await page.goto('/filings/new')
+  const name = page.getByRole('textbox', { name: 'Filing name' })
+  const notice = page.getByText('The filing was discarded')
+  const discard = page.getByRole('button', { name: 'Discard' })
+  await page.getByRole('combobox', { name: 'Managed company' }).selectOption('Larkspur Mutual, Personal Lines')
+  await name.fill('Written by mistake')
+  await discard.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('Written by mistake')
+  await discard.click()
+  await expect(notice.first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click()
+  await expect(page).toHaveURL('/files')
+  await expect(notice).toHaveCount(0)
+})
+
 test('two people who edit one filing lose nothing: each field that both changed is chosen, the others are merged', async ({
   page,
   serviceOf,

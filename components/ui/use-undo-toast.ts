@@ -9,8 +9,10 @@ interface UndoOptions {
   readonly duration?: number
 }
 
+export type OfferUndo = (message: string, options: UndoOptions) => void
+
 /** Offers to take back what only the component that shows it can: the offer goes when the component does. */
-export function useUndoToast(): (message: string, options: UndoOptions) => void {
+export function useUndoToast(): OfferUndo {
   const shown = useRef<string[]>([])
   useEffect(
     () => () => {

@@ -3,7 +3,9 @@ import type { ErrorBody } from '#lib/contract/kernel/errors.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
 import { createLogger } from '#lib/server/logger.ts'
+import { openCallers } from './accounts/find-caller.ts'
 import { createApi } from './app.ts'
+import type { Deps } from './kernel/context.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
 
 let api: TestApi
@@ -14,6 +16,11 @@ afterAll(() => api.close())
 
 async function errorOf(response: Response): Promise<ErrorBody & { status: number }> {
   return { ...(await response.json()), status: response.status }
+}
+
+/** The same service on another database. */
+function withDatabase(database: Deps['database']): Deps {
+  return { ...api.deps, database, callers: openCallers({ ...api.deps, database, lifeMs: 0 }) }
 }
 
 test('health and readiness respond without a credential', async () => {
@@ -184,7 +191,7 @@ describe('what goes wrong inside', () => {
         throw new Error('secret table layout for Bearer fds_owner')
       },
     }
-    const app = createApi({ ...api.deps, database, logger })
+    const app = createApi({ ...withDatabase(database), logger })
     const response = await app.request('/api/v2/me', { headers: { Authorization: 'Bearer fds_owner' } })
     expect(response.status).toBe(500)
     const body = await response.json()
@@ -211,7 +218,7 @@ describe('what goes wrong inside', () => {
         throw new Error('Failed query', { cause })
       },
     }
-    const response = await createApi({ ...api.deps, database }).request('/api/v2/me', {
+    const response = await createApi(withDatabase(database)).request('/api/v2/me', {
       headers: { Authorization: 'Bearer fds_x' },
     })
     expect(response.headers.get('retry-after')).toBe('5')

@@ -3,7 +3,6 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/http/admission.ts'
 import { networkOf } from '#lib/http/network-of.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
-import { findCaller } from './accounts/find-caller.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
@@ -49,7 +48,7 @@ export function createApi(
       }),
     async authenticate({ operation, headers, requestId, bindings }) {
       const anonymous = { deps, requestId, address: bindings?.address ?? null }
-      const caller = await authenticate(anonymous, { operation, headers, findCaller })
+      const caller = await authenticate(anonymous, { operation, headers })
       if (caller) senders.remember(headers, caller.member.id)
       return caller
         ? { context: { ...anonymous, caller }, memberId: caller.member.id }

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/open.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { settings as storedSettings } from '#lib/database/schema/shared.ts'
+import { openCallers } from './accounts/find-caller.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
 import { openPassageFinder } from './filings/jobs/passage-finder.ts'
@@ -15,6 +16,9 @@ import type { Deps } from './kernel/context.ts'
 import { openLiveStreams } from './kernel/live-streams.ts'
 import { createSecretHolder } from './kernel/secret-holder.ts'
 import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
+
+/** A change of somebody's access is confirmed so much later: in this time every process has forgotten what was before. */
+const callerLifeMs = 100
 
 export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
   readonly database: Database
@@ -57,6 +61,7 @@ export async function assembleInstance({
       exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
       sealingKey: loadSealingKey(),
     },
+    callers: openCallers({ database, clock, lifeMs: callerLifeMs }),
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(browserConnectors.keys()),
     liveStreams: openLiveStreams({ database, clock, logger }),
@@ -90,7 +95,7 @@ async function startJobs(deps: JobDeps): Promise<void> {
 }
 
 /** The key that signs cursors, made once for a database and shared by every process on it. */
-async function loadCursorKey(database: Database): Promise<Buffer> {
+async function loadCursorKey(database: Database): Promise<KeyObject> {
   const key = 'cursor_key'
   await database.db
     .insert(storedSettings)
@@ -98,5 +103,5 @@ async function loadCursorKey(database: Database): Promise<Buffer> {
     .onConflictDoNothing()
   const [row] = await database.db.select().from(storedSettings).where(eq(storedSettings.key, key))
   if (!row) throw new Error('The cursor key could not be stored.')
-  return Buffer.from(row.value, 'base64url')
+  return createSecretKey(row.value, 'base64url')
 }

@@ -16,13 +16,19 @@ export interface BenchWording {
 }
 
 /** A data directory with one member, a key, and a file for each wording; the wordings' files are found by their names. */
-export async function seedBench(wordings: readonly BenchWording[]): Promise<string> {
+export async function seedBench(
+  wordings: readonly BenchWording[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { email, password, token } = benchAccount
-  return await seedOrganization({
-    members: [{ email, name: 'Bench', password, role: 'member' }],
-    apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
-    files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
-  })
+  return await seedOrganization(
+    {
+      members: [{ email, name: 'Bench', password, role: 'member' }],
+      apiKeys: [{ ref: 'bench', member: email, name: 'Bench', access: 'read_write', token }],
+      files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
+    },
+    env,
+  )
 }
 
 /** A data directory, or a database, with a member for each key; each has fifty small files. */

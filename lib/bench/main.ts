@@ -7,6 +7,7 @@ import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchSchedule } from './schedule-p.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchTriangles } from './triangles.ts'
 import { benchWebhooks } from './webhooks.ts'
 
@@ -17,6 +18,7 @@ import { benchWebhooks } from './webhooks.ts'
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
   reads: benchReadLatency,
+  throughput: benchThroughput,
   browser: benchBrowser,
   filings: benchFilings,
   triangles: benchTriangles,

@@ -4,8 +4,18 @@ import { check, customType, index } from 'drizzle-orm/pg-core'
 /** A moment as an ISO 8601 string in UTC with milliseconds, in the program and in every response. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz(3)',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: toInstant,
 })
+
+/** What a database in UTC writes: `2026-11-22 20:53:47.12+00`, without the zeros at its end. */
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/
+
+/** A moment in the form of the database, as ISO 8601 in UTC with milliseconds. A list has hundreds of them. */
+export function toInstant(value: string): string {
+  if (!inUtc.test(value)) return new Date(value).toISOString()
+  const fraction = value.slice(20, -3).padEnd(3, '0')
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`
+}
 
 /**
  * Text compared byte by byte, the same on every database: ids, what refers to them, and every column a list is sorted

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 const transactionAttempts = 4
 
@@ -23,6 +24,7 @@ class DatabaseUnusable extends Error {
 /** A PostgreSQL server, 15 or newer. */
 export async function openServer({ databaseUrl, onConnectionError, logger }: OpenServerOptions): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 10_000,

@@ -8,15 +8,18 @@ export type AdmissionLimits = Readonly<Record<Work, TurnLimits>>
 /** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
 type Work = 'record' | 'upload' | 'download' | 'stranger'
 
+/** As long as `Retry-After` asks for. */
+const refusalMs = 1000
+
 /**
  * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
  * nor do those of whom nothing is known yet, above all whoever signs in.
  */
 const defaultLimits: AdmissionLimits = {
-  record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000 },
-  upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000 },
-  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000 },
-  stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000 },
+  record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000, refusalMs },
+  upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, refusalMs },
+  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, refusalMs },
+  stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000, refusalMs },
 }
 
 /** A database that does one thing at a time: more at once would only wait for it, each for all others. */

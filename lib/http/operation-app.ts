@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
 import type { Admitted } from './admission.ts'
 import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
-import { commonHeaders, errorResponse, isEventStream, streamCacheControl } from './error-response.ts'
+import { commonHeaders, errorResponse } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
 import { notFound, ServiceError, toServiceError } from './service-error.ts'
@@ -85,8 +85,6 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
     const requestId = options.requestIdOf(c.env)
     c.set('requestId', requestId)
     await next()
-    for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
-    if (isEventStream(c.res.headers)) c.res.headers.set('Cache-Control', streamCacheControl)
     if (c.res.status === 401 && options.challenge) c.res.headers.set('WWW-Authenticate', options.challenge)
     options.onResponse?.(
       {
@@ -138,7 +136,8 @@ function addPath<Bindings extends object, HandlerContext>(
   const methods = lines.map(({ operation }) => operation.method)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   app.all(pattern, (c) => {
-    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow.join(', ') } })
+    const headers = { Allow: allow.join(', ') }
+    if (c.req.method === 'OPTIONS') return toResponse({ status: 204, headers }, c.get('requestId'))
     throw new ServiceError('method_not_allowed', undefined, { allow })
   })
 }
@@ -169,7 +168,7 @@ async function runOperation<Bindings extends object, HandlerContext>(
     const response = await handle({ context, ...input, request })
     if (options.checksResponses) assertDeclaredResponse(id, operation, response)
     const isDownload = operation.responses[response.status] === 'bytes'
-    return toResponse(isDownload ? await handOver(response, c, admitted) : response)
+    return toResponse(isDownload ? await handOver(response, c, admitted) : response, call.requestId)
   } finally {
     admitted?.leave()
   }
@@ -184,12 +183,14 @@ async function handOver(response: LooseResponse, { req }: Context, admitted?: Ad
   return { ...response, bytes: undefined }
 }
 
-function toResponse({ status, body, bytes, headers }: LooseResponse): Response {
+/** All headers at once: each that is set on a response later costs as much as all of these. */
+function toResponse({ status, body, bytes, headers: own }: LooseResponse, requestId: string): Response {
+  const headers = { ...commonHeaders(requestId), ...own }
   if (bytes !== undefined) {
     return new Response(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, { status, headers })
   }
   if (body === undefined) return new Response(null, { status, headers })
-  return Response.json(body, { status, headers })
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 function checkError<Bindings extends object, HandlerContext>(

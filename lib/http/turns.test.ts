@@ -182,3 +182,21 @@ function randomFrom(seed: number): (below: number) => number {
     return state % below
   }
 }
+
+describe('a refusal that is held back', () => {
+  it('comes no sooner, takes no place meanwhile, and is as final', async () => {
+    const { begin, rejected, take, started, end } = observe(openTurns({ ...limits, refusalMs: 500 }))
+    await take('a', 'a', 'a', 'a')
+    expect(rejected).toEqual([])
+    await end('a')
+    vi.advanceTimersByTime(499)
+    await take('a')
+    expect(rejected).toEqual([])
+    vi.advanceTimersByTime(1)
+    await take()
+    expect(rejected).toEqual(['a rate_limited 1'])
+    begin('b')
+    await take()
+    expect(started).toEqual(['a', 'a', 'b'])
+  })
+})

@@ -8,6 +8,11 @@ export interface TurnLimits {
   readonly waitingOfLine: number
   /** How long one may wait. */
   readonly waitMs: number
+  /**
+   * How long a refusal for want of room is held back; default: not at all. Clients that ask again as soon as they are
+   * refused would keep the event loop busy with refusing them, and new connections waiting.
+   */
+  readonly refusalMs?: number
 }
 
 /** Bounded work, in which those who wait stand in lines, and the lines take turns. */
@@ -86,6 +91,15 @@ export function openTurns(limits: TurnLimits): Turns {
     return busySince === null || (performance.now() - busySince < loopMs && (waiting === 0 || !findNext()))
   }
 
+  function findRefusal(line: Line): ServiceError | null {
+    if (line.running + line.waiting.length >= limits.runningOfLine + limits.waitingOfLine) {
+      const message = 'Too many requests at once. Wait for some of them to end.'
+      return new ServiceError('rate_limited', message, { retryAfterSeconds })
+    }
+    if (running + waiting < limits.running + limits.waiting) return null
+    return new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds })
+  }
+
   function forgetIdle(name: string, line: Line): void {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(name)
   }
@@ -120,15 +134,17 @@ export function openTurns(limits: TurnLimits): Turns {
     async take(name, client) {
       const line = lines.get(name) ?? { running: 0, waiting: [] }
       if (canStartNow(line)) return start(name, line)
-      if (line.running + line.waiting.length >= limits.runningOfLine + limits.waitingOfLine) {
-        const message = 'Too many requests at once. Wait for some of them to end.'
-        throw new ServiceError('rate_limited', message, { retryAfterSeconds })
-      }
-      if (running + waiting >= limits.running + limits.waiting) {
-        throw new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds })
+      const refusal = findRefusal(line)
+      if (refusal) {
+        await hold(limits)
+        throw refusal
       }
       lines.set(name, line)
       return await wait(name, line, client)
     },
   }
+}
+
+function hold({ refusalMs }: TurnLimits): Promise<void> {
+  return new Promise((resolve) => (refusalMs ? setTimeout(resolve, refusalMs) : resolve()))
 }

@@ -19,9 +19,11 @@ export interface ApiListenerOptions {
   /** Null: there is no service here, every path responds 404. */
   readonly api: Api | null
   readonly trustProxy: boolean
+  /** Nothing else in this process makes responses: then they may be made the quick way. Next needs those of the platform. */
+  readonly isAlone?: boolean
 }
 
-export function createApiListener({ api, trustProxy }: ApiListenerOptions) {
+export function createApiListener({ api, trustProxy, isAlone = false }: ApiListenerOptions) {
   return getRequestListener(
     (request, { incoming }) => {
       if (!api) return errorResponse(notFound(), randomUUID())
@@ -30,7 +32,7 @@ export function createApiListener({ api, trustProxy }: ApiListenerOptions) {
     {
       // Health checks may come without `Host`, in HTTP/1.0.
       hostname: 'localhost',
-      overrideGlobalObjects: false,
+      overrideGlobalObjects: isAlone,
       errorHandler: () =>
         errorResponse(new ServiceError('invalid_request', 'The request is not valid HTTP.'), randomUUID()),
     },

@@ -23,14 +23,16 @@ export function createLogger({ level, now, write }: LoggerOptions): Logger {
         // Pino's own redaction wants the path of every secret; ours go by name and by content, wherever they are.
         log: (fields) => redactFields(fields, 0),
       },
+      // Only for levels that are written.
+      hooks: { logMethod: ([fields, message], method) => method.call(lines, fields, redactText(String(message))) },
     },
     { write },
   )
   return {
-    debug: (message, fields = {}) => lines.debug(fields, redactText(message)),
-    info: (message, fields = {}) => lines.info(fields, redactText(message)),
-    warn: (message, fields = {}) => lines.warn(fields, redactText(message)),
-    error: (message, fields = {}) => lines.error(fields, redactText(message)),
+    debug: (message, fields = {}) => lines.debug(fields, message),
+    info: (message, fields = {}) => lines.info(fields, message),
+    warn: (message, fields = {}) => lines.warn(fields, message),
+    error: (message, fields = {}) => lines.error(fields, message),
   }
 }
 

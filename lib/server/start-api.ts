@@ -15,7 +15,7 @@ export async function startApi({ env, instance, prepare }: StartServerOptions): 
   const { http, publicUrl, open } = await listen(env)
   await prepare()
   await instance.startWorking()
-  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy }))
+  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, isAlone: true }))
   return {
     publicUrl,
     async stop() {

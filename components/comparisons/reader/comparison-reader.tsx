@@ -156,9 +156,9 @@ function ReaderPanes({ isEvidenceWide, filters, content, evidence }: ReaderPanes
 
 const readingFrom = 48
 
-/** Header and summary fold away while one reads on, where the window is low, and beside evidence; the header's button brings them back. */
+/** Header and summary fold away while one reads on, where the window is low or narrow, and beside evidence; the header's button brings them back. */
 function useFoldedTop(isEvidenceOpen: boolean) {
-  const isLow = useMediaQuery('(max-height: 40rem)')
+  const isSmall = useMediaQuery('(max-height: 40rem), (max-width: 40rem)')
   const [isReading, setReading] = useState(false)
   const [own, setOwn] = useState<boolean | null>(null)
   const [wasOpen, setWasOpen] = useState(isEvidenceOpen)
@@ -180,7 +180,7 @@ function useFoldedTop(isEvidenceOpen: boolean) {
     }
     if (scrollTop === 0) setReading(false)
   }
-  return { isFolded: own ?? (isReading || isLow || isEvidenceOpen), setFolded: setOwn, onScroll }
+  return { isFolded: own ?? (isReading || isSmall || isEvidenceOpen), setFolded: setOwn, onScroll }
 }
 
 /** The filters are beside the result if there is room, else in a sheet. `/` opens them at the search field. */

@@ -1,18 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Progress } from '#components/ui/progress.tsx'
 import { RevealedText } from '#components/ui/revealed-text.tsx'
 import { ScrollRegion } from '#components/ui/scroll-region.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { browserClient } from '#lib/client/browser.ts'
-import { redline } from '#lib/compare/redline.ts'
+import { Loading } from '#components/ui/skeleton.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import { fileQuery, fileTextQuery } from '#lib/queries/files.ts'
 import { countRedlines, foldRedline, type RedlinePiece } from './fold-redline.ts'
+import { useRedline, type VersionsRedline } from './use-redline.ts'
 
 interface VersionRedlineProps {
   /** At the version that is read. */
@@ -23,22 +21,11 @@ interface VersionRedlineProps {
 
 /** What changed in a file's text from one version to another. Judged by nothing but its words: a comparison says what they mean. */
 export function VersionRedline({ file, against }: VersionRedlineProps) {
-  const other = useQuery(fileQuery(browserClient, file.id, against))
-  const before = useVersionText(other.data)
-  const after = useVersionText(file)
+  const { segments, pages, unread, error, retry } = useRedline(file, against)
   const [isWhole, setWhole] = useState(false)
-  const segments = useMemo(
-    () => (before.data === undefined || after.data === undefined ? null : redline(before.data, after.data)),
-    [before.data, after.data],
-  )
-  const unread = [file, other.data].find((version) => version && version.textStatus !== 'ready')
   if (unread) return <EmptyState title={`The text of version ${unread.version} is not available`} />
-  const error = other.error ?? before.error ?? after.error
-  if (error) {
-    const retry = () => void Promise.all([other, before, after].map((query) => query.error && query.refetch()))
-    return <CallError error={error} title="The versions cannot be compared." onRetry={retry} />
-  }
-  if (segments === null) return <SkeletonRows label="Reading both versions" />
+  if (error) return <CallError error={error} title="The versions cannot be compared." onRetry={retry} />
+  if (segments === null) return <Reading pages={pages} />
   const count = countRedlines(segments)
   if (count === 0) return <EmptyState title={`Versions ${against} and ${file.version} have the same text`} />
   return (
@@ -62,12 +49,20 @@ export function VersionRedline({ file, against }: VersionRedlineProps) {
   )
 }
 
-function useVersionText(file: FileRecord | undefined) {
-  const { id = '', version = 1, pageCount, textStatus } = file ?? {}
-  return useQuery({
-    ...fileTextQuery(browserClient, { id, version, pageCount: pageCount ?? 0 }),
-    enabled: textStatus === 'ready',
-  })
+function Reading({ pages: { read, all } }: Pick<VersionsRedline, 'pages'>) {
+  const isComparing = all > 0 && read >= all
+  return (
+    <Loading label="Comparing the versions" className="max-w-96 px-6 py-5">
+      <Progress
+        label={
+          isComparing
+            ? 'Comparing the texts'
+            : `Reading both versions: ${read.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} pages`
+        }
+        share={isComparing || all === 0 ? null : read / all}
+      />
+    </Loading>
+  )
 }
 
 function Piece({ piece: { kind, text } }: { piece: RedlinePiece }) {

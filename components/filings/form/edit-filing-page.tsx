@@ -6,6 +6,7 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useUndoToast } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
@@ -40,6 +41,7 @@ export function EditFilingPage({ filingId }: { filingId: string }) {
 
 function OpenedFiling({ record, me }: { record: ManagedFiling; me: Me | null }) {
   const memberId = me?.member.id ?? null
+  const offerUndo = useUndoToast()
   const unsaved = useUnsaved({ target: record.id, href: toFilingEdit(record.id) })
   const [opened, setOpened] = useState({ start: startEdit(record, null), generation: 0, restoredAt: '' })
   const open = (start: EditStart, restoredAt = '') => {
@@ -72,6 +74,7 @@ function OpenedFiling({ record, me }: { record: ManagedFiling; me: Me | null }) 
         memberId={memberId}
         unsaved={unsaved}
         onOpen={(next) => open(next)}
+        offerUndo={offerUndo}
       />
     </>
   )

@@ -10,6 +10,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { toast } from '#components/ui/toaster.tsx'
+import type { OfferUndo } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { createFilingMutation } from '#lib/queries/filings.ts'
@@ -36,13 +37,16 @@ interface NewFilingFormProps {
   unsaved: UnsavedBinding
   onDiscard: () => void
   onRestore: (filing: NewFiling) => void
+  /** Of the page: the form itself is made anew when it is discarded. */
+  offerUndo: OfferUndo
 }
 
 const empty = getDefaultValues()
 /** They belong to a scope. */
 const ofScope = ['companyId', 'primaryProductId', 'additionalProductIds', 'projectId'] as const
 
-export function NewFilingForm({ scopes, start, memberId, unsaved, onDiscard, onRestore }: NewFilingFormProps) {
+export function NewFilingForm(props: NewFilingFormProps) {
+  const { scopes, start, memberId, unsaved, onDiscard, onRestore, offerUndo } = props
   const router = useRouter()
   const [scope, setScope] = useState(start.scope)
   const [resolver] = useState(() => createFilingResolver(null))
@@ -59,9 +63,9 @@ export function NewFilingForm({ scopes, start, memberId, unsaved, onDiscard, onR
     setScope(next)
     for (const field of ofScope) form.setValue(field, empty[field])
     if (isCleared) {
-      toast('Company, products and project were cleared', {
+      offerUndo('Company, products and project were cleared', {
         description: 'They belong to another managed company.',
-        action: { label: 'Undo', onClick: () => onRestore(before) },
+        onUndo: () => onRestore(before),
       })
     }
   }
@@ -100,7 +104,7 @@ export function NewFilingForm({ scopes, start, memberId, unsaved, onDiscard, onR
         onDiscard={() => {
           const discarded = { scope, values: form.getValues() }
           onDiscard()
-          toast('The filing was discarded', { action: { label: 'Undo', onClick: () => onRestore(discarded) } })
+          offerUndo('The filing was discarded', { onUndo: () => onRestore(discarded) })
         }}
         back={'/filings' as Route}
         error={error ? <CallError error={error} title="The filing was not created." className="mb-2.5" /> : null}

@@ -7,6 +7,7 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { useUndoToast } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
@@ -43,6 +44,7 @@ interface Opened {
 
 function OpenedNewFiling({ me }: { me: Me }) {
   const scopes = listEditable(me)
+  const offerUndo = useUndoToast()
   const unsaved = useUnsaved({ target: 'new', href: '/filings/new' as Route })
   const nothing = { scope: scopes.length === 1 ? (scopes[0]?.scope ?? '') : '', values: getDefaultValues() }
   const [opened, setOpened] = useState<Opened>({ ...nothing, restoredAt: '', generation: 0 })
@@ -79,6 +81,7 @@ function OpenedNewFiling({ me }: { me: Me }) {
           open(nothing)
         }}
         onRestore={open}
+        offerUndo={offerUndo}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from '#components/ui/toaster.tsx'
+import type { OfferUndo } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { filingQuery, updateFilingMutation } from '#lib/queries/filings.ts'
@@ -23,10 +24,12 @@ export interface EditOptions {
   readonly unsaved: UnsavedBinding
   /** Opens the form again, on a newer revision or without changes. */
   readonly onOpen: (start: EditStart) => void
+  /** Of the page: the form itself is made anew when it is opened again. */
+  readonly offerUndo: OfferUndo
 }
 
 /** The form of one filing on one revision: its values, the choices of a merge, and how to save. */
-export function useEdit({ start, memberId, unsaved, onOpen }: EditOptions) {
+export function useEdit({ start, memberId, unsaved, onOpen, offerUndo }: EditOptions) {
   const { record, review } = start
   const queries = useQueryClient()
   const [resolver] = useState(() => createFilingResolver(toValues(record)))
@@ -59,9 +62,7 @@ export function useEdit({ start, memberId, unsaved, onOpen }: EditOptions) {
     discard() {
       const discarded = { base, values: form.getValues() }
       onOpen(startEdit(record, null))
-      toast('Your changes were discarded', {
-        action: { label: 'Undo', onClick: () => onOpen(startEdit(record, discarded)) },
-      })
+      offerUndo('Your changes were discarded', { onUndo: () => onOpen(startEdit(record, discarded)) })
     },
   }
 }

@@ -22,4 +22,5 @@ export async function deleteApiKey({ deps, caller }: ServiceContext, { id }: { r
     )
     .returning({ id: credentials.id })
   if (revoked.length === 0) throw notFound()
+  await deps.callers.forget()
 }

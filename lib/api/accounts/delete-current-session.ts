@@ -8,4 +8,5 @@ export async function deleteCurrentSession({ deps, caller }: ServiceContext): Pr
     .update(credentials)
     .set({ revokedAt: deps.clock.now().toISOString() })
     .where(eq(credentials.id, caller.credential.id))
+  await deps.callers.forget()
 }

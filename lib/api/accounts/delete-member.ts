@@ -24,4 +24,5 @@ export async function deleteMember(context: ServiceContext, { id }: { readonly i
       .set({ revokedAt: now })
       .where(and(eq(credentials.memberId, id), isNull(credentials.revokedAt)))
   })
+  await context.deps.callers.forget()
 }

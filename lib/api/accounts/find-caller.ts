@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { AnonymousContext, Caller, Deps } from '#lib/api/kernel/context.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Caller, Callers, Deps } from '#lib/api/kernel/context.ts'
+import { lookUpTogether } from '#lib/api/kernel/look-up-together.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/operations.ts'
+import type { Db } from '#lib/database/open.ts'
 import { credentials, members, organizations } from '#lib/database/schema/accounts.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { hashToken } from './token.ts'
@@ -9,27 +12,90 @@ import { hashToken } from './token.ts'
 /** Last use is recorded at most once a minute, so that not every read becomes a write. */
 const useResolutionMs = 60_000
 
-/** The caller that a token belongs to, or null if it is unknown, revoked or expired. Using a session extends it. */
-export async function findCaller({ deps }: AnonymousContext, token: string): Promise<Caller | null> {
-  const now = deps.clock.now()
-  const [row] = await deps.database.db
+interface CallersOptions extends Pick<Deps, 'database' | 'clock'> {
+  /** How long what was read of a caller is used, in every process on this database: the same number in each. */
+  readonly lifeMs: number
+}
+
+const maxKnown = 20_000
+
+/** Using a session extends it. What is asked for while the database responds is read together. */
+export function openCallers({ database, clock, lifeMs }: CallersOptions): Callers {
+  /** By hash, those read longest ago first. */
+  const known = new Map<string, KnownCaller>()
+  let byHash: ReturnType<typeof prepareByHash> | undefined
+
+  const read = lookUpTogether(async (hashes) => {
+    const { db } = database
+    byHash ??= prepareByHash(db)
+    // Counted from before the database is asked: what is committed later ends it in time.
+    const until = performance.now() + lifeMs
+    const now = clock.now()
+    const rows = await byHash.execute({ hashes })
+    const live = rows.filter(({ credential }) => !isExpired(credential, now))
+    for (const { credential } of live) if (isUseDue(credential, now)) await recordUse(db, credential, now)
+    return new Map(live.map((row) => [row.credential.tokenHash, { caller: toCaller(row), ...row.credential, until }]))
+  })
+
+  function keep(hash: string, found: KnownCaller): void {
+    known.delete(hash)
+    known.set(hash, found)
+    for (const [oldest, { until }] of known) {
+      if (known.size <= maxKnown && until > performance.now()) return
+      known.delete(oldest)
+    }
+  }
+
+  return {
+    async find(token) {
+      const hash = hashToken(token)
+      const recent = known.get(hash)
+      if (recent && recent.until > performance.now() && !isExpired(recent, clock.now())) return recent.caller
+      const found = await read(hash)
+      if (found && lifeMs > 0) keep(hash, found)
+      return found?.caller
+    },
+    async forget() {
+      // Timers may be early by a fraction of a millisecond.
+      if (lifeMs > 0) await delay(lifeMs + 5)
+    },
+  }
+}
+
+interface KnownCaller extends Pick<Credential, 'expiresAt'> {
+  readonly caller: Caller
+  /** By `performance.now()`. */
+  readonly until: number
+}
+
+/** Prepared, because every request needs it. */
+function prepareByHash(db: Db) {
+  const isAsked = sql`${credentials.tokenHash} = any(${sql.placeholder('hashes')}::text[])`
+  return db
     .select({ credential: credentials, member: members, organization: organizations })
     .from(credentials)
     .innerJoin(members, eq(members.id, credentials.memberId))
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(and(eq(credentials.tokenHash, hashToken(token)), isNull(credentials.revokedAt), isNull(members.removedAt)))
-  if (!row) return null
-  const { credential } = row
-  if (credential.expiresAt !== null && Date.parse(credential.expiresAt) <= now.getTime()) return null
+    .where(and(isAsked, isNull(credentials.revokedAt), isNull(members.removedAt)))
+    .prepare('find_callers')
+}
 
-  if (now.getTime() - Date.parse(credential.lastUsedAt ?? credential.createdAt) >= useResolutionMs) {
-    const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
-    await deps.database.db
-      .update(credentials)
-      .set({ lastUsedAt: now.toISOString(), ...(credential.kind === 'session' ? { expiresAt } : {}) })
-      .where(eq(credentials.id, credential.id))
-  }
-  return toCaller(row)
+type Credential = typeof credentials.$inferSelect
+
+function isExpired({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
+}
+
+function isUseDue({ lastUsedAt, createdAt }: Credential, now: Date): boolean {
+  return now.getTime() - Date.parse(lastUsedAt ?? createdAt) >= useResolutionMs
+}
+
+async function recordUse(db: Db, { id, kind }: Credential, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
+  await db
+    .update(credentials)
+    .set({ lastUsedAt: now.toISOString(), ...(kind === 'session' ? { expiresAt } : {}) })
+    .where(eq(credentials.id, id))
 }
 
 /** A member as the caller of a service, for work that the deployment does on their behalf. */

@@ -32,6 +32,7 @@ export async function updateMe(context: ServiceContext, { name, password }: Upda
         ),
       )
   })
+  await deps.callers.forget()
   return await getMe(context)
 }
 

@@ -13,7 +13,7 @@ export async function updateMember(
   context: ServiceContext,
   { id, name, role, grants }: UpdateMemberInput,
 ): Promise<Member> {
-  return await context.deps.database.transaction(async (tx) => {
+  const updated = await context.deps.database.transaction(async (tx) => {
     await lockOrganization(tx, context.caller.organization.id)
     const member = await findMemberOrThrow(tx, context, id)
     assertMayManage(context, [member.role, role])
@@ -25,4 +25,6 @@ export async function updateMember(
     if (grants) await writeGrants(tx, context, { memberId: id, wanted: grants })
     return await showMember(tx, id)
   })
+  await context.deps.callers.forget()
+  return updated
 }

@@ -13,7 +13,7 @@ import { runComparisonJob } from './run-comparison-job.ts'
  */
 export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
   const { deps, caller } = context
-  const { comparison } = await findComparisonOrThrow(context, id)
+  const comparison = await findComparisonOrThrow(context, id)
   const isAdministrator = caller.member.role === 'owner' || caller.member.role === 'admin'
   if (comparison.memberId !== caller.member.id && !isAdministrator) {
     throw new ServiceError('forbidden', 'Only the comparison’s creator, an owner or an admin can delete it.')

@@ -1,30 +1,24 @@
-import { asc, eq } from 'drizzle-orm'
-import { findHiddenFiles } from '#lib/api/files/find-visible-files.ts'
+import { sql } from 'drizzle-orm'
+import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { comparisonInputs } from '#lib/database/schema/comparisons.ts'
-import { findComparisonOrThrow } from './find-comparison.ts'
+import type { comparisonInputs } from '#lib/database/schema/comparisons.ts'
+import { notFound } from '#lib/http/service-error.ts'
+import { type EntryRow, entryColumns, entryTables } from './find-comparison.ts'
 import { toEntry } from './present-comparison.ts'
-import { readResult } from './read-result.ts'
+import { changedPages, type ResultRow, readResult } from './read-result.ts'
 import { redactResult } from './redact-result.ts'
 
 /** A comparison as its reader can see it now: text from files that they cannot open is redacted. */
 export async function getComparison(context: ServiceContext, id: string): Promise<FormComparison> {
-  const row = await findComparisonOrThrow(context, id)
-  const inputs = await context.deps.database.db
-    .select()
-    .from(comparisonInputs)
-    .where(eq(comparisonInputs.comparisonId, id))
-    .orderBy(asc(comparisonInputs.position))
-  const removedFileIds = await findHiddenFiles(
-    context,
-    inputs.map(({ fileId }) => fileId),
-  )
+  const row = await readRow(context, id)
+  const { inputs } = row
+  const removedFileIds = new Set(inputs.filter(({ isVisible }) => !isVisible).map(({ fileId }) => fileId))
   const entry = toEntry(row, removedFileIds)
-  const request = redactRequest(row.comparison.request, removedFileIds)
+  const request = redactRequest(row.request, removedFileIds)
   if (entry.status !== 'succeeded') return { ...entry, request }
 
-  const { result, redactedCitationCount } = redactResult(await readResult(context, id, removedFileIds), {
+  const { result, redactedCitationCount } = redactResult(await readResult(row, removedFileIds), {
     inputs,
     removedFileIds,
   })
@@ -42,9 +36,36 @@ export async function getComparison(context: ServiceContext, id: string): Promis
         fileVersion,
         name: removedFileIds.has(fileId) ? null : name,
       })),
-      pinnedAt: row.comparison.createdAt,
+      pinnedAt: entry.createdAt,
     },
   }
+}
+
+interface DetailRow extends EntryRow, ResultRow {
+  readonly id: string
+  readonly request: Readonly<Record<string, Json>>
+  readonly inputs: readonly PinnedInput[]
+}
+
+type PinnedInput = Pick<
+  typeof comparisonInputs.$inferSelect,
+  'inputId' | 'role' | 'variant' | 'fileId' | 'fileVersion' | 'name'
+> & { readonly isVisible: boolean }
+
+/** All in one statement. Every member of its organization can read a comparison. */
+async function readRow({ deps, caller }: ServiceContext, id: string): Promise<DetailRow> {
+  const { rows } = await deps.database.db.execute<DetailRow>(sql`
+    select ${entryColumns}, c.request, r.content, ${changedPages} as "changedPages",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('inputId', i.input_id, 'role', i.role, 'variant', i.variant,
+          'fileId', i.file_id, 'fileVersion', i.file_version, 'name', i.name,
+          'isVisible', (${selectVisibleFiles(caller, sql`i.file_id`)}) is not null
+        ) order by i.position)
+        from comparison_inputs i where i.comparison_id = c.id), '[]') as inputs
+    from ${entryTables} where c.id = ${id} and c.organization_id = ${caller.organization.id}`)
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
 }
 
 type Json = unknown

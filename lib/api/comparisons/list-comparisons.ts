@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { findHiddenFiles } from '#lib/api/files/find-visible-files.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
-import { comparisons } from '#lib/database/schema/comparisons.ts'
-import { selectComparisons } from './find-comparison.ts'
+import { toInstant } from '#lib/database/columns.ts'
+import { type EntryRow, entryColumns, entryTables } from './find-comparison.ts'
 import { toEntry } from './present-comparison.ts'
 
 export interface ListComparisonsInput {
@@ -18,28 +18,40 @@ export async function listComparisons(
   context: ServiceContext,
   query: ListComparisonsInput,
 ): Promise<{ formComparisons: FormComparisonEntry[]; nextCursor: string | null }> {
-  const { deps, caller } = context
+  let visibleFileIds: ReadonlySet<string> = new Set()
   const page = await readPage(context, {
     operation: 'listFormComparisons',
     query,
-    load: (after, count) =>
-      selectComparisons(deps.database.db)
-        .where(
-          and(
-            eq(comparisons.organizationId, caller.organization.id),
-            query.status === undefined ? undefined : eq(comparisons.status, query.status),
-            after
-              ? sql`(${comparisons.createdAt}, ${comparisons.id}) < (${after[0]}::timestamptz, ${after[1]})`
-              : undefined,
-          ),
-        )
-        .orderBy(desc(comparisons.createdAt), desc(comparisons.id))
-        .limit(count),
-    positionOf: ({ comparison }) => [comparison.createdAt, comparison.id],
+    async load(after, count) {
+      const status = query.status === undefined ? sql`` : sql`and c.status = ${query.status}`
+      const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+      const rows = await readEntries(context, { where: sql`${status} ${keyset}`, count })
+      visibleFileIds = new Set(rows[0]?.visibleFileIds)
+      return rows
+    },
+    positionOf: ({ createdAt, id }) => [toInstant(createdAt), id],
   })
-  const removedFileIds = await findHiddenFiles(
-    context,
-    page.rows.flatMap(({ citationCounts }) => Object.keys(citationCounts ?? {})),
-  )
+  const citedFileIds = page.rows.flatMap(({ citationCounts }) => Object.keys(citationCounts ?? {}))
+  const removedFileIds = new Set(citedFileIds.filter((id) => !visibleFileIds.has(id)))
   return { formComparisons: page.rows.map((row) => toEntry(row, removedFileIds)), nextCursor: page.nextCursor }
+}
+
+interface ListedRow extends EntryRow {
+  /** In the first row only: which of the files that the page cites the caller can open. */
+  readonly visibleFileIds: readonly string[] | null
+}
+
+async function readEntries(
+  { deps, caller }: ServiceContext,
+  { where, count }: { readonly where: SQL; readonly count: number },
+): Promise<readonly ListedRow[]> {
+  const cited = selectVisibleFiles(caller, sql`select jsonb_object_keys("citationCounts") collate "C" from page`)
+  const { rows } = await deps.database.db.execute<ListedRow>(sql`
+    with page as (
+      select ${entryColumns}, row_number() over (order by c.created_at desc, c.id desc) as place from ${entryTables}
+      where c.organization_id = ${caller.organization.id} ${where}
+      order by c.created_at desc, c.id desc limit ${count})
+    select page.*, case when place = 1 then array(${cited}) end as "visibleFileIds"
+    from page order by place`)
+  return rows
 }

@@ -1,18 +1,17 @@
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
-import type { ComparisonRow } from './find-comparison.ts'
+import { toInstant } from '#lib/database/columns.ts'
+import type { EntryRow } from './find-comparison.ts'
 
 /** A comparison without its request and result. `removedFileIds` are the cited files that the reader cannot open. */
-export function toEntry(
-  { comparison, creatorName, citationCounts }: ComparisonRow,
-  removedFileIds: ReadonlySet<string>,
-): FormComparisonEntry {
+export function toEntry(comparison: EntryRow, removedFileIds: ReadonlySet<string>): FormComparisonEntry {
+  const { memberId, creatorName, citationCounts, createdAt, idempotencyExpiresAt, startedAt, endedAt } = comparison
   const shared = {
     id: comparison.id,
-    createdAt: comparison.createdAt,
-    idempotencyExpiresAt: comparison.idempotencyExpiresAt,
-    createdBy: { id: comparison.memberId, name: creatorName },
-    startedAt: comparison.startedAt,
-    endedAt: comparison.endedAt,
+    createdAt: toInstant(createdAt),
+    idempotencyExpiresAt: idempotencyExpiresAt && toInstant(idempotencyExpiresAt),
+    createdBy: { id: memberId, name: creatorName },
+    startedAt: startedAt && toInstant(startedAt),
+    endedAt: endedAt && toInstant(endedAt),
     title: comparison.title,
   }
   switch (comparison.status) {

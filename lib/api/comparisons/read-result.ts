@@ -1,55 +1,38 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { sql } from 'drizzle-orm'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import { type CitedPage, comparisonResults } from '#lib/database/schema/comparisons.ts'
-import { filePages } from '#lib/database/schema/files.ts'
+import type { CitedPage } from '#lib/database/schema/comparisons.ts'
+
+/** Of `entryTables`: the pages that a result cites and whose text is no longer what it was when the quotes were checked. */
+export const changedPages = sql.raw(`(
+  select jsonb_agg(p) from jsonb_to_recordset(r.cited_pages) as p("fileId" text, "fileVersion" int, page int, md5 text)
+  where p.md5 is distinct from (
+    select md5(f.text) from file_pages f
+    where f.file_id = p."fileId" collate "C" and f.version = p."fileVersion" and f.page = p.page))`)
+
+export interface ResultRow {
+  readonly id: string
+  /** The result as JSON, gzip; null where there is none. */
+  readonly content: Uint8Array | null
+  readonly changedPages: readonly CitedPage[] | null
+}
 
 /**
  * The stored result. Its quotes were checked against the pages when it was written; this checks that the pages the
  * reader can open have not changed since.
  */
 export async function readResult(
-  context: ServiceContext,
-  comparisonId: string,
+  { id, content, changedPages }: ResultRow,
   removedFileIds: ReadonlySet<string>,
 ): Promise<ComparisonResult> {
-  const [row] = await context.deps.database.db
-    .select()
-    .from(comparisonResults)
-    .where(eq(comparisonResults.comparisonId, comparisonId))
-  if (!row) throw new Error(`Comparison ${comparisonId} succeeded but has no result.`)
-  await assertPagesUnchanged(
-    context,
-    row.citedPages.filter(({ fileId }) => !removedFileIds.has(fileId)),
-  )
-  const result: ComparisonResult = JSON.parse((await promisify(gunzip)(row.content)).toString('utf8'))
+  if (!content) throw new Error(`Comparison ${id} succeeded but has no result.`)
+  const changed = (changedPages ?? []).filter(({ fileId }) => !removedFileIds.has(fileId))
+  if (changed.length > 0) throw new Error(`Cited pages have changed: ${changed.slice(0, 5).map(describe).join(', ')}`)
+  const result: ComparisonResult = JSON.parse((await promisify(gunzip)(content)).toString('utf8'))
   return result
 }
 
-async function assertPagesUnchanged({ deps }: ServiceContext, cited: readonly CitedPage[]): Promise<void> {
-  if (cited.length === 0) return
-  const rows = await deps.database.db
-    .select({
-      fileId: filePages.fileId,
-      fileVersion: filePages.version,
-      page: filePages.page,
-      md5: sql<string>`md5(${filePages.text})`,
-    })
-    .from(filePages)
-    .where(
-      and(
-        inArray(filePages.fileId, [...new Set(cited.map(({ fileId }) => fileId))]),
-        inArray(filePages.version, [...new Set(cited.map(({ fileVersion }) => fileVersion))]),
-        inArray(filePages.page, [...new Set(cited.map(({ page }) => page))]),
-      ),
-    )
-  const stored = new Map(rows.map((row) => [keyOf(row), row.md5]))
-  const changed = cited.filter((page) => stored.get(keyOf(page)) !== page.md5)
-  if (changed.length > 0) throw new Error(`Cited pages have changed: ${changed.slice(0, 5).map(keyOf).join(', ')}`)
-}
-
-function keyOf({ fileId, fileVersion, page }: Omit<CitedPage, 'md5'>): string {
+function describe({ fileId, fileVersion, page }: CitedPage): string {
   return `${fileId}/${fileVersion}/${page}`
 }

@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm'
-import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { isVisibleTo } from './visibility.ts'
 
@@ -15,6 +15,11 @@ export async function findVisibleFiles(
     .from(files)
     .where(and(inArray(files.id, ids), isVisibleTo(caller)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The same inside a statement, of the ids that another one gives. */
+export function selectVisibleFiles(caller: Caller, ids: SQL): SQL {
+  return sql`select ${files.id} from ${files} where ${files.id} in (${ids}) and ${isVisibleTo(caller)}`
 }
 
 /** Those of the files that the caller cannot open at this moment. */

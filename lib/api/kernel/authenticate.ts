@@ -6,14 +6,12 @@ import type { AnonymousContext, Caller } from './context.ts'
 interface Credentials {
   readonly operation: Operation
   readonly headers: Headers
-  /** The caller behind a token, if there is one. */
-  readonly findCaller: (context: AnonymousContext, token: string) => Promise<Caller | null>
 }
 
 /** Who sent this request, as far as its operation asks. Throws `unauthenticated`. */
 export async function authenticate(
   context: AnonymousContext,
-  { operation: { access }, headers, findCaller }: Credentials,
+  { operation: { access }, headers }: Credentials,
 ): Promise<Caller | null> {
   if (access.credential === 'none') return null
   const token = readBearer(headers)
@@ -22,7 +20,7 @@ export async function authenticate(
     if (!secret || !isSameSecret(token, secret)) throw new ServiceError('unauthenticated')
     return null
   }
-  const caller = await findCaller(context, token)
+  const caller = await context.deps.callers.find(token)
   if (!caller) throw new ServiceError('unauthenticated')
   return caller
 }

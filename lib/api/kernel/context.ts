@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
 import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/database/open.ts'
@@ -31,7 +32,7 @@ export interface Settings {
 
 export interface Secrets {
   /** Signs cursors. */
-  readonly cursorKey: Buffer
+  readonly cursorKey: KeyObject
   /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
   readonly exchange: string | null
   /** Encrypts what the service must be able to read again: signing secrets. 32 bytes, never in the database. */
@@ -49,6 +50,7 @@ export interface Deps {
   readonly logger: Logger
   readonly settings: Settings
   readonly secrets: Secrets
+  readonly callers: Callers
   /** Passwords that people type for one staging pass. */
   readonly heldSecrets: SecretHolder
   /** Where a browser fills the draft; everywhere else a pass prepares a package. */
@@ -72,6 +74,16 @@ export interface Caller {
     readonly kind: 'session' | 'key'
     readonly access: 'read_only' | 'read_write'
   }
+}
+
+export interface Callers {
+  /** The caller that a token belongs to: undefined if it is unknown, revoked or expired. */
+  find(token: string): Promise<Caller | undefined>
+  /**
+   * To be awaited before a change of credentials or members is confirmed: from then on no process on this database lets
+   * anybody in as they were before.
+   */
+  forget(): Promise<void>
 }
 
 /** A request without a caller: sign-in, health. */

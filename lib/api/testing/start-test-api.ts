@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openCallers } from '#lib/api/accounts/find-caller.ts'
 import { hashToken } from '#lib/api/accounts/token.ts'
 import { type Api, createApi, type RequestBindings } from '#lib/api/app.ts'
 import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
@@ -96,10 +97,11 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     logger: options.log ?? silentLogger,
     settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: options.allowLoopbackWebhooks ?? false },
     secrets: {
-      cursorKey: randomBytes(32),
+      cursorKey: createSecretKey(randomBytes(32)),
       exchange: 'exchange-secret-of-the-embedded-desk',
       sealingKey: randomBytes(32),
     },
+    callers: openCallers({ database, clock, lifeMs: 0 }),
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(options.browserConnectors?.keys()),
     liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),

@@ -1,5 +1,6 @@
 import { defineRoutes } from '#lib/api/kernel/route.ts'
 import type { webhookOperations } from '#lib/contract/webhooks/operations.ts'
+import { streamCacheControl } from '#lib/http/error-response.ts'
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts'
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts'
 import { enableWebhookEndpoint } from './enable-webhook-endpoint.ts'
@@ -69,6 +70,10 @@ export const webhookRoutes = defineRoutes<keyof typeof webhookOperations>({
   streamEvents: async ({ context, headers, request }) => ({
     status: 200,
     bytes: streamEvents(context, { lastEventId: headers['last-event-id'], request }),
-    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': streamCacheControl,
+      'X-Accel-Buffering': 'no',
+    },
   }),
 })

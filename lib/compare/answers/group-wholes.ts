@@ -50,22 +50,38 @@ function groupOneSide(
     const isDeleted = row?.cells[absent]?.endorsements?.some(({ action }) => action === 'deleted') ?? false
     if (own !== undefined && (isAbsent || isDeleted)) oneSided.set(index, own)
   }
-  const byTop = Map.groupBy(oneSided.keys(), (index) => keyOf(index, of, oneSided))
-  return [...byTop.values()].flatMap((members) => toWhole({ members, of, oneSided, change }) ?? [])
+  const side: OneSided = {
+    of,
+    oneSided,
+    shared: new Set(of.provisions.filter(({ index }) => !oneSided.has(index)).map(documentOf)),
+    parents: new Set(of.provisions.map(({ parent }) => parent)),
+  }
+  const byTop = Map.groupBy(oneSided.keys(), (index) => keyOf(index, side))
+  return [...byTop.values()].flatMap((members) => toWhole({ members, side, change }) ?? [])
+}
+
+/** A variant, and what of it the other variant lacks. */
+interface OneSided {
+  readonly of: KeyedText
+  /** By the index of the provision. */
+  readonly oneSided: ReadonlyMap<number, Difference>
+  /** Documents of which the other variant has something too. */
+  readonly shared: ReadonlySet<number>
+  /** Provisions that others stand under. */
+  readonly parents: ReadonlySet<number | null>
 }
 
 /** Whole documents go together, then what stands under a provision of the group, then the items of one list. */
-function keyOf(index: number, { provisions }: KeyedText, oneSided: ReadonlyMap<number, Difference>): string {
+function keyOf(index: number, { of: { provisions }, oneSided, shared, parents }: OneSided): string {
   const document = documentOf(provisions[index])
-  const isNewDocument = provisions.every((each) => documentOf(each) !== document || oneSided.has(each.index))
-  if (isNewDocument) return `document ${document}`
+  if (!shared.has(document)) return `document ${document}`
   let top = index
   for (let above = provisions[top]?.parent ?? null; above !== null && oneSided.has(above); ) {
     top = above
     above = provisions[top]?.parent ?? null
   }
   const own = provisions[top]
-  const hasOwnName = own?.heading != null || provisions.some(({ parent }) => parent === top)
+  const hasOwnName = own?.heading != null || parents.has(top)
   return hasOwnName || own?.parent === null ? `top ${top}` : `under ${own?.parent}`
 }
 
@@ -75,16 +91,15 @@ function documentOf(provision: VariantProvision | undefined): number {
 
 interface Members {
   readonly members: readonly number[]
-  readonly of: KeyedText
-  readonly oneSided: ReadonlyMap<number, Difference>
+  readonly side: OneSided
   readonly change: Whole['change']
 }
 
-function toWhole({ members, of, oneSided, change }: Members): Whole | null {
+function toWhole({ members, side: { of, oneSided, shared }, change }: Members): Whole | null {
   const own = members.flatMap((index) => of.provisions[index] ?? [])
   const [first] = own
   if (first === undefined) return null
-  const isDocument = of.provisions.length > own.length && own.length > 1 && isWholeDocument(own, of)
+  const isDocument = of.provisions.length > own.length && own.length > 1 && !shared.has(documentOf(first))
   const isUnderFirst = own.every((each) => each === first || isUnder(each, first, of))
   const list = first.parent === null ? undefined : of.provisions[first.parent]
   const kind = isDocument ? 'document' : isUnderFirst ? 'provision' : 'items'
@@ -96,11 +111,6 @@ function toWhole({ members, of, oneSided, change }: Members): Whole | null {
     members: own,
     differences: members.flatMap((index) => oneSided.get(index) ?? []),
   }
-}
-
-function isWholeDocument(own: readonly VariantProvision[], { provisions }: KeyedText): boolean {
-  const document = documentOf(own[0])
-  return provisions.filter((each) => documentOf(each) === document).length === own.length
 }
 
 function isUnder(provision: VariantProvision, top: VariantProvision, { provisions }: KeyedText): boolean {

@@ -38,6 +38,15 @@ describe('a summary', () => {
     expect(texts[2]).toContain('30 days')
   })
 
+  it('tells definitions that came together behind limits', () => {
+    const terms = ['## III. Definitions', 'A. “Reed” means any plant that grows in water.']
+    const more = ['B. “Jetty” means a place to land a boat.', 'C. “Weir” means a dam across a stream.']
+    const after = [...form, ...terms, ...more].map((line) => line.replace('$90,000', '$80,000'))
+    const texts = textsOf([...form, ...terms], after).map(({ text }) => text)
+    expect(texts.findIndex((text) => text.includes('$80,000'))).toBe(0)
+    expect(texts.findIndex((text) => text.includes('Jetty'))).toBeGreaterThan(0)
+  })
+
   it('says once that two variants are the same', () => {
     const other = without(6)
     const texts = textsOf(form, other, other).map(({ text }) => text)

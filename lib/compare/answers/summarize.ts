@@ -89,12 +89,13 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
   const grouped = new Set(wholes.flatMap(({ differences }) => differences))
   const rest = own.filter((difference) => !grouped.has(difference))
   const places = createPlaces(context)
+  const rows = new Map(context.provisions.map((row) => [row.id, row]))
   const telling: Telling[] = [
     ...wholes
       .filter(isTelling)
       .map((whole) => ({ rank: rankOfWhole(whole), sentence: tellWhole(whole, names, context) })),
     ...rest.flatMap((difference) => {
-      const rank = rankOf(difference, context)
+      const rank = rankOf(difference, rows.get(difference.provisionId))
       return rank === null ? [] : [{ rank, sentence: tellEdit(difference, names.other, places) }]
     }),
   ].sort((a, b) => a.rank - b.rank)
@@ -168,26 +169,28 @@ const coverParts: ReadonlySet<Provision['part']> = new Set([
   'deductibles',
 ])
 
+/** Of a whole that is no cover; what else there is comes behind the covers. */
+const ranksOfParts: Partial<Record<Provision['part'], number>> = { exclusions: 6, conditions: 7, definitions: 8 }
+
 function isTelling({ members, differences }: Whole): boolean {
   return members.length > 1 || differences.some(({ materiality }) => materiality === 'high')
 }
 
 /**
  * The kind of a sentence, rounded up, and its place in it: cover that came or went first, the larger before the smaller,
- * then what else did as a whole.
+ * then what else did as a whole; exclusions, conditions and definitions have their places behind the limits.
  */
 function rankOfWhole({ kind, members, top, differences }: Whole): number {
   const size = Math.min(members.length, 99) / 100
   const isCover = coverParts.has(top.part) && differences.some(({ category }) => category !== 'exclusion')
   if (kind === 'document') return -size
   if (isCover) return 1 - size
-  return (top.part === 'exclusions' ? 6 : top.part === 'conditions' ? 7 : 2) - size
+  return (ranksOfParts[top.part] ?? 2) - size
 }
 
 /** Limits, deductibles, deadlines, exclusions, conditions; null for what is left to the reader of the rows. */
-function rankOf(difference: Difference, { provisions }: AnswerContext): number | null {
-  const { category, materiality, effect, provisionId } = difference
-  const row = provisions.find(({ id }) => id === provisionId)
+function rankOf(difference: Difference, row: Provision | undefined): number | null {
+  const { category, materiality, effect } = difference
   const isTold = materiality === 'high' || (materiality === 'medium' && (effect === 'broader' || effect === 'narrower'))
   if (!isTold || row?.part === 'other') return null
   const ofDeductible = row?.part === 'deductibles' || /\bdeductible\b/i.test(sentencesOf(difference, row))

@@ -19,7 +19,7 @@ export function MatrixToolbar({ reader }: { reader: Reader }) {
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-1">
       <span className="flex items-center gap-2 text-muted text-xs">
         Baseline
-        <span className="w-48">
+        <span className="w-40">
           <Select
             size="sm"
             aria-label="Baseline"

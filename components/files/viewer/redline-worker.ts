@@ -1,0 +1,6 @@
+import { redline } from '#lib/compare/redline.ts'
+
+/** Takes two texts, returns what makes the second of the first. */
+addEventListener('message', ({ data: [before, after] }: MessageEvent<readonly [string, string]>) => {
+  postMessage(redline(before, after))
+})
