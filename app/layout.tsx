@@ -6,7 +6,6 @@ import { EarlyClick } from '#components/shell/early-click.tsx'
 import { readPreferences } from '#components/shell/preferences/preferences.ts'
 import { Providers } from '#components/shell/providers.tsx'
 import { getSession } from '#lib/bff/current-session.ts'
-import { nonceHeader } from '#lib/http/page-headers.ts'
 
 export const metadata: Metadata = {
   title: { default: 'Filing Desk', template: '%s · Filing Desk' },
@@ -26,7 +25,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const cookieStore = await cookies()
   const preferences = readPreferences((name) => cookieStore.get(name)?.value)
   const session = await getSession()
-  const nonce = (await headers()).get(nonceHeader) ?? undefined
+  const policy = (await headers()).get('content-security-policy')
+  const nonce = policy?.match(/'nonce-([^']+)'/)?.[1]
   return (
     <html
       lang="en-US"

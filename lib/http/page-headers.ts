@@ -1,5 +1,3 @@
 /** Set by the server on every request it hands to the desk, over whatever the client sent under these names. */
 export const clientAddressHeader = 'x-filing-desk-address'
 export const pagePathHeader = 'x-filing-desk-path'
-/** The nonce of the page's content security policy, for scripts of our own. */
-export const nonceHeader = 'x-filing-desk-nonce'

@@ -135,7 +135,7 @@ export function plantMovedSentence(planting: Planting): boolean {
       inA.has(sentence.id) &&
       !planting.usedSentences.has(sentence.id) &&
       !leansOn.test(sentence.text) &&
-      !/^(?:\S+ ){0,4}(?:it|they|them|this|these|that|such)\b/i.test(sentence.text) &&
+      !/\b(?:it|they|them|this|these|such)\b/i.test(sentence.text) &&
       !/[⟪⟦]/.test(sentence.text) &&
       sentence.text.split(' ').length >= 10
         ? [{ from, sentence }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressHeader, nonceHeader, pagePathHeader } from '#lib/http/page-headers.ts'
+import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 
 const request = {
@@ -27,9 +27,8 @@ describe('what the server adds to a page', () => {
     expect(response['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  it('passes on the path, the caller’s address and the policy’s nonce, whatever the client sent', () => {
+  it('passes on the requested path and the caller’s address, whatever the client sent', () => {
     const { request: added } = preparePageRequest(request)
-    expect(added[nonceHeader]).toBe('bm9uY2U=')
     expect(added[pagePathHeader]).toBe('/comparisons?status=failed')
     expect(added[clientAddressHeader]).toBe('10.0.0.1')
     expect(preparePageRequest({ ...request, address: null }).request[clientAddressHeader]).toBe('')

@@ -1,4 +1,4 @@
-import { clientAddressHeader, nonceHeader, pagePathHeader } from '#lib/http/page-headers.ts'
+import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
 import { buildContentSecurityPolicy, needsContentSecurityPolicy } from './content-security-policy.ts'
 
 export interface PageRequest {
@@ -22,7 +22,7 @@ export interface PageHeaders {
 
 /** What the server adds to a request for the desk and to its response. Pure: the server draws the nonce. */
 export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopment }: PageRequest): PageHeaders {
-  const request = { [clientAddressHeader]: address ?? '', [pagePathHeader]: url, [nonceHeader]: nonce }
+  const request = { [clientAddressHeader]: address ?? '', [pagePathHeader]: url }
   const pathname = url.split('?', 1)[0] ?? '/'
   if (!needsContentSecurityPolicy(pathname)) return { request, response: {} }
   const policy = buildContentSecurityPolicy({ nonce, isDevelopment, isHttps: publicUrl.startsWith('https:') })
