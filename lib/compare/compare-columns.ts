@@ -11,6 +11,7 @@ import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
+import { withoutExchanged } from './exchanged-cover.ts'
 import { withholdEffects } from './language/withhold-effects.ts'
 import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
@@ -70,7 +71,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     if (a.parents[row] !== b.parents[row]) found.push(...compareStanding({ a, b }, row, standing))
     return found.map((difference) => ({ ...difference, row }))
   })
-  return settleMoves({ found, a, b, texts, standing })
+  return withoutExchanged(settleMoves({ found, a, b, texts, standing }), { a, b, texts })
 }
 
 /** Parts whose lists name what is insured. */

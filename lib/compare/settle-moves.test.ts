@@ -78,3 +78,28 @@ describe('a thing listed among what is not covered here and among what is covere
     expect(findings(broad, narrow)).toEqual(['replaced exclusion high narrower'])
   })
 })
+
+describe('a sentence that says itself what is covered', () => {
+  it.each([
+    'Loss caused by theft from a locked car is covered under this policy.',
+    'No coverage applies to bicycles left outdoors overnight.',
+    'Damage to bicycles left outdoors overnight remains excluded.',
+    'Each bicycle left outdoors overnight has a limit of $500.',
+  ])('is not covered here and not covered there where it was only moved: %s', (sentence) => {
+    const form = (covered: string, denied: string) =>
+      `## I. Coverages\n\nA. We cover the dwelling.\n\n${covered}\n\n## II. Exclusions\n\nA. We do not cover rust of any kind.\n\n${denied}`
+    expect(findings(form(`B. ${sentence}`, ''), form('', `B. ${sentence}`))).toEqual([])
+  })
+})
+
+describe('cover that stands where other cover stood', () => {
+  it('is neither broader nor narrower where it is spoken of alike', () => {
+    const form = (...items: readonly string[]) =>
+      `## I. Coverages\n\nA. We insure against loss to:\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`
+    const dwelling = 'The dwelling at the described location, or for 45 days at another place while it is moved there.'
+    const building = 'The building named on the Declarations Page at the described location.'
+    const away = 'Materials and supplies for building work that are stored in a locked shed beside it.'
+    const judged = findings(form(dwelling, away), form(building, away)).map((found) => found.split(' ').at(-1))
+    expect(judged.filter((effect) => effect !== 'unclear')).toEqual([])
+  })
+})

@@ -88,13 +88,23 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     /\b(and|or)\b/i.exec(before)?.[1] ??
     'or'
   ).toLowerCase()
-  const isOfDuty = place.frame.kind === 'duty'
-  if (conjunction === 'or' && isOfDuty && !requirement.test(before)) return null
-  const isFewer =
-    conjunction === 'and' &&
-    !(isOfDuty && demanded.test(before)) &&
-    (isQuality(words, before) || requirement.test(before))
+  if (conjunction === 'nor') return { direction: 1, is: 'member' }
+  return conjunction === 'or' ? readOr(before, place) : readAnd(words, before, place)
+}
+
+function readOr(before: string, { frame }: Place): Addition | null {
+  return requirement.test(before) || !isBinding(frame) ? { direction: 1, is: 'member' } : null
+}
+
+function readAnd(words: string, before: string, { frame }: Place): Addition {
+  const isDemand = frame.kind === 'duty' && demanded.test(before)
+  const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before))
   return { direction: isFewer ? -1 : 1, is: 'member' }
+}
+
+/** Another way to do what must be done, or for the insurer to do what it may: what it is to the insured is not told. */
+function isBinding({ kind, actor }: Place['frame']): boolean {
+  return kind === 'duty' || (kind === 'right' && actor === 'insurer')
 }
 
 function isQuality(words: string, before: string): boolean {
