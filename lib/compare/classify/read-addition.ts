@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 const exceptive =
-  /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
+  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
 /** A cap that comes with other words. */
 const capping =
   /\b(?:(?:no|not|never)(?: \w+){0,3} (?:more|greater|longer|later) than|not (?:to )?exceed\w*|up to|at most|limited to|subject to an?)\b/i
@@ -42,6 +42,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)
   if (member !== null) return member
+  if (isMannered(words, place) && /^while\b/i.test(words)) return { direction: -1, is: 'manner' }
   if (limiting.test(words)) return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
   if (neutral.test(words)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
@@ -63,7 +64,8 @@ const isCondition =
 
 function isMannered(words: string, { frame }: Place): boolean {
   return (
-    (frame.kind === 'duty' || frame.kind === 'right') && (mannered.test(words) || /^(?:by|in|within)\b/i.test(words))
+    (frame.kind === 'duty' || frame.kind === 'right') &&
+    (mannered.test(words) || /^(?:by|in|within|while (?:not|in|at|on|under|with|\w+ing))\b/i.test(words))
   )
 }
 
