@@ -80,12 +80,22 @@ const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'covera
 /** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
 const statement =
   /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:(?:is|are|will be) (?:not )?(?:insured|covered)|(?:has|have) not)\b/i
+const insuredOrNot = /\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+const verbs = /\b(?:is|are|was|were|has|have|will|shall|may|must|can|do|does)\b/gi
+const subordinates = /\b(?:that|which|who|whose|where|when|while|if|unless)\b/gi
 /** Letters of a text read for such a clause. */
 const longestThing = 2_000
 
+/** "The tools of a member who is away are insured": one verb more than what "who" and its like begin. */
+function saysItself(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return insuredOrNot.test(text) && count(verbs) > count(subordinates)
+}
+
 function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
   return (side, row, text) => {
-    if (statement.test(text.slice(0, longestThing)) || isStatement(text)) return null
+    const read = text.slice(0, longestThing)
+    if (statement.test(read) || saysItself(read) || isStatement(text)) return null
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
     const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>

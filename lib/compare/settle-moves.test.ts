@@ -67,6 +67,7 @@ describe('a thing listed among what is not covered here and among what is covere
     'Goods on their way to a new home are insured in both places for 30 days.',
     'While a tent is carried from a place in danger, we insure it against loss from any cause.',
     'A shed that bulges, leans or cracks has not collapsed.',
+    'The tools of a guest who is an artist are insured at the lodging where they are kept.',
   ])('is a thing: a provision that says by itself what is insured only moves: %s', (provision) => {
     const form = (covered: string, denied: string) =>
       `PROPERTY COVERED\n\n1. We cover the dwelling.\n\n2. We cover sheds.${covered}\n\nPROPERTY NOT COVERED\n\n1. Land.\n\n2. Aircraft.${denied}\n`
