@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareForms } from './compare.ts'
-import { documentOf } from './testing/policies.ts'
+import { resultOf } from './testing/policies.ts'
 
 /** What is said above `none`, and of what. */
 function findings(...texts: readonly [string, string]): string[] {
-  const variants = texts.map((text, at) => ({
-    key: `v${at + 1}`,
-    label: null,
-    documents: [{ ...documentOf([text]), inputId: `input-${at + 1}` }],
-    context: null,
-  }))
-  const input = { variants, sharedContext: null, knowledge: [], focus: null, scenarios: [], reviewMaterial: [] }
-  const result = compareForms(input)
-  if ('unable' in result) throw new Error(result.message)
+  const result = resultOf(texts.map((text) => [text]))
   return result.differences
     .filter(({ materiality }) => materiality !== 'none')
     .map(({ change, category, materiality, effect }) => `${change} ${category} ${materiality} ${effect}`)

@@ -35,18 +35,27 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
   if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words))
     return null
-  if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
+  if (isEmpty(words)) return null
   if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)
   if (member !== null) return member
-  if (isMannered(words, place) && /^while\b/i.test(words)) return { direction: -1, is: 'manner' }
-  if (limiting.test(words)) return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
+  if (limiting.test(words)) return readLimit(words, place)
   if (neutral.test(words)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
+}
+
+function isEmpty(words: string): boolean {
+  return words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)
+}
+
+/** "While not in the presence of others" tells how an act is done; "while the claim is open" when it must be. */
+function readLimit(words: string, place: Place): Addition {
+  if (/^while\b/i.test(words) && isMannered(words, place)) return { direction: -1, is: 'manner' }
+  return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
 }
 
 /** "By or contributed to" before another "by" is "or contributed to by". */
