@@ -56,7 +56,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
   effect: {
     mutate: ['lib/compare/classify/{effect,judge-figure,judge-period}.ts'],
-    tests: ['lib/compare/classify/effect.test.ts'],
+    tests: ['lib/compare/classify/*.test.ts', 'lib/quality/labeled-effects.test.ts'],
     // What a rule's vocabulary holds is a matter of measurement (`npm run quality`), not of one example for each word.
     excludedMutations: ['Regex'],
   },

@@ -11,6 +11,7 @@ import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
 import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
+import { withoutExchanged } from './exchanged-cover.ts'
 import { withholdEffects } from './language/withhold-effects.ts'
 import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
@@ -70,7 +71,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     if (a.parents[row] !== b.parents[row]) found.push(...compareStanding({ a, b }, row, standing))
     return found.map((difference) => ({ ...difference, row }))
   })
-  return settleMoves({ found, a, b, texts, standing })
+  return withoutExchanged(settleMoves({ found, a, b, texts, standing }), { a, b, texts })
 }
 
 /** Parts whose lists name what is insured. */
@@ -78,13 +79,23 @@ const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'covera
 
 /** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
 const statement =
-  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:(?:is|are|will be) (?:not )?(?:insured|covered)|(?:has|have) not)\b/i
+const insuredOrNot = /\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+const verbs = /\b(?:is|are|was|were|has|have|will|shall|may|must|can|do|does)\b/gi
+const subordinates = /\b(?:that|which|who|whose|where|when|while|if|unless)\b/gi
 /** Letters of a text read for such a clause. */
 const longestThing = 2_000
 
+/** "The tools of a member who is away are insured": one verb more than what "who" and its like begin. */
+function saysItself(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return insuredOrNot.test(text) && count(verbs) > count(subordinates)
+}
+
 function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
   return (side, row, text) => {
-    if (statement.test(text.slice(0, longestThing)) || isStatement(text)) return null
+    const read = text.slice(0, longestThing)
+    if (statement.test(read) || saysItself(read) || isStatement(text)) return null
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
     const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>

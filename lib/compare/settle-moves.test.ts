@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareForms } from './compare.ts'
-import { documentOf } from './testing/policies.ts'
+import { resultOf } from './testing/policies.ts'
 
 /** What is said above `none`, and of what. */
 function findings(...texts: readonly [string, string]): string[] {
-  const variants = texts.map((text, at) => ({
-    key: `v${at + 1}`,
-    label: null,
-    documents: [{ ...documentOf([text]), inputId: `input-${at + 1}` }],
-    context: null,
-  }))
-  const input = { variants, sharedContext: null, knowledge: [], focus: null, scenarios: [], reviewMaterial: [] }
-  const result = compareForms(input)
-  if ('unable' in result) throw new Error(result.message)
+  const result = resultOf(texts.map((text) => [text]))
   return result.differences
     .filter(({ materiality }) => materiality !== 'none')
     .map(({ change, category, materiality, effect }) => `${change} ${category} ${materiality} ${effect}`)
@@ -66,6 +57,8 @@ describe('a thing listed among what is not covered here and among what is covere
   it.each([
     'Goods on their way to a new home are insured in both places for 30 days.',
     'While a tent is carried from a place in danger, we insure it against loss from any cause.',
+    'A shed that bulges, leans or cracks has not collapsed.',
+    'The tools of a guest who is an artist are insured at the lodging where they are kept.',
   ])('is a thing: a provision that says by itself what is insured only moves: %s', (provision) => {
     const form = (covered: string, denied: string) =>
       `PROPERTY COVERED\n\n1. We cover the dwelling.\n\n2. We cover sheds.${covered}\n\nPROPERTY NOT COVERED\n\n1. Land.\n\n2. Aircraft.${denied}\n`
@@ -75,5 +68,30 @@ describe('a thing listed among what is not covered here and among what is covere
   it('is one high difference that says so, either way', () => {
     expect(findings(narrow, broad)).toEqual(['replaced exclusion high broader'])
     expect(findings(broad, narrow)).toEqual(['replaced exclusion high narrower'])
+  })
+})
+
+describe('a sentence that says itself what is covered', () => {
+  it.each([
+    'Loss caused by theft from a locked car is covered under this policy.',
+    'No coverage applies to bicycles left outdoors overnight.',
+    'Damage to bicycles left outdoors overnight remains excluded.',
+    'Each bicycle left outdoors overnight has a limit of $500.',
+  ])('is not covered here and not covered there where it was only moved: %s', (sentence) => {
+    const form = (covered: string, denied: string) =>
+      `## I. Coverages\n\nA. We cover the dwelling.\n\n${covered}\n\n## II. Exclusions\n\nA. We do not cover rust of any kind.\n\n${denied}`
+    expect(findings(form(`B. ${sentence}`, ''), form('', `B. ${sentence}`))).toEqual([])
+  })
+})
+
+describe('cover that stands where other cover stood', () => {
+  it('is neither broader nor narrower where it is spoken of alike', () => {
+    const form = (...items: readonly string[]) =>
+      `## I. Coverages\n\nA. We insure against loss to:\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`
+    const dwelling = 'The dwelling at the described location, or for 45 days at another place while it is moved there.'
+    const building = 'The building named on the Declarations Page at the described location.'
+    const away = 'Materials and supplies for building work that are stored in a locked shed beside it.'
+    const judged = findings(form(dwelling, away), form(building, away)).map((found) => found.split(' ').at(-1))
+    expect(judged.filter((effect) => effect !== 'unclear')).toEqual([])
   })
 })

@@ -98,7 +98,7 @@ interface FacetGroupProps<Name extends FacetName> {
 function FacetGroup<Name extends FacetName>({ name, title, reader, facets, label }: FacetGroupProps<Name>) {
   const { state, update } = reader
   const chosen: readonly string[] = state[name]
-  const choices: readonly { value: FacetCounts[Name][number]['value']; rows: number }[] = facets[name]
+  const choices: readonly { value: FacetCounts[Name][number]['value']; count: number }[] = facets[name]
   if (choices.length === 0) return null
   const toggle = (value: string, isOn: boolean) => {
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
@@ -107,13 +107,13 @@ function FacetGroup<Name extends FacetName>({ name, title, reader, facets, label
   return (
     <section aria-label={title} className="pt-3">
       <h2 className="eyebrow mb-0.5">{title}</h2>
-      {choices.map(({ value, rows }) => (
+      {choices.map(({ value, count }) => (
         <Checkbox
           key={value}
           label={
             <span className="flex min-h-5 items-center gap-2">
               <span className="flex min-w-0 grow items-center">{label(value)}</span>
-              <span className="text-2xs text-faint tabular-nums">{rows.toLocaleString('en-US')}</span>
+              <span className="text-2xs text-faint tabular-nums">{count.toLocaleString('en-US')}</span>
             </span>
           }
           checked={chosen.includes(value)}

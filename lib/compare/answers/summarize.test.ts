@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareForms } from '#lib/compare/compare.ts'
-import { documentOf, randomPolicy, relay, resultOf, withoutSome } from '#lib/compare/testing/policies.ts'
+import {
+  documentOf,
+  randomPolicy,
+  relay,
+  resultOf,
+  resultOfDocuments,
+  withoutSome,
+} from '#lib/compare/testing/policies.ts'
 
 const form = [
   'Cottage Policy',
@@ -58,20 +64,10 @@ describe('a summary', () => {
 
   it('names an endorsement that a variant adds by its document', () => {
     const endorsement = 'Garden Endorsement\n\nA. We insure bulbs.\n\nB. We insure seeds.'
-    const result = compareForms({
-      variants: [[form.join('\n\n')], [form.join('\n\n'), endorsement]].map((texts, at) => ({
-        key: `v${at + 1}`,
-        label: null,
-        documents: texts.map((text, order) => documentOf([text], `input-${at}-${order}`)),
-        context: null,
-      })),
-      sharedContext: null,
-      knowledge: [],
-      focus: null,
-      scenarios: [],
-      reviewMaterial: [],
+    const result = resultOfDocuments({
+      v1: [documentOf([form.join('\n\n')], 'input-0-0')],
+      v2: [documentOf([form.join('\n\n')], 'input-1-0'), documentOf([endorsement], 'input-1-1')],
     })
-    if ('unable' in result) throw new Error(result.message)
     expect(result.summary.sentences[0]?.text).toMatch(/^v2 adds the document input-1-1\.txt \(3 provisions\)/)
   })
 

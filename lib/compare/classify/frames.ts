@@ -112,12 +112,16 @@ function placeInDefinition(frame: Frame, before: string): Place {
 
 /** Words under which more is less in a way that the rules do not follow. */
 const reversing =
-  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
+  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
 /** "Not more than" and its like only tell a figure. */
 const measured =
   /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
+/** "We pay no more than the actual cash value, unless": the exception is from the cap. */
+const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
+
 function placeUnder(frame: Frame, between: string): Place {
+  if (frame.sign > 0 && capped.test(between)) return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0 }
   const telling = between.replace(flipping, ' ').replace(measured, ' ')
   if (reversing.test(telling)) return { frame, sign: 0 }
   const flips = [...between.matchAll(flipping)].length

@@ -27,9 +27,12 @@ function isReworded(a: EditSide, b: EditSide): boolean {
   return telling(poorer).some(({ key }) => !known.has(key))
 }
 
+/** What falls under a cap, or is excepted from it, may have another, or none. */
+const underCap = /\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
+
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
-  if (isCap(side.words) && !isAllElse(edit)) return 0
+  if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   const bound = signOfBond(side, place)
   if (bound !== null) return bound
   if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0

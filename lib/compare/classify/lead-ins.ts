@@ -44,11 +44,23 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
   return {
     above,
     of: (row) => {
-      const leading = above(row).find((at) => cells[at]?.text.endsWith(':'))
-      return leading === undefined ? null : read(leading)
+      const leading = above(row).filter((at) => cells[at]?.text.endsWith(':'))
+      const telling = leading.find((at) => read(at) !== null || !isThing(cells[at]?.text ?? ''))
+      return telling === undefined ? null : read(telling)
     },
   }
 }
+
+/** "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
+function isThing(text: string): boolean {
+  return (
+    /^(?:an?|any|the|one or more) [^.,;:]{1,60}(?: (?:that|which|who)\b[^.;]{0,60})?:$/i.test(text) &&
+    !spoken.test(text)
+  )
+}
+
+const spoken =
+  /^[^,;:]*?\b(?<!\b(?:that|which|who)\b[^,;:]*)(?:is|are|was|were|will|shall|must|may|does|do|applies|apply|means|includes)\b/i
 
 function readLeadIn(text: string): LeadIn | null {
   const sentence = text.slice(text.lastIndexOf('.') + 1).trim()

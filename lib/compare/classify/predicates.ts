@@ -49,6 +49,7 @@ function frame(
 }
 
 const withheld: readonly FramePattern[] = [
+  frame('cover', 1, { source: `no (?:\\w+ )?${burden}s?\\b[^.;:]{0,40}? (?:applies|apply|is|are|${shall})\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b${shall} not apply\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),

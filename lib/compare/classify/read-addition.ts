@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 const exceptive =
-  /^(?:but )?(?:except|unless|other than|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
+  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
 /** A cap that comes with other words. */
 const capping =
   /\b(?:(?:no|not|never)(?: \w+){0,3} (?:more|greater|longer|later) than|not (?:to )?exceed\w*|up to|at most|limited to|subject to an?)\b/i
@@ -35,17 +35,27 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
   if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words))
     return null
-  if (words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)) return null
+  if (isEmpty(words)) return null
   if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)
   if (member !== null) return member
-  if (limiting.test(words)) return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
+  if (limiting.test(words)) return readLimit(words, place)
   if (neutral.test(words)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
+}
+
+function isEmpty(words: string): boolean {
+  return words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)
+}
+
+/** "While not in the presence of others" tells how an act is done; "while the claim is open" when it must be. */
+function readLimit(words: string, place: Place): Addition {
+  if (/^while\b/i.test(words) && isMannered(words, place)) return { direction: -1, is: 'manner' }
+  return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
 }
 
 /** "By or contributed to" before another "by" is "or contributed to by". */
@@ -63,7 +73,8 @@ const isCondition =
 
 function isMannered(words: string, { frame }: Place): boolean {
   return (
-    (frame.kind === 'duty' || frame.kind === 'right') && (mannered.test(words) || /^(?:by|in|within)\b/i.test(words))
+    (frame.kind === 'duty' || frame.kind === 'right') &&
+    (mannered.test(words) || /^(?:by|in|within|while (?:not|in|at|on|under|with|\w+ing))\b/i.test(words))
   )
 }
 
@@ -88,13 +99,23 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     /\b(and|or)\b/i.exec(before)?.[1] ??
     'or'
   ).toLowerCase()
-  const isOfDuty = place.frame.kind === 'duty'
-  if (conjunction === 'or' && isOfDuty && !requirement.test(before)) return null
-  const isFewer =
-    conjunction === 'and' &&
-    !(isOfDuty && demanded.test(before)) &&
-    (isQuality(words, before) || requirement.test(before))
+  if (conjunction === 'nor') return { direction: 1, is: 'member' }
+  return conjunction === 'or' ? readOr(before, place) : readAnd(words, before, place)
+}
+
+function readOr(before: string, { frame }: Place): Addition | null {
+  return requirement.test(before) || !isBinding(frame) ? { direction: 1, is: 'member' } : null
+}
+
+function readAnd(words: string, before: string, { frame }: Place): Addition {
+  const isDemand = frame.kind === 'duty' && demanded.test(before)
+  const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before))
   return { direction: isFewer ? -1 : 1, is: 'member' }
+}
+
+/** Another way to do what must be done, or for the insurer to do what it may: what it is to the insured is not told. */
+function isBinding({ kind, actor }: Place['frame']): boolean {
+  return kind === 'duty' || (kind === 'right' && actor === 'insurer')
 }
 
 function isQuality(words: string, before: string): boolean {

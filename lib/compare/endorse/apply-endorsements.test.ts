@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rankCitations } from '#lib/compare/cells.ts'
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
-import { compareForms } from '#lib/compare/compare.ts'
 import { comparePair } from '#lib/compare/compare-pair.ts'
 import type { VariantText } from '#lib/compare/model.ts'
 import { segmentVariant } from '#lib/compare/segment/segment-variant.ts'
-import { documentOf } from '#lib/compare/testing/policies.ts'
+import { documentOf, resultOfDocuments } from '#lib/compare/testing/policies.ts'
 import type { ComparisonResult, Difference } from '#lib/compare/types.ts'
 import { applyEndorsements } from './apply-endorsements.ts'
 import { endorse, printForm, randomForm, randomInstructions } from './testing.ts'
@@ -135,21 +134,11 @@ describe('a form with an endorsement', () => {
 })
 
 function compare(variants: readonly (readonly string[])[]): ComparisonResult {
-  const result = compareForms({
-    variants: variants.map((texts, at) => ({
-      key: `v${at}`,
-      label: null,
-      documents: texts.map((text, order) => documentOf([text], `input-${at}-${order}`)),
-      context: null,
-    })),
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
-  return result
+  return resultOfDocuments(
+    Object.fromEntries(
+      variants.map((texts, at) => [`v${at}`, texts.map((text, order) => documentOf([text], `input-${at}-${order}`))]),
+    ),
+  )
 }
 
 /** What is said of a pair above layout and place, and the words it is said of. */

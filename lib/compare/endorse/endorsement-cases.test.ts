@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareForms } from '#lib/compare/compare.ts'
-import { documentOf } from '#lib/compare/testing/policies.ts'
+import { documentOf, resultOfDocuments } from '#lib/compare/testing/policies.ts'
 import type { ComparisonResult } from '#lib/compare/types.ts'
 
 const form = `Brackwater Cottage Form
@@ -56,24 +55,10 @@ This endorsement modifies insurance provided under the Brackwater Cottage Form.
 
 /** The form alone against the form with an endorsement. */
 function compareWith(endorsement: string): ComparisonResult {
-  const result = compareForms({
-    variants: [
-      { key: 'plain', label: null, documents: [documentOf([form], 'plain-form')], context: null },
-      {
-        key: 'endorsed',
-        label: null,
-        documents: [documentOf([form], 'form'), documentOf([`${head}\n${endorsement}`], 'endorsement')],
-        context: null,
-      },
-    ],
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [],
-    reviewMaterial: [],
+  return resultOfDocuments({
+    plain: [documentOf([form], 'plain-form')],
+    endorsed: [documentOf([form], 'form'), documentOf([`${head}\n${endorsement}`], 'endorsement')],
   })
-  if ('unable' in result) throw new Error(result.message)
-  return result
 }
 
 /** Number, text and mark of every cell that the endorsement changed. */

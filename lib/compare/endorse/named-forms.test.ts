@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareForms } from '#lib/compare/compare.ts'
-import { documentOf } from '#lib/compare/testing/policies.ts'
+import { documentOf, resultOfDocuments } from '#lib/compare/testing/policies.ts'
 
 const store =
   'Tidewater Store Form\n\nCONDITIONS\n\nA. Payment\nWe will pay within 45 days.\n\nB. Records\nYou must keep your books.'
@@ -9,21 +8,8 @@ const boat =
 
 function deletedBy(schedule: string): { deleted: (string | null)[]; gaps: number } {
   const endorsement = `TIDEWATER ENDORSEMENT\n\nThis endorsement modifies insurance provided under the following:\n\n${schedule}\n\nParagraph B of Conditions is deleted.`
-  const variantOf = (key: string, texts: readonly string[]) => ({
-    key,
-    label: null,
-    documents: texts.map((text, at) => documentOf([text], `${key}-${at}`)),
-    context: null,
-  })
-  const result = compareForms({
-    variants: [variantOf('plain', [store, boat]), variantOf('endorsed', [store, boat, endorsement])],
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
+  const documents = (...texts: readonly string[]) => texts.map((text, at) => documentOf([text], `input-${at}`))
+  const result = resultOfDocuments({ plain: documents(store, boat), endorsed: documents(store, boat, endorsement) })
   const cells = result.provisions.flatMap(({ cells: { endorsed } }) => endorsed ?? [])
   return {
     deleted: cells.filter(({ endorsements }) => endorsements !== undefined).map(({ heading }) => heading),

@@ -11,6 +11,8 @@ const fittingShare = 0.85
 /** How much wider capitals are printed than a line of small letters. */
 const capitalWidth = 1.3
 
+/** A full stop of a word cut short, before a number. */
+const abbreviated = /\b(?:Arts?|Secs?|Pars?|Nos?)\.$/
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
 /** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
 const referring = /\b(?:in|of|under|see|per)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
@@ -20,7 +22,7 @@ const broken =
 const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
 /** Words after which a sentence goes on: what follows is no label, however it looks. */
 const leading =
-  /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§)$/
+  /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§|\b(?:Arts?|Secs?|Pars?|Nos?)\.)$/
 
 /** Whether the text parts all its paragraphs by blank lines. */
 export function isSpaced(lines: readonly Line[]): boolean {
@@ -45,7 +47,7 @@ export function openingAt(lines: readonly Line[], index: number, spaced: boolean
   if (before === undefined || line.mark > 0 || before.mark > 0 || before.document !== line.document) return 'sure'
   const ending = endOf(lines, index - 1)
   const isPurpose = line.gap || endsOnPurpose(before, line)
-  const ended = closing.test(ending)
+  const ended = closing.test(ending) && !abbreviated.test(ending)
   if (!line.gap && goesOn(line) && broken.test(ending)) return 'none'
   if (spaced && !line.gap && !line.top) {
     const hasEnded = ended ? !referring.test(ending) : isHeadingLike(lines, index - 1)

@@ -55,6 +55,9 @@ describe('segmenting', () => {
     const text =
       'A. The exceptions are as set forth in\nB. 2 below and in paragraph\n1. of the other form.\n\nB. Next matter.'
     expect(shapeOf(text).map(([number]) => number)).toEqual(['A', 'B'])
+    const cut =
+      '3. We pay the replacement cost as set forth in Art.\n7.18 (“Loss Settlement”) of this policy.\n\n4. Next matter.'
+    expect(shapeOf(cut).map(([number]) => number)).toEqual(['3', '4'])
   })
 
   const items: readonly (readonly [string, (string | null)[]])[] = [

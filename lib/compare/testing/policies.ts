@@ -152,13 +152,15 @@ export function documentOf(pages: readonly string[], inputId = 'input-1'): Docum
 
 /** The result for variants `v1`, `v2`… of one document each. */
 export function resultOf(variants: readonly (readonly string[])[]): ComparisonResult {
+  return resultOfDocuments(
+    Object.fromEntries(variants.map((pages, at) => [`v${at + 1}`, [documentOf(pages, `input-${at + 1}`)]])),
+  )
+}
+
+/** The result for the documents of each variant, by its key. */
+export function resultOfDocuments(variants: Readonly<Record<string, readonly DocumentInput[]>>): ComparisonResult {
   const result = compareForms({
-    variants: variants.map((pages, at) => ({
-      key: `v${at + 1}`,
-      label: null,
-      documents: [documentOf(pages, `input-${at + 1}`)],
-      context: null,
-    })),
+    variants: Object.entries(variants).map(([key, documents]) => ({ key, label: null, documents, context: null })),
     sharedContext: null,
     knowledge: [],
     focus: null,

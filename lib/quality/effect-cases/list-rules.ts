@@ -1,4 +1,5 @@
 import type { EffectRule } from './effect-case.ts'
+import { fourthCases } from './fourth-cases.ts'
 import { freshFrames } from './fresh-frames.ts'
 import { freshLiability } from './fresh-liability.ts'
 import { freshPerils } from './fresh-perils.ts'
@@ -17,11 +18,11 @@ import { unseenFigures } from './unseen-figures.ts'
 import { unseenScope } from './unseen-scope.ts'
 import { unseenTimes } from './unseen-times.ts'
 
-/** The labeled cases: those the rules were made with, and those written in two lists afterwards. */
+/** The labeled cases: those the rules were made with, and those written in lists afterwards, each judged before anything was mended for it. */
 export const effectRules: readonly EffectRule[] = [
   ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
-  ...[secondTraps, thirdTraps].flat(),
+  ...[secondTraps, thirdTraps, fourthCases].flat(),
 ]

@@ -268,4 +268,21 @@ export const thirdTraps = [
     ],
     ['Conditions', 'The court [may|must] appoint the umpire.', 'unclear', 'obligation'],
   ]),
+  ruleOf('list items', [
+    [
+      'Exclusions',
+      'A. Section II applies to other liability for a watercraft only when the watercraft is:\n\n1. On land; or\n\n2. A motorboat that has:\n\na. An inboard engine; or\n\nb. Motors with [25|50] total horsepower or less.',
+      'broader',
+      'amount',
+    ],
+    [
+      'Conditions',
+      'We may end this policy by notice delivered to you[ or, if you agree, sent to you by electronic means|].',
+      'unclear',
+      'scope',
+      'wording',
+      'condition',
+      'conjunction',
+    ],
+  ]),
 ]

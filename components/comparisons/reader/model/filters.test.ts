@@ -87,16 +87,16 @@ describe('filtering rows', () => {
 })
 
 describe('the figure beside a choice', () => {
-  it('is the number of rows that choosing it alone in its group would show', () => {
+  it('is the number of rows, or of differences, that choosing it alone in its group would show', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
         const facets = countFacets(rows, filters, searched)
-        for (const { value, rows: count } of facets.relation)
+        for (const { value, count } of facets.relation)
           expect(filter({ ...filters, relation: [value] })).toHaveLength(count)
-        for (const { value, rows: count } of facets.category)
-          expect(filter({ ...filters, category: [value] })).toHaveLength(count)
-        for (const { value, rows: count } of facets.effect)
-          expect(filter({ ...filters, effect: [value] })).toHaveLength(count)
+        for (const { value, count } of facets.category)
+          expect(filterDifferences(rows, { ...filters, category: [value] }, searched)).toHaveLength(count)
+        for (const { value, count } of facets.effect)
+          expect(filterDifferences(rows, { ...filters, effect: [value] }, searched)).toHaveLength(count)
       }),
       { seed: 23, numRuns: 40 },
     )
@@ -104,7 +104,7 @@ describe('the figure beside a choice', () => {
 
   it('stays for a selected choice, even when it shows nothing', () => {
     const facets = countFacets(rows, { ...noFilters, relation: ['same'], search: 'nowhere in it' }, searched)
-    expect(facets.relation).toEqual([{ value: 'same', rows: 0 }])
+    expect(facets.relation).toEqual([{ value: 'same', count: 0 }])
   })
 })
 
@@ -133,7 +133,7 @@ describe('identical provisions', () => {
     expect(changed.every(({ relation }) => relation !== 'same')).toBe(true)
     const same = rows.filter(({ relation }) => relation === 'same')
     const facets = countFacets(rows, { ...noFilters, identical: false }, searched)
-    expect(facets.relation.find(({ value }) => value === 'same')?.rows).toBe(same.length)
+    expect(facets.relation.find(({ value }) => value === 'same')?.count).toBe(same.length)
     expect(filter({ identical: false, relation: ['same'] })).toEqual(same)
   })
 })

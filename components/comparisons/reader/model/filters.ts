@@ -44,7 +44,7 @@ export const noFilters: Filters = {
 
 export type FacetName = 'part' | 'relation' | 'materiality' | 'category' | 'effect'
 export type Facets = {
-  readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly rows: number }[]
+  readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly count: number }[]
 }
 
 /** What filters look at besides the rows. */
@@ -92,7 +92,10 @@ export function filterDifferences(rows: readonly Row[], filters: Filters, search
   return rows.filter(accept.row).flatMap((row) => row.differences.filter(accept.difference))
 }
 
-/** How many rows each choice of a group would show with the other groups as they are; choices without any row are left out unless chosen. */
+/**
+ * How much each choice of a group would show with the other groups as they are: rows, and differences where the group is
+ * about differences; choices without any are left out unless chosen.
+ */
 export function countFacets(rows: readonly Row[], filters: Filters, searched: Searched): Facets {
   const rowsWithout = (name: FacetName) =>
     filterRows(rows, { ...filters, [name]: [], identical: filters.identical || name === 'relation' }, searched)
@@ -110,10 +113,8 @@ export function countFacets(rows: readonly Row[], filters: Filters, searched: Se
   ) => {
     const { difference } = buildAccept({ ...filters, [name]: [] }, searched)
     const counts = new Map<string, number>()
-    for (const row of rowsWithout(name)) {
-      const values = new Set(row.differences.filter(difference).map((found) => found[name]))
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
+    for (const found of rowsWithout(name).flatMap((row) => row.differences.filter(difference)))
+      counts.set(found[name], (counts.get(found[name]) ?? 0) + 1)
     return tally(all, chosen, (value) => counts.get(value) ?? 0)
   }
   return {
@@ -125,10 +126,10 @@ export function countFacets(rows: readonly Row[], filters: Filters, searched: Se
   }
 }
 
-function tally<Value>(all: readonly Value[], chosen: readonly Value[], count: (value: Value) => number) {
+function tally<Value>(all: readonly Value[], chosen: readonly Value[], countOf: (value: Value) => number) {
   return all
-    .map((value) => ({ value, rows: count(value) }))
-    .filter(({ value, rows }) => rows > 0 || chosen.includes(value))
+    .map((value) => ({ value, count: countOf(value) }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
 }
 
 function buildAccept(filters: Filters, { reading, texts }: Searched) {
