@@ -58,7 +58,11 @@ export const rooms: readonly Room[] = [
   { name: 'demo', from: '^lib/demo/', to: ['^lib/(contract|documents)/', '^lib/triangles/prng\\.ts$'] },
   { name: 'practice filing system', from: '^lib/practice/', to: [] },
   { name: 'server process', from: '^lib/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
-  { name: 'command line', from: '^lib/(cli|bench|crash|attack)/', to: ['^lib/', '^vitest\\.config\\.ts$'] },
+  {
+    name: 'command line',
+    from: '^lib/(cli|bench|crash|attack)/',
+    to: ['^lib/', '^(vitest\\.config\\.ts|package\\.json)$'],
+  },
   { name: 'browser tests', from: '^e2e/', to: ['^lib/cli/run-application\\.ts$'] },
   { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/server/find-chromium\\.ts$'] },
 
