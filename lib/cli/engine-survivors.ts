@@ -135,7 +135,8 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
         ],
         'lib/compare/differ/join-edits.ts': [
           'findCarried: if (⟨other !== undefined → true⟩',
-          'isOnePhrase: a.tokens[one.toA - 1]?.end ?? ⟨a.tokens[one.toA]?.start → a.tokens[one.toA].start⟩',
+          'isParted: = tokens[from - 1]?.end ?? ⟨tokens[from]?.start → tokens[from].start⟩',
+          'isParted: [;:.]/.test(text.slice(start, ⟨tokens[to]?.start → tokens[to].start⟩',
           'isExchange: if (⟨one === undefined || other === undefined → false⟩',
           'isExchange: if (⟨one === undefined || other === undefined → one === undefined && other === undefined⟩',
           'isExchange: if (⟨one === undefined → false⟩',
