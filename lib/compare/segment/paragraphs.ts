@@ -24,6 +24,9 @@ const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
 const leading =
   /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§|\b(?:Arts?|Secs?|Pars?|Nos?)\.)$/
 
+/** A word at the end of a full line whose letter or number stands on the next one: "Duties – Coverage ⏎ F. Whoever claims". */
+const announcing = /\b(?:Coverage|Section|Part|Article|Form|Schedule|Exhibit|Appendix|Item|Option|Class)$/
+
 /** Whether the text parts all its paragraphs by blank lines. */
 export function isSpaced(lines: readonly Line[]): boolean {
   let labelled = 0
@@ -72,6 +75,7 @@ function openingAfterOpenLine({
   const [before, line] = [lines[index - 1], lines[index]]
   if (line === undefined || before === undefined) return 'none'
   if (listed.test(before.text)) return 'likely'
+  if (!isPurpose && announcing.test(before.text)) return 'none'
   if (isHeadingLike(lines, index - 1)) return isPurpose ? 'sure' : 'likely'
   if (leading.test(before.text) && (spaced || !line.gap)) return 'none'
   if (spaced) return line.gap ? 'sure' : 'likely'

@@ -58,6 +58,9 @@ describe('segmenting', () => {
     const cut =
       '3. We pay the replacement cost as set forth in Art.\n7.18 (“Loss Settlement”) of this policy.\n\n4. Next matter.'
     expect(shapeOf(cut).map(([number]) => number)).toEqual(['3', '4'])
+    const heading = 'E. Duties of an Injured Person – Coverage\nF. Whoever claims must send us the medical bills'
+    const wrapped = `${heading}\nand confirm them under oath if we ask for it.\nF. Next Matter. You must also help us with it.`
+    expect(shapeOf(wrapped).map(([number]) => number)).toEqual(['E', 'F'])
   })
 
   const items: readonly (readonly [string, (string | null)[]])[] = [
