@@ -1,5 +1,4 @@
-import { compareForms } from '#lib/compare/compare.ts'
-import type { DocumentInput } from '#lib/compare/input.ts'
+import { compareDocuments } from './compare-documents.ts'
 import { numberUnits } from './number-units.ts'
 import { plantEdits } from './plant-edits.ts'
 import type { PlantedEdit } from './planting.ts'
@@ -56,20 +55,8 @@ function differencesOf(wording: Wording, seed: number): string[] | null {
   })
   if (instructions.length === 0 || instructions.includes(null)) return null
   const endorsement = `CHANGES ENDORSEMENT\n\nThis endorsement changes the policy.\n\n${instructions.join('\n\n')}`
-  const result = compareForms({
-    variants: [[fresh.text], [old.text, endorsement]].map((texts, at) => ({
-      key: `v${at + 1}`,
-      label: null,
-      documents: texts.map((text, order) => documentOf(text.replaceAll('\n', '\n\n'), `v${at + 1}-${order}`)),
-      context: null,
-    })),
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
+  const spaced = (text: string) => text.replaceAll('\n', '\n\n')
+  const result = compareDocuments([[spaced(fresh.text)], [spaced(old.text), spaced(endorsement)]])
   const material = result.differences.filter(({ materiality }) => materiality !== 'none')
   const isTitle = (summary: string) => /endorsement/i.test(summary)
   return material.map(({ summary }) => summary).filter((summary) => !isTitle(summary))
@@ -83,16 +70,4 @@ function isUnder(units: readonly Unit[], { unitId }: PlantedEdit, edits: readonl
     units.findIndex(({ id }) => id === unitId),
   )
   return parent !== null && deleted.has(units[parent]?.id ?? '')
-}
-
-function documentOf(text: string, id: string): DocumentInput {
-  return {
-    inputId: id,
-    fileId: id,
-    fileVersion: 1,
-    name: `${id}.txt`,
-    label: null,
-    annotations: [],
-    pages: [{ page: 1, width: null, text }],
-  }
 }

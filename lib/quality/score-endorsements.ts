@@ -1,5 +1,4 @@
-import { compareForms } from '#lib/compare/compare.ts'
-import type { DocumentInput } from '#lib/compare/input.ts'
+import { compareDocuments } from './compare-documents.ts'
 import { type EndorsementCase, endorsedForm, endorsementCases } from './endorsement-cases.ts'
 import type { Ratio } from './score-edits.ts'
 
@@ -34,20 +33,7 @@ export async function scoreEndorsements(): Promise<EndorsementScore> {
 type Outcome = 'placed' | 'left' | 'wrong' | 'silent'
 
 async function outcomeOf({ changes }: EndorsementCase, endorsed: readonly string[]): Promise<Outcome> {
-  const result = await compareForms({
-    variants: [[endorsedForm], endorsed].map((texts, at) => ({
-      key: `v${at + 1}`,
-      label: null,
-      documents: texts.map((text, order) => documentOf(text, `v${at + 1}-${order}`)),
-      context: null,
-    })),
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
+  const result = compareDocuments([[endorsedForm], endorsed])
   const changed = result.provisions.flatMap(({ cells: { v2 } }) => (v2?.endorsements === undefined ? [] : [v2]))
   const hasGap = result.gaps.some(({ message }) => message.includes('could not be applied'))
   if (changed.length === 0) {
@@ -57,16 +43,4 @@ async function outcomeOf({ changes }: EndorsementCase, endorsed: readonly string
   const isRight = ([number, words]: EndorsementCase['changes'][number]) =>
     changed.some((cell) => cell.number === number && (words === '' ? cell.text === '' : cell.text.includes(words)))
   return changed.length === changes.length && changes.every(isRight) ? 'placed' : 'wrong'
-}
-
-function documentOf(text: string, id: string): DocumentInput {
-  return {
-    inputId: id,
-    fileId: id,
-    fileVersion: 1,
-    name: `${id}.txt`,
-    label: null,
-    annotations: [],
-    pages: [{ page: 1, width: null, text }],
-  }
 }
