@@ -62,7 +62,7 @@ const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** The driver's own error may be wrapped once or twice, and a name with several addresses has one for each. */
-function isDatabaseAway(thrown: unknown): boolean {
+export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.test(thrown.code)) return true
   if (awayMessages.test(thrown.message)) return true

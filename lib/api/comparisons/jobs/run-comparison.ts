@@ -21,6 +21,7 @@ import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { Attempt } from '#lib/database/queue.ts'
+import { isDatabaseAway } from '#lib/http/service-error.ts'
 import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
@@ -87,8 +88,8 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
     if (isOverdue(deps, run)) return timedOut
     return judge(deps, run, packed)
   } catch (cause) {
-    // Left to the next attempt, in this process or another.
-    if (attempt.signal.aborted) throw cause
+    // Left to the next attempt, in this process or another, or when the database is back.
+    if (attempt.signal.aborted || isDatabaseAway(cause)) throw cause
     if (watch.signal.aborted) return isOverdue(deps, run) ? timedOut : 'overtaken'
     deps.logger.error('comparison failed', { comparison: run.id, cause })
     return failed('Something went wrong while comparing.')

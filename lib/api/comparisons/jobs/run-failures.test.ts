@@ -129,6 +129,20 @@ describe('failures cost nothing and say whether to try again', () => {
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
   })
 
+  test('a run during which the database goes away is left to the next attempt, and ends as if nothing had been', async ({
+    api,
+    accept,
+    attempt,
+  }) => {
+    const id = await accept()
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const run = () => Promise.reject(new Error('Failed query', { cause: away }))
+    await expect(attempt(id, { run })).rejects.toThrow('Failed query')
+    expect((await readComparison(api, id)).body).toMatchObject({ status: 'running' })
+    await attempt(id)
+    expect((await readComparison(api, id)).body).toMatchObject({ status: 'succeeded' })
+  })
+
   test('a run that went on beside one that ended the process is not started with it again, so that it is not blamed', async ({
     api,
     accept,
