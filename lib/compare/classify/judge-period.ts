@@ -2,11 +2,12 @@ import { type Place, readPlace } from './frames.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
+import { isUntold } from './untold-figure.ts'
 
 const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
-const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting) period\b|\btail\b/i
+const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start)(?:s|ning|ing)?\b[^.;:,]*\bon the\s*$/i
@@ -38,7 +39,9 @@ function isMeasuredElsewhere(edit: JudgedEdit): boolean {
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const { before, after, words } = side
   const sentence = `${before}${words}${after}`
-  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence)) return 0
+  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence) || isUntold(side)) return 0
+  const given = signOfGiven(side)
+  if (given !== 0) return given
   const place = readPlace(side, edit)
   const named = /[^.;:,]*$/.exec(before)?.[0] ?? ''
   if (lenient.test(`${named}${words}${after.slice(0, 40)}`) && place.sign >= 0 && directionOf(side) >= 0) return 1
@@ -55,6 +58,20 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   )
     return negate(place.sign)
   return times(direction, place.sign)
+}
+
+const mine = '(you|the (?:(?:first )?named )?insured)'
+/** "You have at least", "the time you have to sue us is not shorter than": the time itself is what a party is given. */
+const givenTime = new RegExp(
+  `\\b(?:${mine}|we) (?:(?:will|shall) )?(?:always )?ha(?:s|ve) (?:at least|a minimum of|no(?:t)? (?:less|fewer) than)\\s*$|\\b(?:time|period)\\b (?:(?:that|which|in which|within which|for) )?(?:${mine}|we) (?:have|has|may|must|can|will|shall|to)\\b[^.,;:]*\\b(?:is|are|will be|shall be)(?: (?:not|no|never) (?:shorter|less|fewer) than| at least)?\\s*$`,
+  'i',
+)
+
+function signOfGiven({ before }: EditSide): Sign {
+  if (/\b(?:if|when|unless|where)\b[^,;:]*$/i.test(before)) return 0
+  const found = givenTime.exec(before)
+  if (found === null) return 0
+  return found[1] !== undefined || found[2] !== undefined ? 1 : -1
 }
 
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
