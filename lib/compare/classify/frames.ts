@@ -95,7 +95,11 @@ export function readPlace(side: EditSide, around: Surroundings): Place {
 
 function readClause({ before, words, after }: EditSide, around: Surroundings): Place {
   const whole = `${before}${words}${after}`
-  if (around.part === 'definitions' && !spoken.test(before) && (explaining.test(whole) || mainFrames(whole).length === 0))
+  if (
+    around.part === 'definitions' &&
+    !spoken.test(before) &&
+    (explaining.test(whole) || mainFrames(whole).length === 0)
+  )
     return placeInDefinition(frameOfItem(whole, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)

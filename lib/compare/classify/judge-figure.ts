@@ -60,7 +60,8 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
 }
 
-const refunded = /\b(?:returned|refunded|credited|give back|(?:we|insurer|company) (?:will |shall )?(?:return|refund|credit)s?)\b/i
+const refunded =
+  /\b(?:returned|refunded|credited|give back|(?:we|insurer|company) (?:will |shall )?(?:return|refund|credit)s?)\b/i
 const earned = /\b(?<!un)(?:earned|retains?|retained|keeps?|kept|withh\w+|forfeit\w*|non-?refundable|not refundable)\b/i
 
 /** A share of the premium that one party keeps or gives back; what a premium costs is no cover. */

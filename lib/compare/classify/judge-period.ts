@@ -43,7 +43,9 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const given = signOfGiven(side)
   if (given !== 0) return given
   const place = readPlace(side, edit)
-  const named = /[^.;:,]*$/.exec(before)?.[0] ?? ''
+  const notice = signOfNotice(side, place)
+  if (notice !== 0) return notice
+  const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
   if (lenient.test(`${named}${words}${after.slice(0, 40)}`) && place.sign >= 0 && directionOf(side) >= 0) return 1
   if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
   if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
@@ -82,6 +84,14 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
   return direction === 0 && noticed.test(side.after) ? -1 : direction
+}
+
+/** Notice that a party gives ahead of what it may do is good for the other one. */
+function signOfNotice(side: EditSide, { frame }: Place): Sign {
+  const isGiven = /\bnotice(?: of \w+)? (?:at least|not less than|no less than)?\s*$/i.test(side.before)
+  if (!isGiven || frame.actor === null || !noticed.test(side.after)) return 0
+  if (/\b(?:if|unless|when|where)\b[^,;:]*$/i.test(side.before)) return 0
+  return frame.actor === 'insurer' ? 1 : -1
 }
 
 /** More time is good for whoever has to act in it, more notice for the other party. */

@@ -39,7 +39,11 @@ export function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | nu
   const clause = before.slice(-160)
   if (/\bnot (?:pay|owe|bear)\w*(?! (?:more|less) than)/i.test(clause)) return null
   const found = patterns.find(({ direct, measured }) => direct.test(clause) || measured.test(clause))
-  if (found?.payer === 'insured' && /^[^,;:.]*\bpremiums?\b/i.test(after) && !/\b(?:keep|retain|withhold)/i.test(clause))
+  if (
+    found?.payer === 'insured' &&
+    /^[^,;:.]*\bpremiums?\b/i.test(after) &&
+    !/\b(?:keep|retain|withhold)/i.test(clause)
+  )
     return null
   return found?.payer ?? null
 }

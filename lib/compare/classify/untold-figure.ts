@@ -10,7 +10,9 @@ export function isUntold({ before, after }: EditSide): boolean {
 /** "The waiting period of 72 hours does not apply", "the $500 deductible is waived": the figure counts elsewhere. */
 function isSetAside(before: string, after: string): boolean {
   if (!idle.test(after)) return false
-  return called.test(before) || /^[^,;:.]{0,24}?\b(?:deductible|period|premium|fee|penalty|limit|retention)s?\b/i.test(after)
+  return (
+    called.test(before) || /^[^,;:.]{0,24}?\b(?:deductible|period|premium|fee|penalty|limit|retention)s?\b/i.test(after)
+  )
 }
 
 const idle =
