@@ -40,13 +40,9 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const { before, after, words } = side
   const sentence = `${before}${words}${after}`
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence) || isUntold(side)) return 0
-  const given = signOfGiven(side)
-  if (given !== 0) return given
   const place = readPlace(side, edit)
-  const notice = signOfNotice(side, place)
-  if (notice !== 0) return notice
-  const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
-  if (lenient.test(`${named}${words}${after.slice(0, 40)}`) && place.sign >= 0 && directionOf(side) >= 0) return 1
+  const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
+  if (plain !== 0) return plain
   if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
   if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
     return place.sign < 0 && !/\bwaiting period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
@@ -60,6 +56,12 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   )
     return negate(place.sign)
   return times(direction, place.sign)
+}
+
+function signOfLenient(side: EditSide, { sign }: Place): Sign {
+  const { before, words, after } = side
+  const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
+  return lenient.test(`${named}${words}${after.slice(0, 40)}`) && sign >= 0 && directionOf(side) >= 0 ? 1 : 0
 }
 
 const mine = '(you|the (?:(?:first )?named )?insured)'
