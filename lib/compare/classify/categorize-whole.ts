@@ -17,7 +17,7 @@ export interface WholeText {
 const exception =
   /\bth(?:is|ese) (?:exclusion|restriction|limitation)s? (?:do|does) not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we (?:will|do|also)? ?(?:pay|cover|insure)|we will|this exclusion))/i
 const denial =
-  /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /\b(?:we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Said of the insurance itself, not of what a word means. */
 const withholds =
   /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|in no (?:event|case) (?:will|shall|do) we)\b/i
@@ -25,12 +25,17 @@ const grant =
   /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
 const demand =
   /\b(?:you must|must be|you shall|your duties|shall be|(?:as|is) a condition|conditional (?:on|upon)|only if|provided that|unless)\b/i
+/** A duty, wherever it is stated. */
+const required = /^(?:you|the (?:(?:first )?named )?insured) (?:must|shall)\b/i
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole({ text: whole, heading, part, leadIn, within }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') return withholds.test(text) ? 'exclusion' : 'defined_term'
+  if (part === 'definitions') {
+    if (withholds.test(text)) return 'exclusion'
+    return required.test(text) ? 'condition' : 'defined_term'
+  }
   const suspension = readSuspension(text)
   if (suspension !== null) return categorizeSuspension(suspension, { part, leadIn, within })
   if (exception.test(text)) return 'exception'
