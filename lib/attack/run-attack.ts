@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrowdCounts } from '#lib/bench/crowd.ts'
+import type { DatabaseKind } from '#lib/crash/deployment.ts'
 import { createPrng } from '#lib/quality/prng.ts'
 import { attackWithFiles, type FileOutcome } from './attack-files.ts'
 import type { HostileFile } from './hostile-file.ts'
@@ -13,6 +14,7 @@ import { watchMemory } from './watch-memory.ts'
 import { watchReader } from './watch-reader.ts'
 
 export interface AttackRun {
+  readonly database: DatabaseKind
   readonly seed: number
   /** Hostile files, chosen by the seed; all there are where this is more. */
   readonly files: number
@@ -44,14 +46,25 @@ export interface AttackReport {
   readonly violations: readonly string[]
 }
 
-export const bounds = { childMebibytes: 512, growthMebibytes: 200, readerMs: 200 } as const
+export const bounds = { childMebibytes: 512, growthMebibytes: 200, readerMs: 200, crowdedReaderMs: 500 } as const
 const mebibyte = 1024 * 1024
 
-/** Attacks a service of its own with files, with bytes that are no requests, and with sockets that stay open. */
-export async function runAttack({ seed, files, sockets, siegeMs, clients }: AttackRun): Promise<AttackReport> {
+/**
+ * Attacks a service of its own with files, with bytes that are no requests, and with sockets that stay open. Null where no
+ * PostgreSQL is installed.
+ */
+export async function runAttack({
+  database,
+  seed,
+  files,
+  sockets,
+  siegeMs,
+  clients,
+}: AttackRun): Promise<AttackReport | null> {
   const prng = createPrng(seed)
   const hostile = [...listHostilePdfs(prng), ...listHostileWords(prng), ...listHostileTexts(prng)]
-  const target = await openTarget()
+  const target = await openTarget(database)
+  if (!target) return null
   try {
     await warmUp(target)
     const watch = await watchMemory(target.pid)

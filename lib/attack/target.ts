@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runApplication } from '#lib/cli/run-application.ts'
 import { runCommand } from '#lib/cli/run-command.ts'
+import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
+import type { DatabaseKind } from '#lib/crash/deployment.ts'
 
 const members = ['attacker', 'reader'] as const
 type MemberName = (typeof members)[number]
@@ -23,9 +25,12 @@ export interface Target {
 
 const tokenOf = (name: MemberName) => `fdk_attack_${name}_0123456789_abcdefghijklmnop`
 
-export async function openTarget(): Promise<Target> {
+/** Null where no PostgreSQL is installed. */
+export async function openTarget(database: DatabaseKind): Promise<Target | null> {
+  const postgres = database === 'postgresql' ? await startTemporaryPostgres() : null
+  if (database === 'postgresql' && !postgres) return null
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
-  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'silent' }
+  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'silent', ...postgres?.env }
   await seed(join(folder, 'workspace.json'), env)
   const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
   const request: Target['request'] = (as, path, init = {}) =>
@@ -42,6 +47,7 @@ export async function openTarget(): Promise<Target> {
       ),
     async remove() {
       await stop('SIGKILL')
+      await postgres?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

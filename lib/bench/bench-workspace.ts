@@ -15,6 +15,15 @@ export interface BenchWording {
   readonly text: string
 }
 
+/** A tiny policy form. */
+export function printForm(kind: string): string {
+  const sections = ['Coverage', 'Exclusions', 'Conditions', 'Limits'].map(
+    (heading, at) =>
+      `${at + 1}. ${heading}\nWe pay for ${kind} loss of part ${at + 1} within ${30 + kind.length} days.`,
+  )
+  return `Form ${kind}\n\n${sections.join('\n\n')}\n`
+}
+
 /** A data directory with one member, a key, and a file for each wording; the wordings' files are found by their names. */
 export async function seedBench(
   wordings: readonly BenchWording[],

@@ -8,6 +8,7 @@ import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchSchedule } from './schedule-p.ts'
+import { benchSmallJobs } from './small-jobs.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchTriangles } from './triangles.ts'
 import { benchWebhooks } from './webhooks.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   products: benchProducts,
   webhooks: benchWebhooks,
   overload: benchOverload,
+  'small-jobs': benchSmallJobs,
   memory: benchMemory,
 }
 

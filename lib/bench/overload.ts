@@ -24,8 +24,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
   const rows = await measureOn('embedded', {})
   const postgres = await startTemporaryPostgres()
   if (!postgres) return rows
-  const secrets = { AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: Buffer.alloc(32, 1).toString('base64') }
-  const onServer = await measureOn('PostgreSQL', { DATABASE_URL: postgres.url, ...secrets })
+  const onServer = await measureOn('PostgreSQL', postgres.env)
   await postgres.stop()
   return [...rows, ...onServer]
 }

@@ -7,7 +7,14 @@ import { runApplication } from '#lib/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import type { BareServerOptions } from './bare-server.ts'
-import { type BenchClient, benchAccount, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
+import {
+  type BenchClient,
+  benchAccount,
+  createBenchClient,
+  printForm,
+  readFileIds,
+  seedBench,
+} from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { median } from './time.ts'
 
@@ -22,11 +29,7 @@ const shares = { known: 0.85, open: 0.6 } as const
 export async function benchThroughput(): Promise<BenchRow[]> {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return []
-  const env = {
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET: 'a'.repeat(32),
-    VAULT_SECRET: Buffer.alloc(32, 1).toString('base64'),
-  }
+  const { env } = postgres
   const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
   const dataDir = await seedBench(wordings, env)
   const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', ...env } })
@@ -51,14 +54,6 @@ export async function benchThroughput(): Promise<BenchRow[]> {
     await postgres.stop()
     rmSync(dirname(dataDir), { recursive: true, force: true })
   }
-}
-
-function printForm(kind: string): string {
-  const sections = ['Coverage', 'Exclusions', 'Conditions', 'Limits'].map(
-    (heading, at) =>
-      `${at + 1}. ${heading}\nWe pay for ${kind} loss of part ${at + 1} within ${30 + kind.length} days.`,
-  )
-  return `Form ${kind}\n\n${sections.join('\n\n')}\n`
 }
 
 /** As many as a page lists and one more; the id of one of them. */

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TemporaryPostgres {
   readonly url: string
+  /** What the application is started with to use it. */
+  readonly env: Readonly<Record<'DATABASE_URL' | 'AUTH_SECRET' | 'VAULT_SECRET', string>>
   /** Ends it at once, as a crash does, and starts it on the same data; resolves when it is ready. */
   readonly crash: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -38,8 +40,14 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     return end
   }
   let end = await start()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    env: {
+      DATABASE_URL: url,
+      AUTH_SECRET: 'a'.repeat(32),
+      VAULT_SECRET: Buffer.alloc(32, 1).toString('base64'),
+    },
     async crash() {
       await end('SIGQUIT')
       end = await start()

@@ -31,8 +31,6 @@ export interface Crash {
   readonly readyMs: number
 }
 
-const secrets = { AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: Buffer.alloc(32, 1).toString('base64') }
-
 /** Null where no PostgreSQL is installed. */
 export async function openDeployment(kind: DatabaseKind): Promise<Deployment | null> {
   const folder = mkdtempSync(join(tmpdir(), `filing-desk-crash-${kind}-`))
@@ -46,7 +44,7 @@ export async function openDeployment(kind: DatabaseKind): Promise<Deployment | n
     TMPDIR: folder,
     // Otherwise every start compiles everything anew.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    ...(postgres ? { DATABASE_URL: postgres.url, ...secrets } : {}),
+    ...postgres?.env,
   }
   const slots = openSlots(env, kind === 'embedded' ? 1 : 2)
   return {

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { runApplication } from '#lib/cli/run-application.ts'
+import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
+import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import {
+  type BenchClient,
+  benchAccount,
+  createBenchClient,
+  printForm,
+  readFileIds,
+  seedBench,
+} from './bench-workspace.ts'
+import { atMost, type BenchRow } from './row.ts'
+
+const jobs = 40
+const singleRuns = 10
+const uploadsAtOnce = 4
+const everyMs = 20
+
+/** Work that takes next to nothing: how soon it starts, and how long many of it take. */
+export async function benchSmallJobs(): Promise<BenchRow[]> {
+  const rows = await measureOn('embedded', {})
+  const postgres = await startTemporaryPostgres()
+  if (!postgres) return rows
+  const onServer = await measureOn('PostgreSQL', postgres.env)
+  await postgres.stop()
+  return [...rows, ...onServer]
+}
+
+async function measureOn(name: string, env: Readonly<Record<string, string>>): Promise<BenchRow[]> {
+  const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
+  const dataDir = await seedBench(wordings, env)
+  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', LOG_LEVEL: 'error', ...env } })
+  try {
+    const client = createBenchClient(application.url)
+    const fileIds = await readFileIds(client)
+    await runMany(client, fileIds, 4)
+    const rows = [
+      {
+        what: `${jobs} tiny comparisons, from the first accepted to the last ended`,
+        measured: await runMany(client, fileIds, jobs),
+        bound: 2000,
+      },
+      {
+        what: `the longest of ${singleRuns} single runs, from accepted to started`,
+        measured: await startOneByOne(client, fileIds),
+        bound: 50,
+      },
+      {
+        what: `${jobs} small files, from the first uploaded to all read`,
+        measured: await readMany(application.url, client),
+        bound: 2000,
+      },
+    ]
+    return rows.map(({ what, ...row }) =>
+      atMost({ name: `small jobs, ${name}: ${what} (load ${loadavg()[0]?.toFixed(1)})`, ...row, unit: 'ms' }),
+    )
+  } finally {
+    await application.stop()
+    rmSync(dirname(dataDir), { recursive: true, force: true })
+  }
+}
+
+type Run = Pick<FormComparison, 'id' | 'status' | 'createdAt' | 'startedAt' | 'endedAt'>
+
+async function startRun(client: BenchClient, fileIds: readonly string[], focus: string): Promise<string> {
+  const variants = fileIds.map((id, index) => ({ key: `v${index}`, documents: [id] }))
+  const { id } = await client.post('/insurance/form-comparisons', { variants, focus: [focus] })
+  return String(id)
+}
+
+/** The newest runs, once each has succeeded. */
+async function waitForRuns(client: BenchClient, count: number): Promise<readonly Run[]> {
+  for (;;) {
+    const page = await client.get(`/insurance/form-comparisons?limit=${count}`)
+    const { formComparisons } = page as { formComparisons: Run[] }
+    const failed = formComparisons.find(({ status }) => status === 'failed')
+    if (failed) throw new Error(`Comparison ${failed.id} failed.`)
+    if (formComparisons.every(({ status }) => status === 'succeeded')) return formComparisons
+    await delay(everyMs)
+  }
+}
+
+async function runMany(client: BenchClient, fileIds: readonly string[], count: number): Promise<number> {
+  await Promise.all(Array.from({ length: count }, (_, run) => startRun(client, fileIds, `run ${run} of ${count}`)))
+  const runs = await waitForRuns(client, count)
+  const ended = runs.map(({ endedAt }) => Date.parse(endedAt ?? ''))
+  return Math.max(...ended) - Math.min(...runs.map(({ createdAt }) => Date.parse(createdAt)))
+}
+
+async function startOneByOne(client: BenchClient, fileIds: readonly string[]): Promise<number> {
+  let longest = 0
+  for (let single = 0; single < singleRuns; single += 1) {
+    await startRun(client, fileIds, `single ${single}`)
+    const [run] = await waitForRuns(client, 1)
+    longest = Math.max(longest, Date.parse(run?.startedAt ?? '') - Date.parse(run?.createdAt ?? ''))
+  }
+  return longest
+}
+
+async function readMany(url: string, client: BenchClient): Promise<number> {
+  const start = performance.now()
+  const names = Array.from({ length: jobs }, (_, file) => `${file}.txt`)
+  const uploadOn = async () => {
+    for (let name = names.pop(); name; name = names.pop()) await upload(url, name)
+  }
+  await Promise.all(Array.from({ length: uploadsAtOnce }, uploadOn))
+  await readFileIds(client)
+  return performance.now() - start
+}
+
+async function upload(url: string, name: string): Promise<void> {
+  const body = new FormData()
+  body.append('file', new Blob([printForm(name)]), name)
+  const headers = { Authorization: `Bearer ${benchAccount.token}` }
+  const response = await fetch(`${url}${apiRoot}/files`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`An upload responded ${response.status}.`)
+}
