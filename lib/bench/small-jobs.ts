@@ -18,7 +18,8 @@ import { atMost, type BenchRow } from './row.ts'
 
 const jobs = 40
 const singleRuns = 10
-const uploadsAtOnce = 4
+/** Requests of the member at once. */
+const atOnce = 4
 const everyMs = 20
 
 /** Work that takes next to nothing: how soon it starts, and how long many of it take. */
@@ -86,7 +87,7 @@ async function waitForRuns(client: BenchClient, count: number): Promise<readonly
 }
 
 async function runMany(client: BenchClient, fileIds: readonly string[], count: number): Promise<number> {
-  await Promise.all(Array.from({ length: count }, (_, run) => startRun(client, fileIds, `run ${run} of ${count}`)))
+  await sendEach(count, (run) => startRun(client, fileIds, `run ${run} of ${count}`))
   const runs = await waitForRuns(client, count)
   const ended = runs.map(({ endedAt }) => Date.parse(endedAt ?? ''))
   return Math.max(...ended) - Math.min(...runs.map(({ createdAt }) => Date.parse(createdAt)))
@@ -104,13 +105,17 @@ async function startOneByOne(client: BenchClient, fileIds: readonly string[]): P
 
 async function readMany(url: string, client: BenchClient): Promise<number> {
   const start = performance.now()
-  const names = Array.from({ length: jobs }, (_, file) => `${file}.txt`)
-  const uploadOn = async () => {
-    for (let name = names.pop(); name; name = names.pop()) await upload(url, name)
-  }
-  await Promise.all(Array.from({ length: uploadsAtOnce }, uploadOn))
+  await sendEach(jobs, (file) => upload(url, `${file}.txt`))
   await readFileIds(client)
   return performance.now() - start
+}
+
+async function sendEach(count: number, send: (index: number) => Promise<unknown>): Promise<void> {
+  const left = Array.from({ length: count }, (_, index) => index)
+  const sendOn = async () => {
+    for (let index = left.pop(); index !== undefined; index = left.pop()) await send(index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOn))
 }
 
 async function upload(url: string, name: string): Promise<void> {
