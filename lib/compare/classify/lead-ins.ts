@@ -50,7 +50,7 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
     for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
     return rows
   }
-  const known = new Map<number, LeadIn | null>()
+  const known = new Map<number, LeadIn | null | 'silent'>()
   const read = (row: number) => {
     const leadIn = known.get(row) ?? (known.has(row) ? null : readAbove(cells[row] ?? null))
     known.set(row, leadIn)
@@ -59,31 +59,41 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
   return {
     above,
     of: (row) => {
-      const telling = above(row).find((at) => read(at) !== null)
-      return telling === undefined ? null : read(telling)
+      for (const at of above(row)) {
+        const leadIn = read(at)
+        if (leadIn !== 'silent') return leadIn
+      }
+      return null
     },
   }
 }
 
-/** A text that leads a list in, else a heading that tells; null for what leaves its items to what stands above it. */
-function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null {
-  if (cell === null) return null
-  const { text } = cell
+/** A text that leads a list in, else a heading that tells; `silent` is what leaves its items to what stands above it. */
+function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null | 'silent' {
+  const text = cell?.text ?? ''
   if (!text.endsWith(':')) {
-    const title = cell.heading ?? text.slice(0, longestTitle)
-    return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? null
+    const title = cell?.heading ?? text.slice(0, longestTitle)
+    return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'
   }
-  const leadIn = readLeadIn(text)
-  return leadIn ?? (isStatement(lastSentence(text)) ? 'other' : null)
-}
-
-function readLeadIn(text: string): LeadIn | null {
   const sentence = lastSentence(text)
   if (/\bdeductible\b/i.test(sentence)) return null
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
   if (saying !== undefined) return saying[0]
-  return grant.test(sentence) && !limited.test(sentence) ? 'grant' : null
+  if (grant.test(sentence)) return limited.test(sentence) ? null : 'grant'
+  if (isStatement(sentence)) return 'other'
+  return isThing(text) ? 'silent' : null
 }
+
+/** "Sailboats:" or "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
+function isThing(text: string): boolean {
+  const isNamed = /^(?:an?|any|the|one or more) [^.,;:]{1,60}(?: (?:that|which|who)\b[^.;]{0,60})?:$/i.test(text)
+  return (isNamed && !spoken.test(text)) || (/^[^.,;:]{1,40}:$/.test(text) && !referring.test(text))
+}
+
+const spoken =
+  /^[^,;:]*?\b(?<!\b(?:that|which|who)\b[^,;:]*)(?:is|are|was|were|will|shall|must|may|does|do|applies|apply|means|includes)\b/i
+/** It says more of its items than what they belong to. */
+const referring = /\b(?:follow|cover|insur|includ|limit|appl|only|except|if|when|unless|loss|damage|caus)/i
 
 function lastSentence(text: string): string {
   return text.slice(text.lastIndexOf('.') + 1).trim()
