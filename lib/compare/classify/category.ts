@@ -1,4 +1,4 @@
-import { isCountWord } from '#lib/compare/differ/figures.ts'
+import { isCountWord, percentOf } from '#lib/compare/differ/figures.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
 import type { Category, Part } from '#lib/compare/types.ts'
@@ -72,11 +72,16 @@ function categorizeFigures(change: ReadChange): Category | null {
   const { a, b, part, changed } = change
   const exchangesCounts = [change.keysA, change.keysB].every((keys) => [...keys].some(isCountWord))
   if (has(change, 'amount')) return 'amount'
-  if (has(change, 'percentage')) return 'percentage'
+  if (has(change, 'percentage') || exchangesShares(change)) return 'percentage'
   if (has(change, 'period')) return 'time_period'
   if (has(change, 'date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
   const numbers = changed.filter(({ kind, key }) => kind === 'number' || (exchangesCounts && isCountWord(key)))
   return numbers.length > 0 ? kindOfNumber(change, numbers) : null
+}
+
+/** "Half" against "one quarter". */
+function exchangesShares({ isShort, textA, textB }: ReadChange): boolean {
+  return isShort && percentOf(textA) !== null && percentOf(textB) !== null
 }
 
 /** What a change of few words is, by the words themselves. */
