@@ -1,4 +1,5 @@
 import type { Part } from '#lib/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
@@ -98,7 +99,7 @@ function readClause({ before, words, after }: EditSide, around: Surroundings): P
   if (
     around.part === 'definitions' &&
     !spoken.test(before) &&
-    (explaining.test(whole) || mainFrames(whole).length === 0)
+    (explaining.test(whole) || !isStatement(whole) || mainFrames(whole).length === 0)
   )
     return placeInDefinition(frameOfItem(whole, around), before)
   const inBefore = mainFrames(before)
