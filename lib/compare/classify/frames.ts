@@ -155,7 +155,10 @@ function frameOfItem(text: string, { part, leadIn, heading }: Surroundings): Fra
     text,
   )?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
-  if (part === 'definitions') return { kind: 'definition', sign: signOfTerm(heading ?? ''), actor: null }
+  if (part === 'definitions') {
+    const subject = /^(.{2,60}?) (?:is|are) /i.exec(text)?.[1]
+    return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
+  }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none
 }
