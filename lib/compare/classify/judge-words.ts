@@ -42,7 +42,8 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   return addition === null ? 0 : signOfAddition(addition, place)
 }
 
-const chosenOf = /\b(lesser|least|smaller|smallest|lower|lowest|greater|greatest|larger|largest|higher|highest) of\b[^.;]*$/i
+const chosenOf =
+  /\b(lesser|least|smaller|smallest|lower|lowest|greater|greatest|larger|largest|higher|highest) of\b[^.;]*$/i
 
 /** One more sum to take the least of makes it no higher. */
 function signOfChoice(side: EditSide, place: Place): Sign {
@@ -80,7 +81,11 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     compareSteps(withLast(a), withLast(b), sentences) ??
     compareSteps(withNext(a), withNext(b), sentences)
   if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
-  if (steps?.is === 'basis' && !isAllElse(edit)) return 0
+  if (
+    steps?.is === 'basis' &&
+    (!isAllElse(edit) || /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`))
+  )
+    return 0
   if (steps?.is === 'sum')
     return times(
       steps.direction,

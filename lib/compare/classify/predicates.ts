@@ -97,7 +97,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:extend|last|run|continue|go on) (?:beyond|past|(?:for )?(?:longer|more) than)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend|begin|attach)\\b`,
+    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|protect|respond|pay|include|extend|begin|attach)\\b`,
   }),
   frame('cover', 1, {
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
@@ -118,7 +118,7 @@ const withheld: readonly FramePattern[] = [
   }),
   frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
   frame('cover', -1, {
-    source: `no (?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
+    source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
   }),
 ]
 
@@ -147,7 +147,10 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
-  frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right|(?:is|are) (?:entitled|permitted|allowed))\\b` }),
+  frame('right', -1, {
+    actor: 'insurer',
+    source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right|(?:is|are) (?:entitled|permitted|allowed))\\b`,
+  }),
   frame('right', -1, { actor: 'insurer', source: `${insurer} ha(?:s|ve) (?=up to |at least |\\d|$)` }),
   frame('right', -1, {
     actor: 'insurer',
@@ -185,7 +188,7 @@ const parties: readonly FramePattern[] = [
 
 const granted: readonly FramePattern[] = [
   frame('cover', 1, {
-    source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
+    source: `${policy}\\b(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),

@@ -78,8 +78,10 @@ function basesOf({ before, after }: EditSide): string {
   return (found ?? []).join()
 }
 
+const timed = /^[\w\s-]{0,24}?\b(?:hour|day|night|week|month|year)s?\b/i
+
 /** Which things fall under words with a figure as it rises: more ("up to 5"), fewer ("at least 5"), or not told. */
-export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'>): Sign {
+export function directionOf({ before, words, after }: EditSide): Sign {
   if (atLeast.test(after)) return -1
   if (atMost.test(after)) return 1
   const above = exceeding.test(before)
@@ -87,7 +89,7 @@ export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'
     const direction = above ? -1 : 1
     return denied.test(withoutLead(before)) ? negate(direction) : direction
   }
-  if (floored.test(before)) return -1
+  if (floored.test(before)) return /\binsured for\s*$/i.test(before) && timed.test(`${words}${after}`) ? 1 : -1
   return raised.test(before) ? 1 : 0
 }
 
@@ -102,12 +104,12 @@ const exceeding = new RegExp(
   'i',
 )
 const falling = new RegExp(
-  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?: the age of)?|below)${lead}`,
+  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?:(?: the)? age(?: of)?)?|below)${lead}`,
   'i',
 )
 /** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
-  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+,? (?:(?:\w+er|less|more) than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you)?,? (?:(?:\w+er|less|more) than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =
