@@ -141,6 +141,7 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
   duty: { kind: 'duty', sign: -1, actor: 'insured' },
   condition: { kind: 'cover', sign: 1, actor: null },
   grant: { kind: 'cover', sign: 1, actor: null },
+  other: none,
 }
 
 /** "As used in this exclusion, …": the more it means, the less is covered. */
