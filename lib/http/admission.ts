@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
+import { networkOf } from './network-of.ts'
 import { ServiceError } from './service-error.ts'
 import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
@@ -38,8 +39,8 @@ export interface KnownSender {
   readonly operation: Operation
   /** The member, where it is already known. */
   readonly memberId: string | null
-  /** Tells those apart who are not known. */
-  readonly address: string
+  /** Tells those apart who are not known; null when unknown itself. */
+  readonly address: string | null
   /** While it waits, whether it is still there. */
   readonly client?: Client
 }
@@ -77,7 +78,7 @@ export function openAdmission(limits: AdmissionLimits = defaultLimits): Admissio
         held = { line, end: await turns[work].take(name, client).catch((error) => refuse(operation, error)) }
       }
       const goOn = async (member: string | null) =>
-        member === null ? enter('stranger', address) : enter(workOf(operation), member)
+        member === null ? enter('stranger', networkOf(address)) : enter(workOf(operation), member)
       // Who sends an upload is looked up before it is received.
       if (memberId !== null && workOf(operation) === 'upload') await enter('record', memberId)
       else await goOn(memberId)

@@ -1,15 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#lib/api/kernel/context.ts'
 import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
+
+/** Who opens files: a caller, or the place of one in a statement that is built once. */
+export interface Reader {
+  readonly member: { readonly id: string | Placeholder }
+  readonly organization: { readonly id: string | Placeholder }
+}
 
 /**
  * Whether the caller can open a row of `files`. With a scope: everyone who can read the scope. Without: its owner and
  * the members it is shared with. In the catalog: organizations with access to a product that records it. Never if deleted.
  * Each look-up is a scalar subquery, evaluated row by row; `exists` may be turned into a scan of the whole other table.
  */
-export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
+export function isVisibleTo({ member, organization }: Reader): SQL<boolean> {
   return sql<boolean>`(${files.deletedAt} is null and case
     when ${files.organizationId} is null then coalesce((
       select true from ${catalogFormFiles}

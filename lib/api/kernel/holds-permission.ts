@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#lib/contract/accounts/operations.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 
@@ -8,7 +8,7 @@ import { grants } from '#lib/database/schema/accounts.ts'
  */
 export function holdsPermission(
   scopeId: AnyColumn,
-  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
+  { memberId, permission }: { readonly memberId: string | Placeholder; readonly permission: Permission },
 ): SQL<boolean> {
   return sql<boolean>`coalesce((
     select ${grants[permission]} from ${grants}
