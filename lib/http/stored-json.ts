@@ -22,8 +22,10 @@ export class StoredJson {
 export function writeJson(body: object): string {
   const fields = Object.entries(body)
   if (!fields.some(([, value]) => value instanceof StoredJson)) return JSON.stringify(body)
-  const written = fields
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof StoredJson ? value : JSON.stringify(value)}`)
-  return `{${written.join(',')}}`
+  let text = ''
+  for (const [name, value] of fields) {
+    if (value === undefined) continue
+    text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:${value instanceof StoredJson ? value : JSON.stringify(value)}`
+  }
+  return `${text}}`
 }
