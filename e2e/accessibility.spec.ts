@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 import { findStatements, newestPage, openPage, pathOfPage } from './schedule-p.ts'
 import type { Service } from './service.ts'
+import { boatWording } from './wordings.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const wide = { width: 1440, height: 900 }
@@ -252,6 +253,30 @@ test('an open list of a field to choose from has no accessibility issue', async 
   await page.getByRole('combobox', { name: 'Form' }).first().click()
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+})
+
+test.describe('of a file that the reader cannot open', () => {
+  test.use({ account: 'reviewer' })
+
+  test('redacted evidence has no accessibility issue', async ({ page, serviceOf }) => {
+    const analyst = await serviceOf('analyst')
+    const [open, hidden] = await Promise.all([
+      analyst.upload({ name: 'Boat 2024.txt', bytes: boatWording({ money: '$500' }), scope: 'mc:larkspur-personal' }),
+      analyst.upload({ name: 'Boat 2026 draft.txt', bytes: boatWording({ money: '$7,731' }) }),
+    ])
+    const { id } = await analyst.compare({
+      variants: [
+        { key: 'in-force', label: 'In force', documents: [open.id] },
+        { key: 'draft', label: 'Draft', documents: [hidden.id] },
+      ],
+    })
+    const { result } = await (await serviceOf('reviewer')).waitForEnd(id)
+    const row = result.provisions.find(({ cells }) => cells.draft && cells.draft.text === null)?.id
+    await page.goto(`/comparisons/${id}?full=true&row=${row}&col=draft&evidence=true`)
+    await expect(page.getByText('cites a file that you cannot open')).toBeVisible()
+    await expectSettled(page)
+    await expectNoErrors(page)
+  })
 })
 
 test.describe('signed out', () => {
