@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
-import type { Reader } from '#lib/api/files/visibility.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Reader } from '#lib/api/kernel/holds-permission.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { toInstant } from '#lib/database/columns.ts'

@@ -1,7 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Reader } from '#lib/api/kernel/holds-permission.ts'
 import { files } from '#lib/database/schema/files.ts'
-import { isVisibleTo, type Reader } from './visibility.ts'
+import { isVisibleTo } from './visibility.ts'
 
 /** Those of the files that the caller can open at this moment. */
 export async function findVisibleFiles(

@@ -1,14 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#lib/api/kernel/context.ts'
-import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
+import { holdsPermission, type Reader } from '#lib/api/kernel/holds-permission.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
-
-/** Who opens files: a caller, or the place of one in a statement that is built once. */
-export interface Reader {
-  readonly member: { readonly id: string | Placeholder }
-  readonly organization: { readonly id: string | Placeholder }
-}
 
 /**
  * Whether the caller can open a row of `files`. With a scope: everyone who can read the scope. Without: its owner and

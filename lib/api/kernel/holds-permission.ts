@@ -2,6 +2,12 @@ import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#lib/contract/accounts/operations.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 
+/** Who reads: a caller, or the place of one in a statement that is built once. */
+export interface Reader {
+  readonly member: { readonly id: string | Placeholder }
+  readonly organization: { readonly id: string | Placeholder }
+}
+
 /**
  * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
  * a join or `exists` around, and a list would then be sorted instead of read in the order of its index.
