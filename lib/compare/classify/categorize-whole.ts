@@ -1,5 +1,5 @@
 import type { Category, Part } from '#lib/compare/types.ts'
-import { longestRead } from './cover-rules.ts'
+import { imperative, longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { readSuspension, type Suspension } from './suspension.ts'
 
@@ -17,30 +17,26 @@ export interface WholeText {
 const exception =
   /\bth(?:is|ese) (?:exclusion|restriction|limitation)s? (?:do|does) not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we (?:will|do|also)? ?(?:pay|cover|insure)|we will|this exclusion))/i
 const denial =
-  /\b(?:we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /\b(?:(?<!\b(?:most|least) that )we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Said of the insurance itself, not of what a word means. */
 const withholds =
-  /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|no coverage (?:is|applies)|in no (?:event|case) (?:will|shall|do) we)\b/i
 const grant =
   /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
 const demand =
   /\b(?:you must|must be|you shall|your duties|shall be|(?:as|is) a condition|conditional (?:on|upon)|only if|provided that|unless)\b/i
-/** A duty, wherever it is stated. */
-const required = /^(?:you|the (?:(?:first )?named )?insured) (?:must|shall)\b/i
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole({ text: whole, heading, part, leadIn, within }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') {
-    if (withholds.test(text)) return 'exclusion'
-    return required.test(text) ? 'condition' : 'defined_term'
-  }
+  if (part === 'definitions') return categorizeAmongTerms(text)
   const suspension = readSuspension(text)
   if (suspension !== null) return categorizeSuspension(suspension, { part, leadIn, within })
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
-  if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
+  if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text)
+  if (leadIn === 'denial' || (part === 'exclusions' && leadIn === null)) return categorizeAmong('exclusion', text)
   return categorizeFirst(firstSentence(text), leadIn) ?? categorizeText(text, { heading, part })
 }
 
@@ -90,13 +86,30 @@ function categorizeText(text: string, { heading, part }: Pick<WholeText, 'headin
   if (denies(text)) return 'exclusion'
   if (meaning.test(text.slice(0, 90))) return 'defined_term'
   if (demand.test(text)) return 'condition'
-  if (part === 'conditions' && heading !== null) return 'condition'
+  if (part === 'conditions' && (heading !== null || imperative.test(text))) return 'condition'
   return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
+
+const insurerGives =
+  /^(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?|reimburses?|provides?|defends?)\b/i
+const insuredMust = /^(?:you|the (?:(?:first )?named )?insured) (?:must|shall|may not|agrees? to)\b/i
+
+/** Among definitions a sentence about the parties says what it says anywhere; any other tells what a word means. */
+function categorizeAmongTerms(text: string): Category {
+  const main = withoutOpening(firstSentence(text))
+  if (withholds.test(main)) return 'exclusion'
+  if (insuredMust.test(main)) return 'condition'
+  return insurerGives.test(main) || limit.test(main) ? 'provision' : 'defined_term'
+}
+
+/** Says how much is paid: it neither gives cover nor takes it away. */
+const limit =
+  /^(?:the|our) (?:most|least|maximum|limits? of (?:liability|insurance))\b.*\b(?:is|are|will be|shall be|equals?)\b/i
 
 /** In a list most things are of its kind; a sentence that takes or gives cover, or makes a demand, is of its own. */
 function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Category {
   const first = firstSentence(text)
+  if (limit.test(first)) return 'provision'
   if (denies(first)) return 'exclusion'
   if (!isStatement(first)) return kind
   if (demand.test(first)) return 'condition'
@@ -121,14 +134,18 @@ function firstSentence(text: string): string {
 const tellsOf = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
 
 const verb =
-  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|covers?|insures?|pays?)\b/i
+  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|extends?|covers?|insures?|pays?)\b/i
 const subordinate =
   /\b(?:that|which|who|whom|whose|where|when|while|if|because|caused|causes|resulting|arising|arises|whether|whatever|by|for|from|to)\b/i
 
 /** Whether a sentence says something of its subject: "Loss that is caused by rust" only names a thing. */
 export function isStatement(sentence: string): boolean {
-  const main = sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
-  const opening = main.split(/\s+/).slice(0, 14).join(' ')
+  const opening = withoutOpening(sentence).split(/\s+/).slice(0, 14).join(' ')
   const found = verb.exec(opening)
   return found !== null && !subordinate.test(opening.slice(0, found.index))
+}
+
+/** "If you move, we pay …" without its first clause. */
+function withoutOpening(sentence: string): string {
+  return sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
 }
