@@ -3,6 +3,7 @@ import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column, PlacedColumn } from './cells.ts'
 import { categorizeWhole, isStatement, type WholeText } from './classify/categorize-whole.ts'
 import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
+import { weigh } from './classify/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
 import { compareHeadings } from './compare-headings.ts'
@@ -14,7 +15,7 @@ import type { ReadText, TextReader } from './differ/read-text.ts'
 import { withoutExchanged } from './exchanged-cover.ts'
 import { withholdEffects } from './language/withhold-effects.ts'
 import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
-import type { Category, Cell, ChangeKind, Effect, Part } from './types.ts'
+import type { Category, Cell, ChangeKind, Effect, Materiality, Part } from './types.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
 export interface RowDifference {
@@ -25,6 +26,10 @@ export interface RowDifference {
   readonly summary: string
   readonly a: Extent | null
   readonly b: Extent | null
+}
+
+export interface WeighedDifference extends RowDifference {
+  readonly materiality: Materiality
 }
 
 export interface ColumnsToCompare {
@@ -39,9 +44,25 @@ export interface ColumnsToCompare {
  * Compares two columns row by row, from their cells alone: the same rules for the run's own pairs and for any pair
  * chosen afterwards.
  */
-export function compareColumns({ identities, ...columns }: ColumnsToCompare): RowDifference[] {
-  const found = withholdEffects(compareRows(columns), columns.a, columns.b)
-  return identities === null ? found : compareIdentity({ found, a: columns.a, b: columns.b, identities })
+export function compareColumns({ identities, ...columns }: ColumnsToCompare): WeighedDifference[] {
+  const { a, b } = columns
+  const found = withholdEffects(compareRows(columns), a, b)
+  const named = identities === null ? found : compareIdentity({ found, a, b, identities })
+  return named.map((difference) => ({ ...difference, materiality: weighRow(difference, columns) }))
+}
+
+function weighRow({ row, category, effect, ...extents }: RowDifference, { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>) {
+  const [cell, extent] = extents.b === null ? [a.cells[row] ?? null, extents.a] : [b.cells[row] ?? null, extents.b]
+  const text = cell?.text ?? ''
+  const { start, end } = extent ?? { start: 0, end: 0 }
+  const words = text.slice(start, end)
+  const from = start === 0 ? 0 : text.lastIndexOf('. ', start - 1) + 1
+  const next = text.indexOf('. ', Math.max(start, end - 1))
+  const sentence = text.slice(from, next === -1 ? text.length : next)
+  const isWhole = (extents.a === null || extents.b === null) && text.slice(from, start).trim() === ''
+  const isAlone = (a.cells[row] ?? null) === null || (b.cells[row] ?? null) === null
+  const heading = isAlone ? (cell?.heading ?? null) : null
+  return weigh({ category, effect, part: a.parts[row] ?? b.parts[row] ?? 'other', words, sentence, isWhole, heading })
 }
 
 function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {

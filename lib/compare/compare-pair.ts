@@ -2,8 +2,7 @@ import { readFeatures } from './align/features.ts'
 import { matchVariants } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
-import { materialityOf } from './classify/materiality.ts'
-import type { RowDifference } from './compare-columns.ts'
+import type { WeighedDifference } from './compare-columns.ts'
 import { compareSides } from './compare-sides.ts'
 import type { Extent } from './compare-texts.ts'
 import { createTextReader } from './differ/read-text.ts'
@@ -59,9 +58,11 @@ export interface Description {
 }
 
 /** A found difference in the shape of the result. */
-export function describeDifference(found: RowDifference, { id, provisionId, keys, spanOf }: Description): Difference {
-  const { change, category, effect, summary, a, b } = found
-  const materiality = materialityOf(category, effect)
+export function describeDifference(
+  found: WeighedDifference,
+  { id, provisionId, keys, spanOf }: Description,
+): Difference {
+  const { change, category, effect, materiality, summary, a, b } = found
   const spans = {
     [keys[0]]: a === null ? null : spanOf(keys[0], a),
     [keys[1]]: b === null ? null : spanOf(keys[1], b),

@@ -2,7 +2,7 @@ import { type AlignedRow, groupRows } from './align/group-rows.ts'
 import type { Match } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import type { CellProvision, PlacedColumn } from './cells.ts'
-import { compareColumns, type RowDifference } from './compare-columns.ts'
+import { compareColumns, type WeighedDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import type { Extent } from './compare-texts.ts'
 import type { TextReader } from './differ/read-text.ts'
@@ -23,12 +23,12 @@ export interface SidesToCompare {
  * Compares two variants from what their cells say, in rows of their own: what else stands in a result's rows changes
  * nothing. The differences found are those of the result's rows, with places in their cells.
  */
-export function compareSides({ a, b, matches, texts, identities }: SidesToCompare): RowDifference[] {
+export function compareSides({ a, b, matches, texts, identities }: SidesToCompare): WeighedDifference[] {
   const inOneRow = matches.filter(([one, other]) => a[one]?.row === b[other]?.row)
   const rows = groupRows([a.length, b.length], [{ one: 0, other: 1, matches: inOneRow }])
   const sides = { a: membersOf(a, rows, 0), b: membersOf(b, rows, 1) }
   const found = compareColumns({ a: columnOf(sides.a, a), b: columnOf(sides.b, b), texts, identities })
-  const placed = found.map((difference): RowDifference => {
+  const placed = found.map((difference): WeighedDifference => {
     const [one, other] = [sides.a[difference.row] ?? [], sides.b[difference.row] ?? []]
     const row = (one[0] ?? other[0])?.row ?? -1
     return { ...difference, row, a: place(one, difference.a), b: place(other, difference.b) }
@@ -101,13 +101,13 @@ function place(members: Members, extent: Extent | null): Extent | null {
 }
 
 /** Rows where one provision stands against several. */
-function compareDivisions(a: Members, b: Members): RowDifference[] {
+function compareDivisions(a: Members, b: Members): WeighedDifference[] {
   const ofB = Map.groupBy(b, ({ row }) => row)
-  return [...Map.groupBy(a, ({ row }) => row)].flatMap(([row, one]): RowDifference[] => {
+  return [...Map.groupBy(a, ({ row }) => row)].flatMap(([row, one]): WeighedDifference[] => {
     const other = ofB.get(row) ?? []
     if (other.length === 0 || one.length === other.length) return []
     const whole = { a: wholeOf(one), b: wholeOf(other) }
-    const editorial = { row, category: 'position', effect: 'none', ...whole } as const
+    const editorial = { row, category: 'position', effect: 'none', materiality: 'none', ...whole } as const
     if (other.length > one.length)
       return [{ ...editorial, change: 'split', summary: `${listNames(one)} was split into ${listParts(other)}.` }]
     return [{ ...editorial, change: 'merged', summary: `${listParts(one)} were merged into ${listNames(other)}.` }]
@@ -128,7 +128,7 @@ function listParts(members: Members): string {
 
 const oncePerRow: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['moved', 'renumbered', 'split', 'merged', 'layout'])
 
-function oneEditorialEach(found: readonly RowDifference[]): RowDifference[] {
+function oneEditorialEach(found: readonly WeighedDifference[]): WeighedDifference[] {
   const seen = new Set<string>()
   return found.filter(({ row, change }) => {
     if (!oncePerRow.has(change)) return true

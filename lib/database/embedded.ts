@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { pgliteOptions } from './pglite-options.ts'
 import { startUpkeep } from './upkeep.ts'
+import { YieldingPglite } from './yielding-pglite.ts'
 
 interface OpenEmbeddedOptions {
   readonly dataDir: string
@@ -69,5 +70,11 @@ async function createCluster(directory: string): Promise<void> {
 }
 
 export async function startPglite(fs: DurableFileSystem): Promise<PGlite> {
-  return PGlite.create({ ...pgliteOptions, fs, startParams: durableStartParams(PGlite.defaultStartParams) })
+  const pglite = new YieldingPglite({
+    ...pgliteOptions,
+    fs,
+    startParams: durableStartParams(PGlite.defaultStartParams),
+  })
+  await pglite.waitReady
+  return pglite
 }

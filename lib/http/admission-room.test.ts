@@ -35,7 +35,7 @@ const fates: readonly Fate[] = [
 ]
 
 function open() {
-  const admission = openAdmission({ record: room, upload: room, download: room, stranger: room })
+  const admission = openAdmission({ record: room, upload: room, download: room, unknown: room, stranger: room })
   const answer = async ({ request }: { readonly request?: Request }) => {
     await new Promise((resolve) => setImmediate(resolve))
     if (request?.headers.get('x-fate') === 'fails') throw new Error('The handler failed.')

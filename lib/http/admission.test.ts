@@ -9,6 +9,7 @@ const base = { origin: 'desk', tag: 'Notes', summary: 'x', access: { credential:
 const text = z.object({ text: z.string() })
 const operations = defineOperations({
   checkHealth: { ...base, method: 'GET', path: '/health', access: { credential: 'none' }, responses: { 204: null } },
+  signIn: { ...base, method: 'POST', path: '/session', access: { credential: 'none' }, responses: { 204: null } },
   readNote: { ...base, method: 'GET', path: '/note', responses: { 204: null } },
   saveNote: {
     ...base,
@@ -31,7 +32,9 @@ const operations = defineOperations({
 const few = { running: 2, runningOfLine: 1, waiting: 2, waitingOfLine: 1, waitMs: 60_000 }
 
 /** Everyone is known, as the member of their own name. Handlers end when `release` is called. */
-function open(admission: Admission = openAdmission({ record: few, upload: few, download: few, stranger: few })) {
+function open(
+  admission: Admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few }),
+) {
   const released = Promise.withResolvers<void>()
   let handled = 0
   const answer = async () => {
@@ -45,6 +48,7 @@ function open(admission: Admission = openAdmission({ record: few, upload: few, d
     operations,
     handlers: {
       checkHealth: async () => ({ status: 204 }),
+      signIn: answer,
       readNote: answer,
       saveNote: answer,
       download: endless,
@@ -133,7 +137,7 @@ test('a download that was read or given up leaves its place', async () => {
 test('an operation that publishes another 429 says 503', async () => {
   const operation = { ...operations.readNote, errors: ['cost_control_enforced'] } as const
   const known = { operation, memberId: 'ana', address: '192.0.2.1' }
-  const admission = openAdmission({ record: few, upload: few, download: few, stranger: few })
+  const admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few })
   const first = await admission.begin(known)
   const waiting = admission.begin(known)
   await expect(admission.begin(known)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
@@ -143,7 +147,7 @@ test('an operation that publishes another 429 says 503', async () => {
 })
 
 test('strangers take no turn from members', async () => {
-  const admission = openAdmission({ record: few, upload: few, download: few, stranger: few })
+  const admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few })
   const stranger = { operation: operations.saveNote, memberId: null, address: '192.0.2.1' }
   await admission.begin(stranger)
   await admission.begin({ ...stranger, address: '192.0.2.2' })
@@ -151,4 +155,13 @@ test('strangers take no turn from members', async () => {
   member.leave()
   // Known after a look: its turn is the member's from then on.
   await member.goOn('ana')
+})
+
+test('members who are not known yet do not wait for each other', async () => {
+  const many = { ...few, running: 100, runningOfLine: 50 }
+  const admission = openAdmission({ record: few, upload: few, download: few, unknown: many, stranger: few })
+  const unknown = { operation: operations.readNote, memberId: null, address: '192.0.2.1' }
+  await Promise.all(Array.from({ length: 50 }, () => admission.begin(unknown)))
+  const strangers = Array.from({ length: 3 }, () => admission.begin({ ...unknown, operation: operations.signIn }))
+  await expect(Promise.all(strangers)).rejects.toMatchObject({ code: 'rate_limited' })
 })

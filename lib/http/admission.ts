@@ -6,19 +6,21 @@ import { type Client, openTurns, type TurnLimits } from './turns.ts'
 export type AdmissionLimits = Readonly<Record<Work, TurnLimits>>
 
 /** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
-type Work = 'record' | 'upload' | 'download' | 'stranger'
+type Work = 'record' | 'upload' | 'download' | 'unknown' | 'stranger'
 
 /** As long as `Retry-After` asks for. */
 const refusalMs = 1000
 
 /**
  * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
- * nor do those of whom nothing is known yet, above all whoever signs in.
+ * nor do those who come without a member's credential, above all whoever signs in. Members who are not known yet are
+ * looked up together, so they wait for nothing but that.
  */
 const defaultLimits: AdmissionLimits = {
   record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000, refusalMs },
   upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, refusalMs },
   download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, refusalMs },
+  unknown: { running: 1000, runningOfLine: 500, waiting: 0, waitingOfLine: 0, waitMs: 5000, refusalMs },
   stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000, refusalMs },
 }
 
@@ -58,6 +60,7 @@ export function openAdmission(limits: AdmissionLimits = defaultLimits): Admissio
     record: openTurns(limits.record),
     upload: openTurns(limits.upload),
     download: openTurns(limits.download),
+    unknown: openTurns(limits.unknown),
     stranger: openTurns(limits.stranger),
   }
   return {
@@ -77,7 +80,9 @@ export function openAdmission(limits: AdmissionLimits = defaultLimits): Admissio
         held = { line, end: await turns[work].take(name, client).catch((error) => refuse(operation, error)) }
       }
       const goOn = async (member: string | null) =>
-        member === null ? enter('stranger', address) : enter(workOf(operation), member)
+        member === null
+          ? enter(isFromMember(operation) ? 'unknown' : 'stranger', address)
+          : enter(workOf(operation), member)
       // Who sends an upload is looked up before it is received.
       if (memberId !== null && workOf(operation) === 'upload') await enter('record', memberId)
       else await goOn(memberId)
@@ -94,6 +99,10 @@ function refuse(operation: Operation, error: ServiceError): never {
   const { code, message, options } = error
   if (code !== 'rate_limited' || listErrors(operation).includes(code)) throw error
   throw new ServiceError('temporarily_unavailable', message, options)
+}
+
+function isFromMember({ access: { credential } }: Operation): boolean {
+  return credential === 'any' || credential === 'session'
 }
 
 function workOf({ body, responses }: Operation): Exclude<Work, 'stranger'> {

@@ -1,4 +1,5 @@
 import { ServiceError } from './service-error.ts'
+import { watchConnections } from './watch-connections.ts'
 
 export interface TurnLimits {
   /** At once: of all lines together, and of one line. */
@@ -37,13 +38,13 @@ interface Line {
 const retryAfterSeconds = 1
 
 /**
- * The embedded database responds without I/O: a request runs to its end before the event loop turns, and in each turn of
- * the loop one new connection is accepted (libuv 1.45 and later). So work begins one by one, a turn of the loop between,
- * as soon as what began in this turn of it has held it this long.
+ * In each turn of the event loop one new connection is accepted (libuv 1.45 and later). So work begins one by one, a turn
+ * of the loop between and more while connections come, as soon as what began in this turn of it has held it this long.
  */
 const loopMs = 2
 
 export function openTurns(limits: TurnLimits): Turns {
+  const acceptConnections = watchConnections()
   /** Those that had a turn longest ago come first. */
   const lines = new Map<string, Line>()
   let running = 0
@@ -76,11 +77,11 @@ export function openTurns(limits: TurnLimits): Turns {
     }
   }
 
-  /** When the loop has turned, the next one begins. */
+  /** When the loop has turned and accepted connections, the next one begins. */
   function watchLoop(): void {
     if (busySince !== null) return
     busySince = performance.now()
-    setImmediate(() => {
+    acceptConnections().then(() => {
       busySince = null
       if (waiting > 0) findNext()?.waiting[0]?.()
     })

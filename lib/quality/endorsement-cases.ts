@@ -29,7 +29,7 @@ A. Payment
 We will pay within 45 days after we agree on the loss.
 
 B. Records
-You must keep your books for three years.
+You must keep your books for three years. We may look at them. We will tell you when.
 
 C. Alarm
 You must:
@@ -117,7 +117,21 @@ const cases: readonly (readonly [string, EndorsementCase['changes']])[] = [
   ['In paragraph A. Payment of Section I – Conditions, "90 days" is replaced by "20 days".', []],
   ['Section III – Conditions is deleted.', []],
   ['The definition of "Vault" is deleted.', []],
-  ['The last sentence of paragraph B. Records is deleted.', []],
+  ['The last sentence of paragraph B. Records is deleted.', [['I.B', 'three years. We may look at them.']]],
+  ['The second sentence of paragraph B of Section I – Conditions is deleted.', [['I.B', 'three years. We will tell']]],
+  ['The first sentence of paragraph B of Section I – Conditions does not apply.', [['I.B', 'We may look at them.']]],
+  [
+    'SECTION I – CONDITIONS\n\nIn paragraph B. Records, the second sentence is replaced by the following:\n\nWe may copy them.',
+    [['I.B', 'three years. We may copy them. We will']],
+  ],
+  [
+    'The following sentence is added at the end of paragraph B. Records of Section I – Conditions:\n\nWe return them.',
+    [['I.B', 'when. We return them.']],
+  ],
+  ['The first two sentences of paragraph B. Records are deleted.', [['I.B', 'We will tell you when.']]],
+  ['The fourth sentence of paragraph B. Records is deleted.', []],
+  ['The last sentence of paragraph A. Payment is replaced by better terms.', []],
+  ['The last sentence of paragraph C. Alarm is deleted.', []],
   ['The following is added to paragraph F of Section II – Conditions:\n\n1. Call us at once.', []],
 ]
 

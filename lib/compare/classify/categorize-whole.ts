@@ -17,10 +17,10 @@ export interface WholeText {
 const exception =
   /\bth(?:is|ese) (?:exclusion|restriction|limitation)s? (?:do|does) not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we (?:will|do|also)? ?(?:pay|cover|insure)|we will|this exclusion))/i
 const denial =
-  /\b(?:we (?:do|will|shall) not (?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /\b(?:(?<!\b(?:most|least) that )we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Said of the insurance itself, not of what a word means. */
 const withholds =
-  /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|no coverage (?:is|applies)|in no (?:event|case) (?:will|shall|do) we)\b/i
 const grant =
   /\b(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?)\b|\b(?:is|are) (?:covered|insured)\b/i
 const demand =
@@ -30,12 +30,13 @@ const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 /** What a whole added or removed sentence or provision is. */
 export function categorizeWhole({ text: whole, heading, part, leadIn, within }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') return withholds.test(text) ? 'exclusion' : 'defined_term'
+  if (part === 'definitions') return categorizeAmongTerms(text)
   const suspension = readSuspension(text)
   if (suspension !== null) return categorizeSuspension(suspension, { part, leadIn, within })
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
-  if (part === 'exclusions' || leadIn === 'denial') return categorizeAmong('exclusion', text)
+  if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text)
+  if (leadIn === 'denial' || (part === 'exclusions' && leadIn === null)) return categorizeAmong('exclusion', text)
   return categorizeFirst(firstSentence(text), leadIn) ?? categorizeText(text, { heading, part })
 }
 
@@ -89,9 +90,26 @@ function categorizeText(text: string, { heading, part }: Pick<WholeText, 'headin
   return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
 
+const insurerGives =
+  /^(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?|reimburses?|provides?|defends?)\b/i
+const insuredMust = /^(?:you|the (?:(?:first )?named )?insured) (?:must|shall|may not|agrees? to)\b/i
+
+/** Among definitions a sentence about the parties says what it says anywhere; any other tells what a word means. */
+function categorizeAmongTerms(text: string): Category {
+  const main = withoutOpening(firstSentence(text))
+  if (withholds.test(main)) return 'exclusion'
+  if (insuredMust.test(main)) return 'condition'
+  return insurerGives.test(main) || limit.test(main) ? 'provision' : 'defined_term'
+}
+
+/** Says how much is paid: it neither gives cover nor takes it away. */
+const limit =
+  /^(?:the|our) (?:most|least|maximum|limits? of (?:liability|insurance))\b.*\b(?:is|are|will be|shall be|equals?)\b/i
+
 /** In a list most things are of its kind; a sentence that takes or gives cover, or makes a demand, is of its own. */
 function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Category {
   const first = firstSentence(text)
+  if (limit.test(first)) return 'provision'
   if (denies(first)) return 'exclusion'
   if (!isStatement(first)) return kind
   if (demand.test(first)) return 'condition'
@@ -122,8 +140,12 @@ const subordinate =
 
 /** Whether a sentence says something of its subject: "Loss that is caused by rust" only names a thing. */
 export function isStatement(sentence: string): boolean {
-  const main = sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
-  const opening = main.split(/\s+/).slice(0, 14).join(' ')
+  const opening = withoutOpening(sentence).split(/\s+/).slice(0, 14).join(' ')
   const found = verb.exec(opening)
   return found !== null && !subordinate.test(opening.slice(0, found.index))
+}
+
+/** "If you move, we pay …" without its first clause. */
+function withoutOpening(sentence: string): string {
+  return sentence.replace(/^(?:if|when|where|unless|before|after|once|until)\b[^,:]{1,160}, /i, '')
 }

@@ -1,7 +1,8 @@
-import { isCountWord } from '#lib/compare/differ/figures.ts'
+import { isCountWord, percentOf } from '#lib/compare/differ/figures.ts'
 import type { Token } from '#lib/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/compare/differ/words.ts'
 import type { Category, Part } from '#lib/compare/types.ts'
+import { type FigurePlace, isCited } from './citations.ts'
 import { longestRead } from './cover-rules.ts'
 
 /** Changed words of both sides, and where they stand. */
@@ -71,11 +72,16 @@ function categorizeFigures(change: ReadChange): Category | null {
   const { a, b, part, changed } = change
   const exchangesCounts = [change.keysA, change.keysB].every((keys) => [...keys].some(isCountWord))
   if (has(change, 'amount')) return 'amount'
-  if (has(change, 'percentage')) return 'percentage'
+  if (has(change, 'percentage') || exchangesShares(change)) return 'percentage'
   if (has(change, 'period')) return 'time_period'
   if (has(change, 'date')) return part === 'other' && a.length + b.length > 2 ? 'form_identity' : 'date'
   const numbers = changed.filter(({ kind, key }) => kind === 'number' || (exchangesCounts && isCountWord(key)))
   return numbers.length > 0 ? kindOfNumber(change, numbers) : null
+}
+
+/** "Half" against "one quarter". */
+function exchangesShares({ isShort, textA, textB }: ReadChange): boolean {
+  return isShort && percentOf(textA) !== null && percentOf(textB) !== null
 }
 
 /** What a change of few words is, by the words themselves. */
@@ -100,7 +106,18 @@ function isCausation({ textA, textB, near, clause }: ReadChange): boolean {
 function categorizeNames(change: ReadChange): Category | null {
   const isNamed = change.changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))
   if (has(change, 'reference') && isNamed) return 'cross_reference'
+  if (namesCited(change)) return 'cross_reference'
   return has(change, 'form') ? 'form_identity' : null
+}
+
+/** A standard or a rule whose own number has letters ("ASTM D3161", "Rule 69O-137"). */
+function namesCited({ a, b, textA, textB, context }: ReadChange): boolean {
+  const names = (tokens: readonly Token[], text: string) =>
+    tokens
+      .filter(({ kind, key }) => (kind === 'form' && !/\s/.test(key)) || (kind === 'word' && /\d/.test(key)))
+      .map(({ start, end }) => text.slice(start - (tokens[0]?.start ?? 0), end - (tokens[0]?.start ?? 0)))
+  const all = [...new Set([...names(a, textA), ...names(b, textB)])].slice(0, mostFigures)
+  return all.length > 0 && all.every((name) => placesOf(name.toLowerCase(), context).some(isCited))
 }
 
 function categorizeRest(change: ReadChange): Category {
@@ -140,19 +157,20 @@ const longestFigure = 40
 
 /** What a bare figure counts: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity. */
 function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly Token[]): Category {
-  const around = `${textA} ${textB} ${context}`
+  const around = `${textA}; ${textB}; ${context}`
   if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
   const keys = [...new Set(numbers.map(({ key }) => key))]
     .filter(({ length }) => length <= longestFigure)
     .slice(0, mostFigures)
-  const figures = keys.flatMap((key) => placesOf(key, around))
+  const places = keys.map((key) => placesOf(key, around))
+  const figures = places.flat()
   if (keys.every((key) => yearlike.test(key))) {
     const kind = figures.map(kindOfYear).find((found) => found !== null)
     if (kind !== undefined) return kind
   }
   if (figures.some(({ after }) => spanned.test(after)) || spans.test(`${textA} ${textB}`)) return 'time_period'
   if (figures.some(({ after }) => shared.test(after))) return 'percentage'
-  return figures.some(({ before }) => cited.test(before)) ? 'cross_reference' : 'amount'
+  return places.every((own) => own.some(isCited)) ? 'cross_reference' : 'amount'
 }
 
 const yearlike = /^(?:1[89]|20)\d\d$/
@@ -171,15 +189,8 @@ function kindOfYear({ before, after }: FigurePlace): Category | null {
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
 const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
-const cited =
-  /(?:CFR|U\.S\.C\.|§|sections?|paragraphs?)[^.;]{0,12}$|\b(?:parts?|articles?|chapters?|clauses?|items?)\s$/i
 /** Letters on either side of a figure that tell what it counts. */
 const neighbors = 40
-
-interface FigurePlace {
-  readonly before: string
-  readonly after: string
-}
 
 /** What stands before and after a figure, wherever it is printed. */
 function placesOf(figure: string, text: string): FigurePlace[] {
@@ -187,6 +198,7 @@ function placesOf(figure: string, text: string): FigurePlace[] {
   const printed = text.toLowerCase()
   for (let at = printed.indexOf(figure); at !== -1; at = printed.indexOf(figure, at + 1)) {
     const end = at + figure.length
+    if (/\d/.test(printed.charAt(at - 1)) || /\d/.test(printed.charAt(end))) continue
     places.push({ before: text.slice(Math.max(0, at - neighbors), at), after: text.slice(end, end + neighbors) })
   }
   return places

@@ -66,8 +66,11 @@ const spoken = new RegExp(
   'i',
 )
 
+/** What a sentence among the definitions says that explains a word; any other says what it says anywhere. */
+const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
+
 const flipping =
-  /\b(?:except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
+  /\b(?:outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 /** A clause that says the contrary of the one before it, or limits it. */
 const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except) that /gi
@@ -91,12 +94,16 @@ export function readPlace(side: EditSide, around: Surroundings): Place {
 }
 
 function readClause({ before, words, after }: EditSide, around: Surroundings): Place {
-  if (around.part === 'definitions' && !spoken.test(before))
-    return placeInDefinition(frameOfItem(`${before}${words}${after}`, around), before)
+  const whole = `${before}${words}${after}`
+  if (
+    around.part === 'definitions' &&
+    !spoken.test(before) &&
+    (explaining.test(whole) || mainFrames(whole).length === 0)
+  )
+    return placeInDefinition(frameOfItem(whole, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)
   if (governing !== undefined) return placeUnder(governing, before.slice(governing.end))
-  const whole = `${before}${words}${after}`
   const later = mainFrames(whole).find(({ end }) => end > before.length)
   if (later !== undefined) return placeUnder(later, before)
   return placeUnder(frameOfItem(whole, around), before)
@@ -112,7 +119,7 @@ function placeInDefinition(frame: Frame, before: string): Place {
 
 /** Words under which more is less in a way that the rules do not follow. */
 const reversing =
-  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|outside|beyond|away from)\b/i
+  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
 /** "Not more than" and its like only tell a figure. */
 const measured =
   /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
@@ -134,6 +141,7 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
   duty: { kind: 'duty', sign: -1, actor: 'insured' },
   condition: { kind: 'cover', sign: 1, actor: null },
   grant: { kind: 'cover', sign: 1, actor: null },
+  other: none,
 }
 
 /** "As used in this exclusion, …": the more it means, the less is covered. */

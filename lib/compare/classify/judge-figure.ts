@@ -3,6 +3,8 @@ import { signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
+import { payerOf } from './transfers.ts'
+import { isUntold } from './untold-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
@@ -24,6 +26,7 @@ export function judgeFigure(edit: JudgedEdit): Sign {
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const table = edit.part === 'exclusions' || edit.leadIn !== null ? null : signInTable(side)
   if (table !== null) return table
+  if (isUntold(side)) return 0
   const payer = payerOf(side)
   if (payer !== null) return payer === 'insurer' ? 1 : -1
   const direction = directionOf(side)
@@ -46,7 +49,7 @@ interface PlacedFigure {
 /** By what the figure is called; null where that does not tell. */
 function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const label = nearestLabel(side)
-  if (label === 'charged') return 0
+  if (label === 'charged') return signOfPremium(side)
   const shift = shiftOf(side)
   if (shift !== 0) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
   const isCover = place.frame.kind === 'cover'
@@ -55,6 +58,19 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
   if (label !== 'limiting' || direction < 0 || !isSum(side, place)) return null
   return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
+}
+
+const refunded =
+  /\b(?:returned|refunded|credited|give back|(?:we|insurer|company) (?:will |shall )?(?:return|refund|credit)s?)\b/i
+const earned = /\b(?<!un)(?:earned|retains?|retained|keeps?|kept|withh\w+|forfeit\w*|non-?refundable|not refundable)\b/i
+
+/** A share of the premium that one party keeps or gives back; what a premium costs is no cover. */
+function signOfPremium({ before, after }: EditSide): Sign {
+  const clause = `${before}${after}`
+  if (!/\bpremiums?\b/i.test(clause) || isConditional({ before })) return 0
+  const isKept = earned.test(clause) || /\bnot (?:be )?(?:returned|refunded|credited)\b/i.test(clause)
+  if (isKept) return -1
+  return refunded.test(clause) ? 1 : 0
 }
 
 const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|amounts?|aggregate)\b[^,;:.]*$/i
@@ -66,28 +82,6 @@ function shiftOf({ before }: EditSide): Sign {
   )?.[1]
   if (verb === undefined) return 0
   return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
-}
-
-const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
-const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly))?'
-const object =
-  '(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
-const insurerPays = new RegExp(
-  `\\b(?:(?:we|insurer|company|carrier)(?: (?:will|shall|must|also|not))* (?:pay|owe|reimburse|advance|refund|guarantee|contribute)s?|our payment\\b[^,;:.]{0,60}? (?:(?:will|shall) (?:not )?be|is))${object}${bound}${than}\\s*$`,
-  'i',
-)
-const insuredPays = new RegExp(
-  `\\b(?:you|insured|policyholder|member|subscriber|employer)(?: (?:will|shall|must|also|not))* (?:pay|owe|bear|repay|absorb|retain|contribute|forfeit|lose)s?(?: us)?${object}${bound}${than}\\s*$`,
-  'i',
-)
-
-/** Who pays a figure that is itself what is paid, at least or at most; null where it is something else. */
-function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | null {
-  if (/^[^,;:.]*\bpremiums?\b/i.test(after)) return null
-  const clause = before.slice(-160)
-  if (/\bnot (?:pay|owe|bear)\w*(?! (?:more|less) than)/i.test(clause)) return null
-  if (insurerPays.test(clause)) return 'insurer'
-  return insuredPays.test(clause) ? 'insured' : null
 }
 
 /** "Applies to losses smaller than", "is waived when the loss is more than": the figure tells where, not how much. */
@@ -111,7 +105,10 @@ function isSum({ words, after }: EditSide, { frame, sign }: Place): boolean {
 }
 
 function isCap({ before }: EditSide): boolean {
-  return /\b(?:not|no)(?: (?:pay|be|liable|for|cover|insure|to))* (?:more than|exceed)\b/i.test(before.slice(-60))
+  return (
+    /\b(?:not|no)(?: (?:pay|be|liable|for|cover|insure|to))* (?:more than|exceed)\b/i.test(before.slice(-60)) ||
+    /\bin no (?:event|case)\b[^,;:.]*\bexceeds?\s*$/i.test(before)
+  )
 }
 
 /** "We pay 80 percent of the loss". */
@@ -131,7 +128,7 @@ function signOfThreshold({ frame, sign }: Place, { direction, side }: { directio
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)
 }
 
-function isConditional({ before }: EditSide): boolean {
+function isConditional({ before }: Pick<EditSide, 'before'>): boolean {
   return /\b(?:if|when|where|while|unless|should)\b[^,;:]*$/i.test(before)
 }
 

@@ -2,11 +2,12 @@ import { type Place, readPlace } from './frames.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
+import { isUntold } from './untold-figure.ts'
 
 const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
-const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting) period\b|\btail\b/i
+const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start)(?:s|ning|ing)?\b[^.;:,]*\bon the\s*$/i
@@ -38,10 +39,10 @@ function isMeasuredElsewhere(edit: JudgedEdit): boolean {
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const { before, after, words } = side
   const sentence = `${before}${words}${after}`
-  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence)) return 0
+  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence) || isUntold(side)) return 0
   const place = readPlace(side, edit)
-  const named = /[^.;:,]*$/.exec(before)?.[0] ?? ''
-  if (lenient.test(`${named}${words}${after.slice(0, 40)}`) && place.sign >= 0 && directionOf(side) >= 0) return 1
+  const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
+  if (plain !== 0) return plain
   if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
   if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
     return place.sign < 0 && !/\bwaiting period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
@@ -57,6 +58,26 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   return times(direction, place.sign)
 }
 
+function signOfLenient(side: EditSide, { sign }: Place): Sign {
+  const { before, words, after } = side
+  const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
+  return lenient.test(`${named}${words}${after.slice(0, 40)}`) && sign >= 0 && directionOf(side) >= 0 ? 1 : 0
+}
+
+const mine = '(you|the (?:(?:first )?named )?insured)'
+/** "You have at least", "the time you have to sue us is not shorter than": the time itself is what a party is given. */
+const givenTime = new RegExp(
+  `\\b(?:${mine}|we) (?:(?:will|shall) )?(?:always )?ha(?:s|ve) (?:at least|a minimum of|no(?:t)? (?:less|fewer) than)\\s*$|\\b(?:time|period)\\b (?:(?:that|which|in which|within which|for) )?(?:${mine}|we) (?:have|has|may|must|can|will|shall|to)\\b[^.,;:]*\\b(?:is|are|will be|shall be)(?: (?:not|no|never) (?:shorter|less|fewer) than| at least)?\\s*$`,
+  'i',
+)
+
+function signOfGiven({ before }: EditSide): Sign {
+  if (/\b(?:if|when|unless|where)\b[^,;:]*$/i.test(before)) return 0
+  const found = givenTime.exec(before)
+  if (found === null) return 0
+  return found[1] !== undefined || found[2] !== undefined ? 1 : -1
+}
+
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
@@ -65,6 +86,14 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
   return direction === 0 && noticed.test(side.after) ? -1 : direction
+}
+
+/** Notice that a party gives ahead of what it may do is good for the other one. */
+function signOfNotice(side: EditSide, { frame }: Place): Sign {
+  const isGiven = /\bnotice(?: of \w+)? (?:at least|not less than|no less than)?\s*$/i.test(side.before)
+  if (!isGiven || frame.actor === null || !noticed.test(side.after)) return 0
+  if (/\b(?:if|unless|when|where)\b[^,;:]*$/i.test(side.before)) return 0
+  return frame.actor === 'insurer' ? 1 : -1
 }
 
 /** More time is good for whoever has to act in it, more notice for the other party. */

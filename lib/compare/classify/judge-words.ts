@@ -1,5 +1,6 @@
 import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
+import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlace } from './frames.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import type { Frame } from './predicates.ts'
@@ -10,7 +11,7 @@ import { compareSteps } from './scales.ts'
 export function judgeWords(edit: JudgedEdit): Sign | 'none' {
   if (/^(?:that|which|who) (?:is|are|was|were)$/i.test(`${edit.wordsA}${edit.wordsB}`.trim())) return 'none'
   const [a, b] = [sideA(edit), sideB(edit)]
-  if (isReworded(a, b)) return 0
+  if (isReworded(a, b)) return judgeStretch(edit)
   if (edit.wordsA === '') return judgeAddition(b, edit)
   if (edit.wordsB === '') return negate(judgeAddition(a, edit))
   return judgeReplaced(a, b, edit)
@@ -80,7 +81,17 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     return place.frame.kind === 'duty' ? times(steps.direction, signOfManner(place.frame)) : 0
   }
   if (steps !== null) return times(steps.direction, place.sign)
-  return judgeQuantifiers(a, b, place)
+  const reach = compareReach(a.words, b.words) || compareReach(withLast(a), withLast(b))
+  if (reach !== 0) return times(reach, place.sign)
+  return judgeQuantifiers(a, b, place) || judgeStretch(edit)
+}
+
+/** Several changes that together put everything of a kind in the place of some of it. */
+function judgeStretch(edit: JudgedEdit): Sign {
+  if (isAllElse(edit)) return 0
+  const stretches = stretchesOf(edit)
+  const reach = stretches === null ? 0 : compareReach(stretches.a, stretches.b)
+  return reach === 0 ? 0 : times(reach, readPlace(sideB(edit), edit).sign)
 }
 
 /** Whether nothing else of the sentence was changed. */

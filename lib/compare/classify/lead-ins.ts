@@ -1,11 +1,15 @@
 import type { Cell } from '#lib/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
 
-/** What the words above a list make of its items: exclusions, exceptions to one, duties, conditions, or cover. */
-export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'grant'
+/**
+ * What the words above a list make of its items: exclusions, exceptions to one, duties, conditions, cover, or something
+ * else than the section they stand in.
+ */
+export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'grant' | 'other'
 
 /** A variant's texts by row, and where each row stands in the variant's own order. */
 export interface WordedColumn {
-  readonly cells: readonly (Pick<Cell, 'number' | 'text'> | null)[]
+  readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'text'> | null)[]
   readonly positions: readonly number[]
 }
 
@@ -17,8 +21,19 @@ const sayings: readonly (readonly [LeadIn, RegExp])[] = [
   ['denial', /\bexcluded\b|\bnot (?:insured|covered)\b|\bnor do we (?:insure|cover|pay)\b/i],
   ['duty', /\b(?:you|insured)\b[^.:]{0,60}\b(?:must|shall|agree to)\b/i],
 ]
+/** Letters of a title read. */
+const longestTitle = 60
+
+/** Headings that turn what their section says. */
+const titles: readonly (readonly [LeadIn, RegExp])[] = [
+  ['exception', /^exceptions?\b|\bexceptions?\.?$|\bexceptions? to\b|\bexclusions?\b.*\bdo(?:es)? not apply\b/i],
+  [
+    'grant',
+    /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b/i,
+  ],
+]
 const grant =
-  /\b(?:we|this (?:policy|insurance|coverage))(?: (?:will|also|shall))*(?: (?:insures?|covers?)| pays? for)\b/i
+  /\b(?:we|this (?:policy|insurance|coverage))(?: (?:will|also|shall|do))*(?: (?:insures?|covers?)| pays? for)\b/i
 const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
 
 export interface LeadIns {
@@ -35,39 +50,53 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
     for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
     return rows
   }
-  const known = new Map<number, LeadIn | null>()
+  const known = new Map<number, LeadIn | null | 'silent'>()
   const read = (row: number) => {
-    const leadIn = known.get(row) ?? (known.has(row) ? null : readLeadIn(cells[row]?.text ?? ''))
+    const leadIn = known.get(row) ?? (known.has(row) ? null : readAbove(cells[row] ?? null))
     known.set(row, leadIn)
     return leadIn
   }
   return {
     above,
     of: (row) => {
-      const leading = above(row).filter((at) => cells[at]?.text.endsWith(':'))
-      const telling = leading.find((at) => read(at) !== null || !isThing(cells[at]?.text ?? ''))
-      return telling === undefined ? null : read(telling)
+      for (const at of above(row)) {
+        const leadIn = read(at)
+        if (leadIn !== 'silent') return leadIn
+      }
+      return null
     },
   }
 }
 
-/** "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
+/** A text that leads a list in, else a heading that tells; `silent` is what leaves its items to what stands above it. */
+function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null | 'silent' {
+  const text = cell?.text ?? ''
+  if (!text.endsWith(':')) {
+    const title = cell?.heading ?? text.slice(0, longestTitle)
+    return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'
+  }
+  const sentence = lastSentence(text)
+  if (/\bdeductible\b/i.test(sentence)) return null
+  const saying = sayings.find(([, pattern]) => pattern.test(sentence))
+  if (saying !== undefined) return saying[0]
+  if (grant.test(sentence)) return limited.test(sentence) ? null : 'grant'
+  if (isStatement(sentence)) return 'other'
+  return isThing(text) ? 'silent' : null
+}
+
+/** "Sailboats:" or "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
 function isThing(text: string): boolean {
-  return (
-    /^(?:an?|any|the|one or more) [^.,;:]{1,60}(?: (?:that|which|who)\b[^.;]{0,60})?:$/i.test(text) &&
-    !spoken.test(text)
-  )
+  const isNamed = /^(?:an?|any|the|one or more) [^.,;:]{1,60}(?: (?:that|which|who)\b[^.;]{0,60})?:$/i.test(text)
+  return (isNamed && !spoken.test(text)) || (/^[^.,;:]{1,40}:$/.test(text) && !referring.test(text))
 }
 
 const spoken =
   /^[^,;:]*?\b(?<!\b(?:that|which|who)\b[^,;:]*)(?:is|are|was|were|will|shall|must|may|does|do|applies|apply|means|includes)\b/i
+/** It says more of its items than what they belong to. */
+const referring = /\b(?:follow|cover|insur|includ|limit|appl|only|except|if|when|unless|loss|damage|caus)/i
 
-function readLeadIn(text: string): LeadIn | null {
-  const sentence = text.slice(text.lastIndexOf('.') + 1).trim()
-  if (/\bdeductible\b/i.test(sentence)) return null
-  const saying = sayings.find(([, pattern]) => pattern.test(sentence))
-  if (saying !== undefined) return saying[0]
-  return grant.test(sentence) && !limited.test(sentence) ? 'grant' : null
+function lastSentence(text: string): string {
+  return text.slice(text.lastIndexOf('.') + 1).trim()
 }
 
 /** The row of the provision above each: the last one, in the variant's own order, whose number is the path above. */

@@ -19,7 +19,7 @@ export const insurer =
 const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =
-  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance)'
+  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance|payments?(?! of (?:the |any )?premium))'
 /** What an insured would rather not have: where it applies, less is paid. */
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
@@ -28,7 +28,7 @@ const shall = '(?:do|does|will|shall|may|can)'
 const gives =
   '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
 const given =
-  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible)'
+  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed)'
 const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
 const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
@@ -50,6 +50,9 @@ function frame(
 
 const withheld: readonly FramePattern[] = [
   frame('cover', 1, { source: `no (?:\\w+ )?${burden}s?\\b[^.;:]{0,40}? (?:applies|apply|is|are|${shall})\\b` }),
+  frame('cover', 1, {
+    source: 'there (?:is|are|will be) no (?:\\w+ ){0,2}(?:maximum|minimum|limit|limits|cap|deductible|penalty|fee)\\b',
+  }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b${shall} not apply\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
@@ -179,6 +182,7 @@ const granted: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
+  frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
   frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]

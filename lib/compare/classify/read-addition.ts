@@ -25,6 +25,7 @@ const limiting =
 const describing =
   /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed)\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
+const unauthorized = /^without (?:\w+ ){1,3}(?:belief|consent|permission|knowledge|authority|approval|license)\b/i
 const mannered =
   /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i
 const unqualified =
@@ -43,6 +44,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   const member = readMember(words, side, place)
   if (member !== null) return member
   if (limiting.test(words)) return readLimit(words, place)
+  if (unauthorized.test(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (neutral.test(words)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
@@ -78,6 +80,10 @@ function isMannered(words: string, { frame }: Place): boolean {
   )
 }
 
+/** "Leased workers" names a thing; "leased to others" describes one. */
+const isNamed =
+  /^\w+(?:ed|wn|lt) (?!\w+ly\b|to\b|by\b|in\b|at\b|on\b|from\b|with\b|for\b|under\b|within\b|out\b|or\b|and\b)\w+$/i
+
 /** One more of what an enumeration names. */
 function readMember(words: string, { words: raw, before, after }: EditSide, place: Place): Addition | null {
   const joint =
@@ -92,7 +98,8 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     !limiting.test(words) &&
     (!describing.test(words) || goesWith(words, before))
   if (joint === undefined && !(isListed && goesOn) && !isPair && !(goesOn && /,\s*$/.test(raw)) && !isFirst) return null
-  if (joint === undefined && !isPair && (limiting.test(words) || describing.test(words))) return null
+  if (joint === undefined && !isPair && (limiting.test(words) || (describing.test(words) && !isNamed.test(words))))
+    return null
   const conjunction = (
     joint ??
     /\b(and|or)\b/i.exec(after)?.[1] ??

@@ -1,4 +1,4 @@
-import { countOf, isCountWord, percentOf } from '#lib/compare/differ/figures.ts'
+import { countOf, isCountWord, isShareWord, percentOf } from '#lib/compare/differ/figures.ts'
 import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB } from './judged-edit.ts'
@@ -7,6 +7,8 @@ import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB } from 
 interface Figure {
   readonly value: number
   readonly unit: string
+  /** As printed: days and months only meet roughly. */
+  readonly printed: string
   /** Telling words beside it. */
   readonly beside: string
 }
@@ -14,20 +16,26 @@ interface Figure {
 const daysOf: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, night: 1, week: 7, month: 30.4, year: 365 }
 const unitAfter = /^[\s-]*(?:or more\s|[a-z]+\s)?(hour|day|night|week|month|year)s?\b/i
 
+/** Share by which times differ that are counted in other units and are meant to be the same. */
+const roughly = 0.02
+
 /** More or less of what one figure counts: 1 where the second side's is higher. 0: they cannot be compared. */
 export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const [one, other] = [readFigure(a), readFigure(b)]
   if (one === null || other === null || one.unit !== other.unit || one.beside !== other.beside) return 0
   if (unit !== undefined && one.unit !== unit) return 0
-  if (Math.abs(one.value - other.value) < (one.unit === 'time' ? 0.5 : 1e-6) || hasOtherFigures(a, b)) return 0
+  const rough = one.printed === other.printed ? 1e-6 : roughly * other.value
+  if (Math.abs(one.value - other.value) < rough || hasOtherFigures(a, b)) return 0
   return other.value > one.value ? 1 : -1
 }
 
 function readFigure({ words, after }: EditSide): Figure | null {
   const tokens = tokenize(words)
-  const figures = tokens.filter(isFigure)
-  const beside = tokens.filter((token) => !isFigure(token) && !isWeak(token.key) && !unitAfter.test(token.key))
+  const isShare = percentOf(words) !== null
+  const counts = (token: Token) => isFigure(token) || (isShare && isShareWord(token.key))
+  const figures = tokens.filter(counts)
+  const beside = tokens.filter((token) => !counts(token) && !isWeak(token.key) && !unitAfter.test(token.key))
   const kinds = new Set(figures.map(({ kind }) => kind))
   if (figures.length === 0 || kinds.size > 1 || (figures.length > 1 && !kinds.has('word'))) return null
   return {
@@ -43,11 +51,12 @@ function isFigure({ kind, key }: Token): boolean {
 
 function measure(words: string, { kind, after }: { kind: Token['kind']; after: string }): Omit<Figure, 'beside'> {
   const share = percentOf(words)
-  if (kind === 'percentage' || share !== null) return { value: share ?? 0, unit: '%' }
-  if (kind === 'amount') return { value: countOf(words), unit: '$' }
+  if (kind === 'percentage' || share !== null) return { value: share ?? 0, unit: '%', printed: '%' }
+  if (kind === 'amount') return { value: countOf(words), unit: '$', printed: '$' }
   const unit = (/\b(hour|day|night|week|month|year)s?\b/i.exec(words) ?? unitAfter.exec(after))?.[1]?.toLowerCase()
-  if (unit !== undefined) return { value: countOf(words) * (daysOf[unit] ?? 1), unit: 'time' }
-  return { value: countOf(words), unit: /^\s?(?:%|per\s?cent)/i.test(after) ? '%' : '' }
+  if (unit !== undefined) return { value: countOf(words) * (daysOf[unit] ?? 1), unit: 'time', printed: unit }
+  const counted = /^\s?(?:%|per\s?cent)/i.test(after) ? '%' : ''
+  return { value: countOf(words), unit: counted, printed: counted }
 }
 
 /** A figure that came or went in the same sentence: what both do together is not told. */
@@ -94,7 +103,7 @@ const falling = new RegExp(
 )
 /** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
-  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+,? (?:(?:\w+er|less|more) than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =

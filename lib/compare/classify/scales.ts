@@ -53,7 +53,7 @@ const scales: readonly Scale[] = [
       /\b(?:this|the|your) (?:state|county|city)\b/i,
       /\bunited states(?: of america)?(?!.*\b(?:canada|territor))/i,
       /\bunited states\b.*\bcanada\b|\bnorth america\b/i,
-      /\bworld-?wide\b|\banywhere\b|\bwherever\b|\bin the world\b|\ball countries\b/i,
+      /\bworld(?:-?wide)?\b|\banywhere\b|\bwherever\b|\ball countries\b/i,
     ],
   },
   {

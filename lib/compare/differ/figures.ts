@@ -45,12 +45,18 @@ export function isCountWord(word: string): boolean {
   return countWords.has(word) || tens.has(word) || word === 'hundred' || scales.has(word)
 }
 
+/** Whether a word names a part of a whole, as it stands in "two thirds". */
+export function isShareWord(word: string): boolean {
+  return shares.has(word) || shares.has(word.replace(/s$/, ''))
+}
+
 /** Hundredths of a share printed as a fraction ("1/4", "one-third") or as percent; null for none. */
 export function percentOf(text: string): number | null {
   const fraction = /\b(\d{1,3})\s?\/\s?(\d{1,3})\b/.exec(text)
   if (fraction !== null) return (100 * Number(fraction[1])) / Math.max(1, Number(fraction[2]))
   const [, count = '', part = ''] =
     /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth)s?\b/i.exec(text) ?? []
+  if (part === '' && /\bhalf\b/i.test(text)) return 50
   const below = shares.get(part.toLowerCase())
   if (below !== undefined) return (100 * (countWords.get(count.toLowerCase()) ?? 1)) / below
   return /%|per\s?cent/i.test(text) ? countOf(text) : null

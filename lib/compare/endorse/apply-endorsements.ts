@@ -37,8 +37,9 @@ export function applyEndorsements(variant: VariantText, documents: readonly Docu
     const form: Form = {
       clauses: clausesOfForms,
       isOpen: (clause) => isModifying[writingOf(clause)] === true || named.has(writingOf(clause)),
+      opensParagraph: (passage, place) => opensParagraph(passage, place, documents),
     }
-    kept.push(...applyOne({ endorsement, form, unplaced, documents }))
+    kept.push(...applyOne({ endorsement, form, unplaced }))
   }
   if (clausesOfForms.every(({ endorsed }) => endorsed.length === 0)) return { ...variant, unplaced }
   const clauses = inWritingOrder([...clausesOfForms, ...kept], writingOf, isModifying)
@@ -52,7 +53,6 @@ interface Applying {
   readonly endorsement: readonly Clause[]
   readonly form: Form
   readonly unplaced: UnplacedInstruction[]
-  readonly documents: readonly DocumentInput[]
 }
 
 function textOfPage({ document, page }: PageSlice, documents: readonly DocumentInput[]): string {
@@ -68,10 +68,8 @@ function opensParagraph({ source }: Passage, at: number, documents: readonly Doc
 }
 
 /** Carries out an endorsement's instructions; gives the clauses of it that are left. */
-function applyOne({ endorsement, form, unplaced, documents }: Applying): Clause[] {
-  const { instructions, unread, pieces } = readInstructions(endorsement, (passage, at) =>
-    opensParagraph(passage, at, documents),
-  )
+function applyOne({ endorsement, form, unplaced }: Applying): Clause[] {
+  const { instructions, unread, pieces } = readInstructions(endorsement, form.opensParagraph)
   const homes = new Map<Instruction, Clause>()
   const leave = (words: Passage, reason: UnplacedInstruction['reason']) =>
     unplaced.push({ sentence: words.text, reason, passage: slicesOfPassage(words) })

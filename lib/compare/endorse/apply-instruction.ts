@@ -1,9 +1,10 @@
 import type { UnplacedInstruction } from '#lib/compare/model.ts'
 import { classifyPart } from '#lib/compare/segment/classify-part.ts'
+import { changePortion } from './change-portion.ts'
 import { type Clause, giveSlices, labelOf, markClause, slicesOfUnit, subtreeOf } from './clause.ts'
 import { exchangeWords } from './exchange-words.ts'
 import { cutPassage, joinPassages, type Passage, slicesOfPassage, trimPassage } from './passage.ts'
-import type { Instruction, PutIn } from './read-instructions.ts'
+import type { Instruction, OpensParagraph, PutIn } from './read-instructions.ts'
 import { normalize, resolveTarget } from './resolve-target.ts'
 import { rewrite } from './rewrite-clause.ts'
 
@@ -12,6 +13,7 @@ export interface Form {
   readonly clauses: Clause[]
   /** Whether the endorsement may change it: its schedule of forms can leave a form out. */
   readonly isOpen: (clause: Clause) => boolean
+  readonly opensParagraph: OpensParagraph
 }
 
 export type Outcome = { readonly home: Clause } | { readonly reason: UnplacedInstruction['reason'] }
@@ -45,6 +47,8 @@ function change(all: Change): UnplacedInstruction['reason'] | null {
   const isEmpty = instruction.lead.text === '' && instruction.units.length === 0
   if ((kind === 'replace' || kind === 'add' || kind === 'add_after') && isEmpty) return 'unread'
   if (isQualified && kind !== 'add' && kind !== 'exchange') return qualify(all)
+  const { portion } = instruction
+  if (portion !== null && !isQualified) return changePortion({ ...form, instruction, portion, target: first })
   switch (kind) {
     case 'replace':
       return replace(all)

@@ -97,6 +97,48 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
+    'The second sentence of paragraph A. Loss Payment of Section I – Conditions is deleted.',
+    ['I.A amended: We will adjust all losses with you.'],
+  ],
+  [
+    'The last sentence of paragraph A. Loss Payment of Section I – Conditions does not apply.',
+    ['I.A amended: We will adjust all losses with you.'],
+  ],
+  [
+    'The first sentence of paragraph A. Loss Payment of Section I – Conditions is replaced by the following:\n\nWe will adjust each loss with you or your agent.',
+    [
+      'I.A amended: We will adjust each loss with you or your agent. Loss will be payable 60 days after we receive your proof of loss.',
+    ],
+  ],
+  [
+    'SECTION I – CONDITIONS\n\nIn paragraph A. Loss Payment, the second sentence is replaced with the following sentence: Loss will be payable at once.',
+    ['I.A amended: We will adjust all losses with you. Loss will be payable at once.'],
+  ],
+  [
+    'In the second sentence of paragraph A. Loss Payment of Section I – Conditions, "60 days" is replaced by "30 days".',
+    [
+      'I.A amended: We will adjust all losses with you. Loss will be payable 30 days after we receive your proof of loss.',
+    ],
+  ],
+  [
+    'The following is added after the first sentence of paragraph A. Loss Payment of Section I – Conditions:\n\nWe may pay in part.',
+    [
+      'I.A amended: We will adjust all losses with you. We may pay in part. Loss will be payable 60 days after we receive your proof of loss.',
+    ],
+  ],
+  [
+    'The following sentence is added to the end of paragraph B. Suit Against Us of Section I – Conditions:\n\nThis does not apply to us.',
+    [
+      'I.B amended: No action can be brought unless it is started within two years after the date of loss. This does not apply to us.',
+    ],
+  ],
+  [
+    'The second sentence of paragraph A. Loss Payment of Section I – Conditions does not apply to loss of food.',
+    [
+      'I.A amended: We will adjust all losses with you. Loss will be payable 60 days after we receive your proof of loss. The second sentence of paragraph A. Loss Payment of Section I – Conditions does not apply to loss of food.',
+    ],
+  ],
+  [
     'A. Section I – Conditions is amended as follows:\n\n1. Paragraph B. Suit Against Us is deleted and replaced by the following:\n\nNo action can be brought unless it is started within one year after the date of loss.',
     ['I.B replaced: No action can be brought unless it is started within one year after the date of loss.'],
   ],
@@ -155,7 +197,13 @@ describe('an endorsement of one variant', () => {
     ['Paragraph F. Appraisal of Section I – Conditions is deleted.', 'missing_provision'],
     ['Paragraph A is deleted.', 'not_established'],
     ['In Paragraph A. Loss Payment, "90 days" is replaced by "30 days".', 'missing_provision'],
-    ['The second sentence of paragraph A. Loss Payment is deleted.', 'not_established'],
+    ['The third sentence of paragraph A. Loss Payment of Section I – Conditions is deleted.', 'missing_provision'],
+    ['The second sentence of paragraph A is deleted.', 'not_established'],
+    [
+      'The last sentence of paragraph C. Your Duties After Loss of Section I – Conditions is deleted.',
+      'not_established',
+    ],
+    ['The only sentence of paragraph A. Loss Payment of Section I – Conditions is deleted.', 'not_established'],
   ])('that cannot be placed stays where it is and is a gap: %s', (endorsement, kind) => {
     const result = compareWith(endorsement)
     const [gap, ...others] = result.gaps.filter(({ message }) => message.includes('could not be applied'))
@@ -166,4 +214,21 @@ describe('an endorsement of one variant', () => {
     expect(result.provisions.some(({ cells }) => cells.endorsed?.text.includes(endorsement))).toBe(true)
     expect(marksOf(result)).toEqual([])
   })
+})
+
+it('changes one of the paragraphs that a provision has without labels', () => {
+  const parted = form.replace('with you. Loss', 'with you.\n\nLoss')
+  const changed = (instruction: string) =>
+    marksOf(
+      resultOfDocuments({
+        plain: [documentOf([parted], 'plain-form')],
+        endorsed: [documentOf([parted], 'form'), documentOf([`${head}\n${instruction}`], 'endorsement')],
+      }),
+    )
+  const place = 'paragraph of paragraph A. Loss Payment of Section I – Conditions is deleted.'
+  expect(changed(`The first ${place}`)).toEqual([
+    'I.A amended: Loss will be payable 60 days after we receive your proof of loss.',
+  ])
+  expect(changed(`The last ${place}`)).toEqual(['I.A amended: We will adjust all losses with you.'])
+  expect(changed(`The third ${place}`)).toEqual([])
 })

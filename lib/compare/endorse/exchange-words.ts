@@ -1,4 +1,5 @@
 import type { UnplacedInstruction } from '#lib/compare/model.ts'
+import type { Stretch } from '#lib/compare/text/sentences.ts'
 import { type Clause, subtreeOf } from './clause.ts'
 import { cutPassage, joinPassages } from './passage.ts'
 import type { Instruction } from './read-instructions.ts'
@@ -8,16 +9,24 @@ interface Exchange {
   readonly clauses: readonly Clause[]
   readonly instruction: Instruction
   readonly targets: readonly Clause[]
+  /** The stretch of a single target that is meant; all of it and of what stands under it where none is given. */
+  readonly within?: Stretch
 }
 
 /** Words for words, where they stand once, or wherever the instruction says that all are meant. */
-export function exchangeWords({ clauses, instruction, targets }: Exchange): UnplacedInstruction['reason'] | null {
+export function exchangeWords({
+  clauses,
+  instruction,
+  targets,
+  within,
+}: Exchange): UnplacedInstruction['reason'] | null {
   const { words, sentence } = instruction
   if (words === null || words.old === '') return 'unread'
   const isEverywhere = /\b(?:wherever|each time|every|all references)\b/i.test(sentence.text)
   const places = targets
     .flatMap((target) => subtreeOf(clauses, target))
     .flatMap((clause) => placesIn(clause.body.text, words.old).map((at) => ({ clause, at })))
+    .filter(({ clause, at }) => !within || (clause === targets[0] && at >= within.start && at < within.end))
   if (places.length === 0) return 'missing'
   if (places.length > 1 && !isEverywhere) return 'ambiguous'
   const freshAt = sentence.text.lastIndexOf(words.fresh)

@@ -1,3 +1,4 @@
+import { type Portion, readPortion } from './read-portion.ts'
 import { isNamed, readTargets, type Target } from './read-target.ts'
 
 /** What an instruction does: `replace` and `add` take what follows them; the others say all in their sentence. */
@@ -6,6 +7,8 @@ export type InstructionKind = 'replace' | 'add' | 'add_after' | 'delete' | 'susp
 export interface ParsedInstruction {
   readonly kind: InstructionKind
   readonly targets: readonly Target[]
+  /** The part of the target's own text that is meant; null for all of it. */
+  readonly portion: Portion | null
   /** It holds for some losses, or under a condition, only. */
   readonly isQualified: boolean
   /** Words taken out and put in by `exchange`. */
@@ -38,7 +41,7 @@ const refigured = new RegExp(
 const wordsRemoved = new RegExp(`${quoted} ${be} (?:deleted|removed)(?: (?:from|in) ([^:]+?))?\\.?$`, 'i')
 const deleted = new RegExp(`^(.+?) ${be} (?:deleted|removed|eliminated)${whole}( [^:]+)?\\.?$`, 'i')
 const added = new RegExp(
-  `^the following(?: ([^:]{1,80}?))? ${be} added(?: (to|at the end of|under|in|after) ([^:]+?))?(?::|\\.$)`,
+  `^the following(?: ([^:]{1,80}?))? ${be} added(?: ((?:to|at) the end of|to|under|in|after) ([^:]+?))?(?::|\\.$)`,
   'i',
 )
 const extended = new RegExp(
@@ -75,7 +78,7 @@ export function speaksOfChange(sentence: string): boolean {
 
 function parseFrom(sentence: string, offset: number, isQualified: boolean): ParsedInstruction | null {
   const place = location.exec(sentence)
-  const placed = place === null ? null : readTargets(place[1] ?? '')
+  const placed = place === null ? null : placeOf(place[1] ?? '', null)
   if (place !== null && placed !== null) {
     const found = parseHere(sentence.slice(place[0].length), placed)
     if (found !== null) return shift(found, offset + place[0].length, isQualified)
@@ -88,7 +91,13 @@ function shift(found: ParsedInstruction, by: number, isQualified: boolean): Pars
   return { ...found, contentAt: found.contentAt + by, isQualified: found.isQualified || isQualified }
 }
 
-type Around = readonly Target[] | null
+/** Provisions, or a portion of one. */
+interface Named {
+  readonly targets: readonly Target[]
+  readonly portion: Portion | null
+}
+
+type Around = Named | null
 
 function parseHere(sentence: string, around: Around): ParsedInstruction | null {
   return parseExchange(sentence, around) ?? parseContent(sentence, around) ?? parseRemoval(sentence, around)
@@ -100,7 +109,7 @@ function parseExchange(sentence: string, around: Around): ParsedInstruction | nu
   const figures = refigured.exec(sentence)
   const gone = wordsRemoved.exec(sentence)
   const made = (place: string, old = '', fresh = '') =>
-    build('exchange', targetsOf(place, around), { sentence, words: { old, fresh } })
+    build('exchange', placeOf(place, around), { sentence, words: { old, fresh } })
   if (words !== null) return made(words[3] ?? '', words[1], words[2])
   if (figures !== null) return made(figures[1] ?? '', figures[2], figures[3])
   return gone === null ? null : made(gone[2] ?? '', gone[1])
@@ -112,19 +121,20 @@ function parseContent(sentence: string, around: Around): ParsedInstruction | nul
   if (addition !== null) {
     const [match, kind = '', where = '', place] = addition
     const isAfter = where.toLowerCase() === 'after'
-    const targets = targetsOf(place ?? kind, around)
+    const targets = placeOf(place ?? kind, around)
     return build(isAfter ? 'add_after' : 'add', targets, { sentence, contentAt: match.length })
   }
   const extension = extended.exec(sentence)
   if (extension !== null)
-    return build('add', targetsOf(extension[1] ?? '', around), { sentence, contentAt: extension[0].length })
+    return build('add', placeOf(extension[1] ?? '', around), { sentence, contentAt: extension[0].length })
   const fresh = replaced.exec(sentence) ?? rewritten.exec(sentence)
   if (fresh === null) {
     const inside = container.exec(sentence)
-    return inside === null ? null : build('within', targetsOf(inside[1] ?? '', around), { sentence })
+    return inside === null ? null : build('within', placeOf(inside[1] ?? '', around), { sentence })
   }
-  const isQualified = (fresh[2] ?? '').trim() !== ''
-  return build('replace', targetsOf(fresh[1] ?? '', around), { sentence, contentAt: fresh[0].length, isQualified })
+  const rest = (fresh[2] ?? '').trim()
+  const isQualified = rest !== '' && !/^(?:sentences?|paragraphs?|provisions?|wording|language|text)$/i.test(rest)
+  return build('replace', placeOf(fresh[1] ?? '', around), { sentence, contentAt: fresh[0].length, isQualified })
 }
 
 function parseRemoval(sentence: string, around: Around): ParsedInstruction | null {
@@ -133,11 +143,11 @@ function parseRemoval(sentence: string, around: Around): ParsedInstruction | nul
     const rest = (removal[2] ?? '').trim().replace(/\.$/, '')
     const place = /^from (.+)$/i.exec(rest)
     const inner = place === null ? (removal[1] ?? '') : `${removal[1]} of ${place[1]}`
-    return build('delete', targetsOf(inner, around), { sentence, isQualified: rest !== '' && place === null })
+    return build('delete', placeOf(inner, around), { sentence, isQualified: rest !== '' && place === null })
   }
   const suspension = suspended.exec(sentence)
   if (suspension === null) return null
-  return build('suspend', targetsOf(suspension[1] ?? '', around), {
+  return build('suspend', placeOf(suspension[1] ?? '', around), {
     sentence,
     isQualified: (suspension[2] ?? '').trim() !== '',
   })
@@ -152,19 +162,24 @@ interface Rest {
 
 function build(
   kind: InstructionKind,
-  targets: readonly Target[] | null,
+  place: Named | null,
   { sentence, isQualified = false, words = null, contentAt = sentence.length }: Rest,
 ): ParsedInstruction | null {
-  if (targets === null) return null
+  if (place === null) return null
+  const { targets, portion } = place
+  if (portion !== null && (kind === 'within' || targets.length > 1)) return null
   if ((kind === 'suspend' || kind === 'within') && !targets.every(isNamed)) return null
-  return { kind, targets, isQualified, words, contentAt }
+  return { kind, targets, portion, isQualified, words, contentAt }
 }
 
-/** The targets that a phrase names inside the place that the sentence began with. */
-function targetsOf(phrase: string, around: Around): Target[] | null {
+/** What a phrase names inside the place that the sentence began with. */
+function placeOf(phrase: string, around: Around): Named | null {
   if (/\bthis (?:endorsement|rider)\b/i.test(phrase)) return null
-  const own = readTargets(phrase)
-  if (around === null) return own
-  const outer = around[0] ?? []
-  return own === null ? [...around] : own.map((steps) => [...outer, ...steps])
+  const part = readPortion(phrase)
+  const portion = part?.portion ?? around?.portion ?? null
+  if (part !== null && around?.portion) return null
+  const own = readTargets(part?.place ?? phrase)
+  if (around === null) return own === null ? null : { targets: own, portion }
+  const outer = around.targets[0] ?? []
+  return { targets: own === null ? around.targets : own.map((steps) => [...outer, ...steps]), portion }
 }

@@ -10,7 +10,8 @@ const mostLetters = 6000
 /** Words of a language that show that a text is in it. */
 const fewestWords = 3
 
-const english = 'the of and to is or for this that by you we not any if with are shall will in on as be it'
+const english =
+  'the of and to is or for this that by you we not any if with are shall will in on as be it a an do no at its our your which has have must'
 const languages: Readonly<Record<string, string>> = {
   Spanish:
     'el la los las de del que y en por para con una un se su al como este esta nosotros usted es más póliza seguro asegurado cobertura siniestro',

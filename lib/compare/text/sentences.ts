@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 const abbreviations =
-  /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc)\.$/i
+  /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc|Pub|Pub\. L|Stat|Fed|Reg)\.$/i
 
 /** Words that begin a sentence and no title: after "in Part 4." they tell that the sentence ended there. */
 const opener =

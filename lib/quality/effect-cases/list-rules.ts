@@ -1,4 +1,7 @@
 import type { EffectRule } from './effect-case.ts'
+import { fifthCover } from './fifth-cover.ts'
+import { fifthFigures } from './fifth-figures.ts'
+import { fifthTraps } from './fifth-traps.ts'
 import { fourthCases } from './fourth-cases.ts'
 import { freshFrames } from './fresh-frames.ts'
 import { freshLiability } from './fresh-liability.ts'
@@ -7,6 +10,7 @@ import { freshPersons } from './fresh-persons.ts'
 import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
@@ -24,5 +28,6 @@ export const effectRules: readonly EffectRule[] = [
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
-  ...[secondTraps, thirdTraps, fourthCases].flat(),
+  ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
+  ...[fifthCover, fifthFigures, fifthTraps].flat(),
 ]

@@ -1,0 +1,56 @@
+import type { JudgedEdit, Sign } from './judged-edit.ts'
+
+/** Words that leave nothing out, against words that name some: a cause, a place, a case. */
+interface Reach {
+  readonly universal: RegExp
+  readonly particular: RegExp
+}
+
+/** It leaves out what it names after all: "any cause other than fire", "anywhere within the state". */
+const less =
+  '\\b(?:named|listed|described|shown|specified|following|other|except(?! (?:as|those|where|if|when))|but)\\b'
+
+const reaches: readonly Reach[] = [
+  {
+    universal: new RegExp(
+      `^(?!.*${less}).*(?:\\b(?:any|all|every|whatever)\\b(?: [\\w-]+){0,4}? (?:causes?|perils?|risks?|hazards?)\\b|\\brisks? of (?:direct|physical|accidental|loss)|\\b(?:any|all|every)\\b(?: [\\w-]+){0,4}? (?:loss|damage)\\b(?!.*\\b(?:by|from)\\b))`,
+      'i',
+    ),
+    particular: /\b(?:by|from|against)\b/i,
+  },
+  {
+    universal:
+      /\bworld(?:-?wide)?\b|^(?!.*\b(?:in|within|outside|inside|on|at|near)\b).*\b(?:anywhere|wherever|everywhere)\b/i,
+    particular: /\b(?:in|within|inside|at|on|throughout)\b/i,
+  },
+  {
+    universal:
+      /^\W*(?:whether\b.*\bor not\b|regardless\b|irrespective\b|no matter\b|even (?:if|when|while|though)\b|with or without\b)/i,
+    particular: /^\W*(?:only )?(?:if|when|while|where|whenever|unless|because|provided|as long as|so long as)\b/i,
+  },
+]
+
+/** Whether the second words reach over everything of a kind (1) where the first name some of it, or the reverse (-1). */
+export function compareReach(wordsA: string, wordsB: string): Sign {
+  for (const { universal, particular } of reaches) {
+    const [a, b] = [universal.test(wordsA), universal.test(wordsB)]
+    if (a !== b && particular.test(a ? wordsB : wordsA)) return b ? 1 : -1
+  }
+  return 0
+}
+
+/** Words between the first and the last change of a sentence that are read as one. Cost: what is farther apart is not. */
+const longestStretch = 24
+
+/** What both sentences do not share, the words between their changes included; null where that is too much. */
+export function stretchesOf({ sentenceA, sentenceB }: JudgedEdit): { readonly a: string; readonly b: string } | null {
+  const [a, b] = [sentenceA.split(' '), sentenceB.split(' ')]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [one, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (Math.max(one.length, other.length) > longestStretch) return null
+  return { a: one.join(' '), b: other.join(' ') }
+}

@@ -1,0 +1,217 @@
+import { ruleOf } from './effect-case.ts'
+
+/** Where, against what and for whom cover is given, in words of their own. */
+export const fifthCover = [
+  ruleOf('territory, perils and cases, said otherwise', [
+    [
+      'Coverages',
+      'Your personal belongings are insured wherever they may be [in the world|within the continental United States].',
+      'narrower',
+      'wording',
+    ],
+    [
+      'Coverages',
+      'Claims may be made for accidents happening [in Ohio|in Ohio or any adjoining state].',
+      'broader',
+      'scope',
+    ],
+    [
+      'Definitions',
+      '“Coverage territory” means [the United States, Puerto Rico and Canada|all parts of the world].',
+      'broader',
+      'defined_term',
+    ],
+    [
+      'Coverages',
+      'Scheduled instruments are covered [anywhere|only while at the residence premises].',
+      'narrower',
+      'condition',
+    ],
+    [
+      'Coverages',
+      'The trailer is insured while it is [within 300 miles|within 100 miles] of the garaging address.',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Coverages',
+      'The contents are insured against [fire, smoke, theft and windstorm|all risks of physical loss except as excluded below].',
+      'broader',
+      'exception',
+    ],
+    [
+      'Coverages',
+      'We will pay for [any accidental direct physical loss|loss by fire, hail or vandalism] to the outbuildings.',
+      'narrower',
+      'scope',
+    ],
+    [
+      'Coverages',
+      'We pay for damage to the awning that results from [any cause not excluded|collision, fire or falling objects].',
+      'narrower',
+      'causation',
+    ],
+    [
+      'Exclusions',
+      'The spoilage of stock is not covered if it results from [any cause whatsoever|a power surge or a change in temperature].',
+      'broader',
+      'causation',
+    ],
+    [
+      'Exclusions',
+      'Glass breakage is excluded [when the dwelling has been unoccupied for 60 days|even when the dwelling is occupied].',
+      'narrower',
+      'scope',
+      'time_period',
+    ],
+    [
+      'Exclusions',
+      'Damage by frozen pipes is not insured [while the house is left unheated|regardless of whether the house is heated].',
+      'narrower',
+      'wording',
+    ],
+    [
+      'Coverages',
+      'Vandalism is covered [only when the store is open for business|whether the store is open for business or not].',
+      'broader',
+      'condition',
+      'negation',
+    ],
+    [
+      'Coverages',
+      'We will defend you [whether or not the suit has merit|only if the suit has merit].',
+      'narrower',
+      'scope',
+    ],
+    [
+      'Exclusions',
+      'This exclusion applies [regardless of|only because of] the insured’s intent to cause harm.',
+      'broader',
+      'causation',
+    ],
+  ]),
+  ruleOf('persons insured, said otherwise', [
+    [
+      'Persons Insured',
+      'Anyone operating the watercraft [|with your knowledge and consent] is also insured.',
+      'narrower',
+      'defined_term',
+    ],
+    [
+      'Persons Insured',
+      'Insured means you and your spouse[| if a resident of the same household].',
+      'narrower',
+      'condition',
+    ],
+    [
+      'Persons Insured',
+      'Volunteer workers are insureds[, but only while performing duties for you|].',
+      'broader',
+      'condition',
+    ],
+    [
+      'Persons Insured',
+      'Coverage extends to your partners, members[, managers|] and their spouses.',
+      'narrower',
+      'defined_term',
+    ],
+    [
+      'Persons Insured',
+      'Each of the following is an insured: your managers, your trustees[| and your stockholders].',
+      'broader',
+      'defined_term',
+    ],
+    [
+      'Definitions',
+      '“Family member” means a person related to you by blood or marriage who [is a resident of|lives at least nine months of the year in] your household.',
+      'unclear',
+      'time_period',
+    ],
+    [
+      'Persons Insured',
+      'No person is an insured under this part for the use of a vehicle [|without a reasonable belief that he or she is entitled to use it].',
+      'broader',
+      'negation',
+    ],
+  ]),
+  ruleOf('lists, grants and duties, said otherwise', [
+    [
+      'Exclusions',
+      'We do not cover electronic equipment, including phones[|, tablets] and cameras.',
+      'narrower',
+      'scope',
+    ],
+    [
+      'Exclusions',
+      'The following property is not insured: money, deeds[, manuscripts|], bullion and stamps.',
+      'broader',
+      'scope',
+    ],
+    [
+      'Exclusions',
+      'We will not pay for loss consisting of rust, rot[|, marring] or insect damage.',
+      'narrower',
+      'scope',
+    ],
+    [
+      'Coverages',
+      'Outdoor property such as [fences, signs and antennas|fences and signs] is covered for up to $2,500.',
+      'unclear',
+      'wording',
+    ],
+    [
+      'Coverages',
+      'We insure the following against loss: docks, piers[| , wharves] and boathouses.',
+      'broader',
+      'scope',
+    ],
+    [
+      'Coverages',
+      'We cover fire department charges, the cost of refilling extinguishers[ and the cost of changing locks|].',
+      'narrower',
+      'scope',
+    ],
+    [
+      'Coverages',
+      'We pay to tear out the part of the wall needed to reach the leak.[| We will also pay up to $1,500 to find the leak.]',
+      'broader',
+      'provision',
+    ],
+    [
+      'Coverages',
+      'We will pay the cost to restore damaged landscaping.[ In addition, we cover the removal of fallen trees.|]',
+      'narrower',
+      'provision',
+    ],
+    [
+      'Definitions',
+      '“Claim” means a written demand for damages.[| You must send us every claim within 10 days after you receive it.]',
+      'narrower',
+      'condition',
+    ],
+    [
+      'Definitions',
+      '“Loss” means direct and accidental damage.[| The insured must keep a record of each loss for three years.]',
+      'narrower',
+      'condition',
+    ],
+    [
+      'Loss Settlement',
+      'Until the property is actually repaired, we will pay only its [actual cash value|full cost to repair or replace, without deduction for depreciation].',
+      'broader',
+      'scope',
+    ],
+    [
+      'Exclusions',
+      'We do not insure loss [caused by|arising out of, caused by or resulting from] earth movement.',
+      'narrower',
+      'causation',
+    ],
+    [
+      'Exclusions',
+      'This exclusion does not apply if [you report the discharge within 30 days|you discover the discharge within 7 days and report it within 30 days].',
+      'narrower',
+      'time_period',
+    ],
+  ]),
+]

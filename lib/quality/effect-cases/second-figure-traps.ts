@@ -1,0 +1,152 @@
+import { ruleOf } from './effect-case.ts'
+
+/** A second list, mostly of misleading sentences, judged once before anything was mended for it: deadlines and sums. */
+export const secondFigureTraps = [
+  ruleOf('deadlines of the insured', [
+    [
+      'Conditions',
+      'Builders risk coverage on a new structure must be requested no more than [10|21] days after the foundation is poured.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'To keep replacement cost benefits, tell us of your intent to rebuild within [180|90] days of the loss.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'A crime loss is not covered unless it is discovered within [one year|six months] after the policy ends.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'You have up to [45|60] days from the date of the denial letter to appeal.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'The policyholder shall, within [24|48] hours of learning of a theft, notify the police.',
+      'broader',
+      'time_period',
+    ],
+    ['Conditions', 'Your right to a jury trial expires [90|60] days after our answer.', 'narrower', 'time_period'],
+  ]),
+  ruleOf('deadlines and rights of the insurer', [
+    [
+      'Conditions',
+      'We may not cancel after the policy has been in force for [60|90] days except for fraud.',
+      'narrower',
+      'time_period',
+    ],
+    ['Conditions', 'Our adjuster will contact you within [48|24] hours of your report.', 'broader', 'time_period'],
+    [
+      'Conditions',
+      'If we do not reject your proof of loss within [30|45] days, it is deemed accepted.',
+      'narrower',
+      'time_period',
+    ],
+    ['Conditions', 'We will not increase your premium during the first [12|24] months.', 'broader', 'time_period'],
+    [
+      'Conditions',
+      'A cancellation by us for nonpayment is effective not sooner than [10|15] days after mailing.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'This company reserves the right to audit your books at any time up to [three|two] years after expiration.',
+      'broader',
+      'time_period',
+    ],
+  ]),
+  ruleOf('deadlines of other parties', [
+    [
+      'Conditions',
+      'The arbitrators shall hold a hearing within [60|90] days of their selection.',
+      'unclear',
+      'time_period',
+    ],
+    ['Conditions', 'A loss payee has [30|45] days to object to the settlement.', 'unclear', 'time_period'],
+    ['Conditions', 'The veterinarian must send the records within [14|7] days.', 'unclear', 'time_period'],
+  ]),
+  ruleOf('limits', [
+    [
+      'Coverages',
+      'Emergency veterinary care is reimbursed to a maximum of [$1,200|$900] for any one illness.',
+      'narrower',
+      'amount',
+    ],
+    ['Coverages', 'Baggage delay benefits equal [$50|$75] for each full day.', 'broader', 'amount'],
+    ['Coverages', 'The insurer bears expediting expense not exceeding [$10,000|$5,000].', 'narrower', 'amount'],
+    [
+      'Coverages',
+      'Fire department charges are payable, but never more than [$750|$1,000] for one call.',
+      'broader',
+      'amount',
+    ],
+    [
+      'Coverages',
+      'Our payment for a pair or set will be no less than [half|one-third] of its total value.',
+      'narrower',
+      'amount',
+      'percentage',
+      'wording',
+    ],
+    ['Exclusions', 'Jewelry worth over [$1,500|$1,000] is not insured unless scheduled.', 'narrower', 'amount'],
+    ['Exclusions', 'We exclude loss to any boat valued at less than [$500|$250].', 'broader', 'amount'],
+    ['Exclusions', 'Losses not exceeding [$250|$100] are excluded.', 'broader', 'amount'],
+    ['Coverages', 'Medical payments are limited to [$5,000|$5 thousand] per person.', 'none'],
+    ['Coverages', 'The limit is increased each year by [4|6] percent to offset inflation.', 'broader', 'percentage'],
+    [
+      'Conditions',
+      'Any payment we make lowers the annual aggregate by [the full amount|one half] of that payment.',
+      'broader',
+      'amount',
+      'percentage',
+      'wording',
+      'scope',
+    ],
+    [
+      'Declarations',
+      'Coverage part               Each claim      Policy aggregate     Retention\nNetwork security            $500,000        [$1,000,000|$750,000]           $10,000\nMedia liability             $250,000        $500,000             $5,000',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Declarations',
+      'Coverage part               Each claim      Policy aggregate     Retention\nNetwork security            $500,000        $1,000,000           [$10,000|$15,000]\nMedia liability             $250,000        $500,000             $5,000',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Declarations',
+      'Vehicle        Liability limit      Collision deductible\nTruck 1        $300,000             [$1,000|$500]\nTruck 2        $300,000             $1,000',
+      'broader',
+      'amount',
+    ],
+  ]),
+  ruleOf('what the insured bears', [
+    ['Conditions', 'Subject to a franchise of [$500|$300], we pay the whole loss.', 'broader', 'amount'],
+    ['Conditions', 'The first [$2,000|$2,500] of any claim is for your own account.', 'narrower', 'amount'],
+    [
+      'Conditions',
+      'Losses are reduced by [10|15] percent for each year of age of the machine.',
+      'narrower',
+      'percentage',
+    ],
+    ['Conditions', 'If you carry a home warranty, your deductible drops by [$250|$400].', 'broader', 'amount'],
+    ['Conditions', 'A deductible applies unless the loss is greater than [$10,000|$5,000].', 'broader', 'amount'],
+    ['Conditions', 'No deductible applies to claims under [$200|$400].', 'broader', 'amount'],
+    [
+      'Conditions',
+      'The member pays [20|30] percent of covered charges and the plan pays the rest.',
+      'narrower',
+      'percentage',
+    ],
+    ['Conditions', 'You must repay any advance in excess of [$1,000|$2,000].', 'broader', 'amount'],
+  ]),
+]
