@@ -233,6 +233,12 @@ describe('provisions that say all but a reference', () => {
       [...rows, to('12'), to('1/2')],
     ]
     expect(matched(matchRepeated, [first, second, ids(0, 13)])).toEqual([...ids(0, 13), 14, 13])
+    const exchanged = [0, 2, 1, ...ids(3, 13)]
+    const [alone, others] = [
+      [...rows, to('12')],
+      [...rows, to('1/5'), to('12')],
+    ]
+    expect(matched(matchRepeated, [alone, others, exchanged])).toEqual([...exchanged, 14])
   })
 })
 
