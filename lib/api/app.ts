@@ -1,7 +1,6 @@
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/http/admission.ts'
-import { networkOf } from '#lib/http/network-of.ts'
 import { createOperationApp, type OperationApp } from '#lib/http/operation-app.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
@@ -43,7 +42,7 @@ export function createApi(
       admission.begin({
         operation,
         memberId: senders.find(headers),
-        address: networkOf(bindings?.address ?? null),
+        address: bindings?.address ?? null,
         client,
       }),
     async authenticate({ operation, headers, requestId, bindings }) {

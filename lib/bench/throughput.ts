@@ -1,8 +1,12 @@
-import { rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { selectDetail } from '#lib/api/comparisons/get-comparison.ts'
+import { selectEntries } from '#lib/api/comparisons/list-comparisons.ts'
 import { runApplication } from '#lib/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
@@ -13,8 +17,11 @@ import { median } from './time.ts'
 
 const connections = 16
 const listed = 50
-const rounds = 9
-const roundMs = 1000
+/** Short, and each beside one of every other server: a moment in which the machine has other work slows them all. */
+const rounds = 40
+const requestsOfRound = 200
+/** Until the compiler has done its work. */
+const requestsBefore = 3000
 /** Of the throughput of a bare handler that looks the token up, and of one that lets everybody in. */
 const shares = { known: 0.85, open: 0.6 } as const
 
@@ -32,17 +39,17 @@ export async function benchThroughput(): Promise<BenchRow[]> {
   const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', ...env } })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
-    const id = await runComparisons(createBenchClient(application.url))
-    const bare = await startBareServer(postgres.url, id)
+    const client = createBenchClient(application.url)
+    const id = await runComparisons(client)
+    const bare = await startBareServer({ databaseUrl: postgres.url, ...(await readStatements(client, id)) })
     const service = `${application.url}${apiRoot}/insurance/form-comparisons`
-    const rows = [
-      ...(await compare(agent, 'list', [
-        `${service}?limit=${listed}`,
-        `${bare.url}/known/list`,
-        `${bare.url}/open/list`,
-      ])),
-      ...(await compare(agent, 'read', [`${service}/${id}`, `${bare.url}/known/read`, `${bare.url}/open/read`])),
-    ]
+    const compare = (name: string, path: string) =>
+      compareServers(agent, name, [
+        { pid: application.pid, url: `${service}${path}` },
+        { pid: bare.pid, url: `${bare.url}/known/${name}` },
+        { pid: bare.pid, url: `${bare.url}/open/${name}` },
+      ])
+    const rows = [...(await compare('list', `?limit=${listed}`)), ...(await compare('read', `/${id}`))]
     await bare.stop()
     return rows
   } finally {
@@ -78,67 +85,86 @@ async function runComparisons(client: BenchClient): Promise<string> {
   }
 }
 
-const entry = `
-  c.id, c.created_at, c.idempotency_expires_at, c.started_at, c.ended_at, c.title, c.status, c.charged, m.id as member_id,
-  m.name as member_name, r.citation_counts
-  from comparisons c join members m on m.id = c.member_id join comparison_results r on r.comparison_id = c.id`
-
-async function startBareServer(databaseUrl: string, id: string) {
-  const workerData: BareServerOptions = {
-    databaseUrl,
-    list: { sql: `select ${entry} order by c.created_at desc, c.id desc limit $1`, params: [listed + 1] },
-    read: {
-      sql: `select c.request, r.content,
-        (select jsonb_agg(i order by i.position) from comparison_inputs i where i.comparison_id = c.id) as inputs,
-        ${entry} where c.id = $1`,
-      params: [id],
-    },
+/** What the service sends for the same two requests. */
+async function readStatements(client: BenchClient, id: string) {
+  const { member, organization } = (await client.get('/me')) as Record<'member' | 'organization', { id: string }>
+  const build = (statement: SQL) => new PgDialect().sqlToQuery(statement)
+  return {
+    list: build(selectEntries({ member, organization }, { where: sql``, count: listed + 1 })),
+    read: build(selectDetail({ id, memberId: member.id, organizationId: organization.id })),
   }
-  const worker = new Worker(new URL('./bare-server.ts', import.meta.url), { workerData })
-  const url = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject))
-  return { url, stop: () => worker.terminate() }
 }
 
-/** `urls`: of the service, of the bare handler that looks the token up, and of the one that does not. */
-async function compare(agent: Agent, name: string, urls: readonly string[]): Promise<BenchRow[]> {
-  const rates = urls.map((): number[] => [])
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [at, url] of urls.entries()) {
-      const rate = await measureRate(agent, url)
-      if (round >= 0) rates[at]?.push(rate)
+/** With the options of Node that the service is started with. */
+async function startBareServer(options: BareServerOptions) {
+  const child = fork(new URL('./bare-server.ts', import.meta.url), {
+    execArgv: ['--max-semi-space-size=16'],
+  })
+  child.send(options)
+  const url = await new Promise<string>((resolve, reject) =>
+    child.once('message', (url) => resolve(String(url))).once('error', reject),
+  )
+  return { url, pid: child.pid ?? 0, stop: () => child.kill() }
+}
+
+interface Server {
+  readonly pid: number
+  readonly url: string
+}
+
+/** `servers`: the service, the bare handler that looks the token up, and the one that does not. */
+async function compareServers(agent: Agent, name: string, servers: readonly Server[]): Promise<BenchRow[]> {
+  for (const server of servers) await measure(agent, server, requestsBefore)
+  const measured = servers.map((): Measured[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...servers.entries()]
+    for (const [at, server] of round % 2 === 0 ? order : order.reverse()) {
+      measured[at]?.push(await measure(agent, server, requestsOfRound))
     }
   }
-  const [service = 0, known = 0, open = 0] = rates.map(median)
-  const figures = (bare: number) =>
-    `${bare.toFixed(0)}/s ÷ ${service.toFixed(0)}/s, share ${(service / bare).toFixed(2)}`
-  return [
-    atMost({
-      name: `${name}, ${connections} connections: bare handler with look-up ÷ service (${figures(known)})`,
-      measured: known / service,
-      bound: 1 / shares.known,
+  const [service = [], known = [], open = []] = measured
+  const show = (of: readonly Measured[]) => {
+    const cpuUs = of.reduce((sum, { cpuMs }) => sum + cpuMs * 1000, 0) / (rounds * requestsOfRound)
+    return `${median(of.map(({ rate }) => rate)).toFixed(0)}/s, ${cpuUs.toFixed(0)} µs of CPU each`
+  }
+  const row = (kind: string, bare: readonly Measured[], share: number) => {
+    const slower = median(bare.map(({ rate }, round) => rate / (service[round]?.rate ?? 0)))
+    return atMost({
+      name: `${name}, ${connections} connections: bare handler ${kind} look-up (${show(bare)}) ÷ service (${show(service)}), share ${(1 / slower).toFixed(2)}`,
+      measured: slower,
+      bound: 1 / share,
       unit: '×',
-    }),
-    atMost({
-      name: `${name}, ${connections} connections: bare handler without look-up ÷ service (${figures(open)})`,
-      measured: open / service,
-      bound: 1 / shares.open,
-      unit: '×',
-    }),
-  ]
+    })
+  }
+  return [row('with', known, shares.known), row('without', open, shares.open)]
 }
 
-/** Responses a second to clients that ask again as soon as they have one. */
-async function measureRate(agent: Agent, url: string): Promise<number> {
+interface Measured {
+  /** Responses a second. */
+  readonly rate: number
+  /** Of the server's process. */
+  readonly cpuMs: number
+}
+
+/** Clients that ask again as soon as they have a response. */
+async function measure(agent: Agent, { pid, url }: Server, requests: number): Promise<Measured> {
+  const startCpuMs = readCpuMs(pid)
   const start = performance.now()
-  let count = 0
+  let asked = 0
   const client = async () => {
-    while (performance.now() - start < roundMs) {
+    while (asked < requests) {
+      asked += 1
       await ask(agent, url)
-      count += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, client))
-  return (count * 1000) / (performance.now() - start)
+  return { rate: (asked * 1000) / (performance.now() - start), cpuMs: readCpuMs(pid) - startCpuMs }
+}
+
+/** What a process has used until now, as Linux tells it: in ticks of 10 ms. */
+function readCpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function ask(agent: Agent, url: string): Promise<void> {

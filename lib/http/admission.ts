@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
+import { networkOf } from './network-of.ts'
 import { ServiceError } from './service-error.ts'
 import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
@@ -40,8 +41,8 @@ export interface KnownSender {
   readonly operation: Operation
   /** The member, where it is already known. */
   readonly memberId: string | null
-  /** Tells those apart who are not known. */
-  readonly address: string
+  /** Tells those apart who are not known; null when unknown itself. */
+  readonly address: string | null
   /** While it waits, whether it is still there. */
   readonly client?: Client
 }
@@ -81,7 +82,7 @@ export function openAdmission(limits: AdmissionLimits = defaultLimits): Admissio
       }
       const goOn = async (member: string | null) =>
         member === null
-          ? enter(isFromMember(operation) ? 'unknown' : 'stranger', address)
+          ? enter(isFromMember(operation) ? 'unknown' : 'stranger', networkOf(address))
           : enter(workOf(operation), member)
       // Who sends an upload is looked up before it is received.
       if (memberId !== null && workOf(operation) === 'upload') await enter('record', memberId)

@@ -162,7 +162,7 @@ describe('a response', () => {
 })
 
 describe('where responses are checked', () => {
-  const checked = (handle: () => Promise<{ status: number; body?: unknown }>) =>
+  const checked = (handle: () => Promise<{ status: number; body?: object }>) =>
     open({ checksResponses: true, handlers: { listNotes: handle, saveNote: handle } })
 
   it.each([

@@ -6,6 +6,7 @@ import { commonHeaders, errorResponse } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
 import { notFound, ServiceError, toServiceError } from './service-error.ts'
+import { writeJson } from './stored-json.ts'
 import { validateInput } from './validate.ts'
 import { watchReading } from './watch-reading.ts'
 
@@ -190,7 +191,7 @@ function toResponse({ status, body, bytes, headers: own }: LooseResponse, reques
     return new Response(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, { status, headers })
   }
   if (body === undefined) return new Response(null, { status, headers })
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+  return new Response(writeJson(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 function checkError<Bindings extends object, HandlerContext>(

@@ -31,7 +31,7 @@ export type RouteHandler<O extends Operation, Context> = (input: RouteInput<O, C
 
 export interface LooseResponse {
   readonly status: number
-  readonly body?: unknown
+  readonly body?: object
   readonly bytes?: ReadableStream<Uint8Array> | Uint8Array | undefined
   readonly headers?: ResponseHeaders
 }

@@ -102,9 +102,15 @@ function acceptRequest(request: IncomingMessage, response: ServerResponse, optio
     rejectRequest(response, rejection)
     return false
   }
+  if (!hasBody(request)) return true
   const timeouts = options.timeouts ?? defaultTimeouts
   limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)
   return limitBody(request, response, (options.bodyLimitOf ?? findBodyLimit)(request))
+}
+
+/** Whether one is announced (RFC 9112, section 6.3): Node's parser takes what follows a request without one for the next request. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Deps } from '#lib/api/kernel/context.ts'
 
 const prefixes = { session: 'fds_', key: 'fdk_' } as const
@@ -21,5 +21,5 @@ export function describeToken(token: string): Token {
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

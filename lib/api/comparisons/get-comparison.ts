@@ -3,6 +3,7 @@ import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import type { comparisonInputs } from '#lib/database/schema/comparisons.ts'
+import { defineStatement } from '#lib/database/statement.ts'
 import { notFound } from '#lib/http/service-error.ts'
 import { type EntryRow, entryColumns, entryTables } from './find-comparison.ts'
 import { toEntry } from './present-comparison.ts'
@@ -18,15 +19,11 @@ export async function getComparison(context: ServiceContext, id: string): Promis
   const request = redactRequest(row.request, removedFileIds)
   if (entry.status !== 'succeeded') return { ...entry, request }
 
-  const { result, redactedCitationCount } = redactResult(await readResult(row, removedFileIds), {
-    inputs,
-    removedFileIds,
-  })
+  const result = await readResult(row, removedFileIds)
   return {
     ...entry,
     request,
-    result,
-    redactedCitationCount,
+    ...(removedFileIds.size === 0 ? { result } : redactResult(JSON.parse(`${result}`), { inputs, removedFileIds })),
     inputsUsed: {
       inputs: inputs.map(({ inputId, role, variant, fileId, fileVersion, name }) => ({
         inputId,
@@ -52,17 +49,25 @@ type PinnedInput = Pick<
   'inputId' | 'role' | 'variant' | 'fileId' | 'fileVersion' | 'name'
 > & { readonly isVisible: boolean }
 
+const reader = {
+  member: { id: sql.placeholder('memberId') },
+  organization: { id: sql.placeholder('organizationId') },
+}
+
 /** All in one statement. Every member of its organization can read a comparison. */
+export const selectDetail = defineStatement<'id' | 'memberId' | 'organizationId'>(sql`
+  select ${entryColumns}, c.request, r.content, ${changedPages} as "changedPages",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('inputId', i.input_id, 'role', i.role, 'variant', i.variant,
+        'fileId', i.file_id, 'fileVersion', i.file_version, 'name', i.name,
+        'isVisible', (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null
+      ) order by i.position)
+      from comparison_inputs i where i.comparison_id = c.id), '[]') as inputs
+  from ${entryTables} where c.id = ${sql.placeholder('id')} and c.organization_id = ${reader.organization.id}`)
+
 async function readRow({ deps, caller }: ServiceContext, id: string): Promise<DetailRow> {
-  const { rows } = await deps.database.db.execute<DetailRow>(sql`
-    select ${entryColumns}, c.request, r.content, ${changedPages} as "changedPages",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('inputId', i.input_id, 'role', i.role, 'variant', i.variant,
-          'fileId', i.file_id, 'fileVersion', i.file_version, 'name', i.name,
-          'isVisible', (${selectVisibleFiles(caller, sql`i.file_id`)}) is not null
-        ) order by i.position)
-        from comparison_inputs i where i.comparison_id = c.id), '[]') as inputs
-    from ${entryTables} where c.id = ${id} and c.organization_id = ${caller.organization.id}`)
+  const ids = { id, memberId: caller.member.id, organizationId: caller.organization.id }
+  const { rows } = await deps.database.db.execute<DetailRow>(selectDetail(ids))
   const [row] = rows
   if (!row) throw notFound()
   return row

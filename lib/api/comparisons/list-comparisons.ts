@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectVisibleFiles } from '#lib/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Reader } from '#lib/api/kernel/holds-permission.ts'
 import { readPage } from '#lib/api/kernel/pagination.ts'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { toInstant } from '#lib/database/columns.ts'
@@ -25,7 +26,8 @@ export async function listComparisons(
     async load(after, count) {
       const status = query.status === undefined ? sql`` : sql`and c.status = ${query.status}`
       const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-      const rows = await readEntries(context, { where: sql`${status} ${keyset}`, count })
+      const entries = selectEntries(context.caller, { where: sql`${status} ${keyset}`, count })
+      const { rows } = await context.deps.database.db.execute<ListedRow>(entries)
       visibleFileIds = new Set(rows[0]?.visibleFileIds)
       return rows
     },
@@ -41,17 +43,14 @@ interface ListedRow extends EntryRow {
   readonly visibleFileIds: readonly string[] | null
 }
 
-async function readEntries(
-  { deps, caller }: ServiceContext,
-  { where, count }: { readonly where: SQL; readonly count: number },
-): Promise<readonly ListedRow[]> {
-  const cited = selectVisibleFiles(caller, sql`select jsonb_object_keys("citationCounts") collate "C" from page`)
-  const { rows } = await deps.database.db.execute<ListedRow>(sql`
+/** `where` narrows them down, from its `and` on. */
+export function selectEntries(reader: Reader, { where, count }: { readonly where: SQL; readonly count: number }): SQL {
+  const cited = selectVisibleFiles(reader, sql`select jsonb_object_keys("citationCounts") collate "C" from page`)
+  return sql`
     with page as (
       select ${entryColumns}, row_number() over (order by c.created_at desc, c.id desc) as place from ${entryTables}
-      where c.organization_id = ${caller.organization.id} ${where}
+      where c.organization_id = ${reader.organization.id} ${where}
       order by c.created_at desc, c.id desc limit ${count})
     select page.*, case when place = 1 then array(${cited}) end as "visibleFileIds"
-    from page order by place`)
-  return rows
+    from page order by place`
 }

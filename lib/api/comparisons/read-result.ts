@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import type { CitedPage } from '#lib/database/schema/comparisons.ts'
+import { StoredJson } from '#lib/http/stored-json.ts'
 
 /** Of `entryTables`: the pages that a result cites and whose text is no longer what it was when the quotes were checked. */
 export const changedPages = sql.raw(`(
@@ -19,18 +19,24 @@ export interface ResultRow {
 }
 
 /**
- * The stored result. Its quotes were checked against the pages when it was written; this checks that the pages the
+ * The stored result: a `ComparisonResult`. Its quotes were checked against the pages when it was written; this checks that the pages the
  * reader can open have not changed since.
  */
 export async function readResult(
   { id, content, changedPages }: ResultRow,
   removedFileIds: ReadonlySet<string>,
-): Promise<ComparisonResult> {
+): Promise<StoredJson> {
   if (!content) throw new Error(`Comparison ${id} succeeded but has no result.`)
   const changed = (changedPages ?? []).filter(({ fileId }) => !removedFileIds.has(fileId))
   if (changed.length > 0) throw new Error(`Cited pages have changed: ${changed.slice(0, 5).map(describe).join(', ')}`)
-  const result: ComparisonResult = JSON.parse((await promisify(gunzip)(content)).toString('utf8'))
-  return result
+  return new StoredJson((await unpack(content)).toString('utf8'))
+}
+
+/** Up to this much is unpacked sooner than another thread is asked to. */
+const smallBytes = 32 * 1024
+
+async function unpack(content: Uint8Array): Promise<Buffer> {
+  return content.byteLength <= smallBytes ? gunzipSync(content) : await promisify(gunzip)(content)
 }
 
 function describe({ fileId, fileVersion, page }: CitedPage): string {

@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Reader } from '#lib/api/kernel/holds-permission.ts'
 import { files } from '#lib/database/schema/files.ts'
 import { isVisibleTo } from './visibility.ts'
 
@@ -18,8 +19,8 @@ export async function findVisibleFiles(
 }
 
 /** The same inside a statement, of the ids that another one gives. */
-export function selectVisibleFiles(caller: Caller, ids: SQL): SQL {
-  return sql`select ${files.id} from ${files} where ${files.id} in (${ids}) and ${isVisibleTo(caller)}`
+export function selectVisibleFiles(reader: Reader, ids: SQL): SQL {
+  return sql`select ${files.id} from ${files} where ${files.id} in (${ids}) and ${isVisibleTo(reader)}`
 }
 
 /** Those of the files that the caller cannot open at this moment. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#lib/api/kernel/context.ts'
-import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
+import { holdsPermission, type Reader } from '#lib/api/kernel/holds-permission.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'
 
@@ -9,7 +9,7 @@ import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/sch
  * the members it is shared with. In the catalog: organizations with access to a product that records it. Never if deleted.
  * Each look-up is a scalar subquery, evaluated row by row; `exists` may be turned into a scan of the whole other table.
  */
-export function isVisibleTo({ member, organization }: Caller): SQL<boolean> {
+export function isVisibleTo({ member, organization }: Reader): SQL<boolean> {
   return sql<boolean>`(${files.deletedAt} is null and case
     when ${files.organizationId} is null then coalesce((
       select true from ${catalogFormFiles}

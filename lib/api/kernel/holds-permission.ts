@@ -1,6 +1,12 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#lib/contract/accounts/operations.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
+
+/** Who reads: a caller, or the place of one in a statement that is built once. */
+export interface Reader {
+  readonly member: { readonly id: string | Placeholder }
+  readonly organization: { readonly id: string | Placeholder }
+}
 
 /**
  * Whether a member holds a permission on the scope that a column names. A scalar subquery, because the planner can turn
@@ -8,7 +14,7 @@ import { grants } from '#lib/database/schema/accounts.ts'
  */
 export function holdsPermission(
   scopeId: AnyColumn,
-  { memberId, permission }: { readonly memberId: string; readonly permission: Permission },
+  { memberId, permission }: { readonly memberId: string | Placeholder; readonly permission: Permission },
 ): SQL<boolean> {
   return sql<boolean>`coalesce((
     select ${grants[permission]} from ${grants}
