@@ -109,7 +109,7 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
       mutants: {
         'lib/compare/align/match-variants.ts': [
           'isAfter: return ⟨nameOf(a) > nameOf(b) → nameOf(a) >= nameOf(b)⟩',
-          'nameOf: \\n${heading}\\n${text}`).join(⟨\'\\n\' → ""⟩',
+          'nameOf: [number, heading, text]).join(⟨\'\\n\' → ""⟩',
         ],
       },
     },

@@ -26,7 +26,7 @@ function isAfter(a: FeaturedVariant, b: FeaturedVariant): boolean {
 }
 
 function nameOf({ provisions }: FeaturedVariant): string {
-  return provisions.map(({ number, heading, text }) => `${number}\n${heading}\n${text}`).join('\n')
+  return provisions.flatMap(({ number, heading, text }) => [number, heading, text]).join('\n')
 }
 
 function matchInOrder(one: FeaturedVariant, other: FeaturedVariant): Match[] {
