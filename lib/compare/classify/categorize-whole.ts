@@ -1,5 +1,5 @@
 import type { Category, Part } from '#lib/compare/types.ts'
-import { longestRead } from './cover-rules.ts'
+import { imperative, longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { readSuspension, type Suspension } from './suspension.ts'
 
@@ -86,7 +86,7 @@ function categorizeText(text: string, { heading, part }: Pick<WholeText, 'headin
   if (denies(text)) return 'exclusion'
   if (meaning.test(text.slice(0, 90))) return 'defined_term'
   if (demand.test(text)) return 'condition'
-  if (part === 'conditions' && heading !== null) return 'condition'
+  if (part === 'conditions' && (heading !== null || imperative.test(text))) return 'condition'
   return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
 

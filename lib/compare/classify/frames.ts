@@ -152,11 +152,15 @@ const withinExclusion =
 function frameOfItem(text: string, { part, leadIn, heading }: Surroundings): Frame {
   if (leadIn !== null) return leads[leadIn]
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
-  const term = /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|also means|(?:do|does) not (?:include|mean))\b/i.exec(
-    text,
-  )?.[1]
+  const term =
+    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
+      text,
+    )?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
-  if (part === 'definitions') return { kind: 'definition', sign: signOfTerm(heading ?? ''), actor: null }
+  if (part === 'definitions') {
+    const subject = /^(.{2,60}?) (?:is|are) /i.exec(text)?.[1]
+    return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
+  }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none
 }
