@@ -134,7 +134,7 @@ function firstSentence(text: string): string {
 const tellsOf = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
 
 const verb =
-  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|covers?|insures?|pays?)\b/i
+  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|extends?|covers?|insures?|pays?)\b/i
 const subordinate =
   /\b(?:that|which|who|whom|whose|where|when|while|if|because|caused|causes|resulting|arising|arises|whether|whatever|by|for|from|to)\b/i
 
