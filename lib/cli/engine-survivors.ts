@@ -6,22 +6,6 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
     {
       reason: 'Does not compile; mutants are run without the compiler.',
       mutants: {
-        'lib/compare/align/align-variants.ts': [
-          'addVariant: own = features[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-          'addVariant: { whole, part } of splits) ⟨cells[whole]?.[variant]?.push → cells[whole]?.[variant].push⟩',
-          'addVariant: { whole, part } of splits) ⟨cells[whole]?.[variant] → cells[whole][variant]⟩',
-          'representRows: )) for (const index of cell) ⟨rowOf[variant]?.set → rowOf[variant].set⟩',
-          'representRows: members = (row[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-          'representRows: features[variant]?.[index] ?? ⟨[] → ["Stryker was here"]⟩',
-          'representRows: ?? []).flatMap((index) => ⟨features[variant]?.[index] → features[variant][index]⟩',
-          'representRows: if (⟨first === undefined → false⟩',
-          'representRows: const parent = ⟨first.parent === null → false⟩',
-          'representRows: parent === null ? null : (⟨rowOf[variant]?.get → rowOf[variant].get⟩',
-          'mergeRows: if (⟨into === undefined → false⟩',
-          'mergeRows: cell] of (cells[part] ?? ⟨[] → ["Stryker was here"]⟩',
-          'mergeRows: cells[part] ?? []).entries()) ⟨into[index]?.push → into[index].push⟩',
-          'insertNew: index of row[variant] ?? ⟨[] → ["Stryker was here"]⟩',
-        ],
         'lib/compare/align/best-of.ts': ['bestOf: while (at > 0 && (⟨best[at - 1]?.[1] → best[at - 1][1]⟩'],
         'lib/compare/align/features.ts': [
           'readFeatures: [...ids].filter((_, at) => ⟨tokens[at]?.kind → tokens[at].kind⟩',
@@ -38,6 +22,7 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
           'findSplits: id)?.slice(0, foundByWord) ?? ⟨[] → ["Stryker was here"]⟩',
           'findSplits: whole] ?? -1) >= 0 || (⟨ofOne.get(whole)?.length → ofOne.get(whole).length⟩',
         ],
+        'lib/compare/align/group-rows.ts': ['groupRows: ⟨cell[variant]?.push → cell[variant].push⟩'],
         'lib/compare/align/match-by-place.ts': [
           'alignRun: const value = ⟨best[i]?.[j] → best[i][j]⟩',
           'alignRun: (won > 0 && value === won + (⟨best[i + 1]?.[j + 1] → best[i + 1][j + 1]⟩',
@@ -52,17 +37,14 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
           'matchEqual: = 1 && others.length === 1 && ⟨i !== undefined → true⟩',
           'matchEqual: === 1 && i !== undefined && ⟨j !== undefined → true⟩',
           'placeOf: return ⟨one === undefined → false⟩',
+          'areShifted: some.map((at) => ⟨all[at]?.label → all[at].label⟩',
         ],
+        'lib/compare/align/match-pair.ts': ['matchPair: one: Features | undefined) => ⟨one !== undefined → true⟩'],
       },
     },
     {
       reason: 'Never reached: the compiler asks for a value where one always stands.',
       mutants: {
-        'lib/compare/align/align-variants.ts': [
-          'addVariant: const match = ofRow[at] ?? ⟨-1 → +1⟩',
-          'representRows: == undefined) throw new Error(⟨\'A row without a cell\' → ""⟩',
-          'mergeRows: = cells[rowOf.get(whole) ?? ⟨-1 → +1⟩',
-        ],
         'lib/compare/align/find-moved.ts': [
           'heaviestIncreasing: = better(best, tree[node] ?? ⟨-1 → +1⟩',
           'heaviestIncreasing: = better(at, tree[node] ?? ⟨-1 → +1⟩',
@@ -75,19 +57,26 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
         'lib/compare/align/match-equal.ts': [
           'matchRepeated: null ? null : (ofA[parent] ?? ⟨-1 → +1⟩',
           'matchRepeated: )) match(i, others[at] ?? ⟨-1 → +1⟩',
+          'matchRepeated: , (target) => ofA[target] ?? ⟨-1 → +1⟩',
+          'areShifted: map((at) => all[at]?.label ?? ⟨\'\' → "Stryker was here!"⟩',
         ],
+        'lib/compare/align/group-rows.ts': ['groupRows: (row) => cells.get(row) ?? ⟨[] → ["Stryker was here"]⟩'],
+        'lib/compare/align/match-variants.ts': ['renumberWords: return known[id] ?? ⟨-1 → +1⟩'],
       },
     },
     {
       reason: 'Only spares work: the outcome is the same without it.',
       mutants: {
-        'lib/compare/align/align-variants.ts': ['representRows: if (⟨members.length === 1 → false⟩'],
         'lib/compare/align/best-of.ts': [
           'bestOf: const least = best[⟨most - 1 → most + 1⟩',
           'bestOf: if (⟨least !== undefined && entry[1] <= least[1] → false⟩',
           'bestOf: if (least !== undefined && ⟨entry[1] <= least[1] → entry[1] < least[1]⟩',
         ],
         'lib/compare/align/find-splits.ts': ['findSplits: if (⟨open.length === 0 → false⟩'],
+        'lib/compare/align/group-rows.ts': [
+          'joinMatches: for (let at = node; ⟨at !== root → false⟩',
+          'joinMatches: const next = ⟨above[at] ?? root → above[at] && root⟩',
+        ],
         'lib/compare/align/match-pair.ts': [
           'takeBest: const open = ⟨candidates.filter((each) => ofA[each.a] === -1 && ofB[each.b] === -1) → candidates⟩',
           'takeBest: = candidates.filter((each) => ⟨ofA[each.a] === -1 && ofB[each.b] === -1 → true⟩',
@@ -113,6 +102,44 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
       reason: 'No number begins with “null.”.',
       mutants: {
         'lib/compare/align/find-moved.ts': ['isUnder: return number === null || (⟨above !== null → true⟩'],
+      },
+    },
+    {
+      reason: 'Any order of two variants serves, and those that say the same are one.',
+      mutants: {
+        'lib/compare/align/match-variants.ts': [
+          'isAfter: return ⟨nameOf(a) > nameOf(b) → nameOf(a) >= nameOf(b)⟩',
+          'nameOf: [number, heading, text]).join(⟨\'\\n\' → ""⟩',
+        ],
+      },
+    },
+    {
+      reason: 'Only makes room for words that do not come.',
+      mutants: {
+        'lib/compare/align/match-variants.ts': [
+          'renumberWords: max(greatest, bag.at(-1) ?? ⟨-1 → +1⟩',
+          'renumberWords: greatest, bag.at(-1) ?? -1), ⟨-1 → +1⟩',
+        ],
+      },
+    },
+    {
+      reason: 'The first sequence never says this of a provision, whatever the word.',
+      mutants: {
+        'lib/compare/align/match-equal.ts': ['matchRepeated: (target) => target) ?? ⟨\'nowhere\' → ""⟩'],
+      },
+    },
+    {
+      reason: 'Provisions stand in their own order: without their places they keep it.',
+      mutants: {
+        'lib/compare/align/features.ts': ['readFeatures: { cells, positions: ⟨[...cells.keys()] → []⟩'],
+      },
+    },
+    {
+      reason: 'Of two that are equally long neither goes on behind the other.',
+      mutants: {
+        'lib/compare/align/likeness.ts': [
+          'createLikeness: const [longer, shorter] = ⟨one.words.length > other.words.length → one.words.length >= other.words.length⟩',
+        ],
       },
     },
   ],

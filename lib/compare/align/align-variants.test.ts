@@ -172,6 +172,21 @@ describe('aligning more variants', () => {
     ])
   })
 
+  it('tells what belongs together of the first variant and each other one', () => {
+    const { ofFirst } = alignVariants(
+      [
+        [hail, theft],
+        [theft, notice],
+        [notice, hail],
+      ].map(variantOf),
+      createTextReader(),
+    )
+    expect(ofFirst).toEqual([
+      { one: 0, other: 1, matches: [[1, 0]] },
+      { one: 0, other: 2, matches: [[0, 1]] },
+    ])
+  })
+
   it('has every provision of every variant in exactly one row', () => {
     const unit = fc.constantFrom(hail, theft, flood, notice, appraisal, `${hail} ${flood}`, 'It applies.', '')
     const variants = fc.array(fc.array(unit, { maxLength: 8 }), { minLength: 2, maxLength: 4 })

@@ -48,6 +48,28 @@ describe('what alignment knows of a provision', () => {
   })
 })
 
+describe('what a provision refers to', () => {
+  const parts = (...list: Partial<VariantProvision>[]) => list.map((each, index) => provision({ index, ...each }))
+  const targetsOf = (...list: Partial<VariantProvision>[]) =>
+    readFeatures(parts(...list), createTextReader()).map(({ targets }) => targets())
+
+  it('is the provision of that number, with the steps below it, or nothing', () => {
+    const text = 'See A.2, A.2(c) and B.9.'
+    expect(targetsOf({ number: 'A' }, { number: 'A.1', text }, { number: 'A.2' })).toEqual([[], ['2', '2/c', null], []])
+  })
+
+  it('is that of the section that its own sentence names', () => {
+    const sections = ['I', 'II'].flatMap((name) => [
+      { heading: `Section ${name}` },
+      { number: 'A.1' },
+      { number: 'A.2' },
+    ])
+    const text =
+      'Section I was read before. Subject to paragraph A.2 of Section I. Subject to paragraphs A.1 and A.2 of Section II alone.'
+    expect(targetsOf(...sections, { number: 'A.3', text }).at(-1)).toEqual(['0', '2', '0', '4', '5', '3'])
+  })
+})
+
 it('a token weighs more the fewer provisions of all variants hold it', () => {
   const all = [sketch({ words: [0, 0, 1] }), sketch({ words: [1] }, { words: [1, 2, 2] })]
   const expected = [3 / 1, 3 / 3, 3 / 1, 3 / 1].map((share) => Math.log(1 + share))

@@ -17,8 +17,8 @@ export interface Features {
   readonly label: string
   readonly parent: number | null
   readonly isEmpty: boolean
-  /** What its references lead to: indexes of provisions, each with the steps below it that no provision has. */
-  readonly targets: () => readonly string[]
+  /** What its references lead to: indexes of provisions, each with the steps below it that no provision has ("7/a"), or null. */
+  readonly targets: () => readonly (string | null)[]
 }
 
 export function readFeatures(
@@ -48,14 +48,13 @@ export function readFeatures(
   })
 }
 
-function readTargets({ text, tokens, sentences }: ReadText, index: number, places: ReferenceMap): string[] {
+function readTargets({ text, tokens, sentences }: ReadText, index: number, places: ReferenceMap): (string | null)[] {
   return sentences.flatMap(({ start, end, from, to }) => {
     const sentence = readSentence(text.slice(start, end))
     const references = tokens.slice(from, to).filter(({ kind }) => kind === 'reference')
-    return references.map((each) => {
-      const row = places.resolve(text.slice(each.start, each.end), index, sentence(each.start - start))
-      return row ?? 'nowhere'
-    })
+    return references.map((each) =>
+      places.resolve(text.slice(each.start, each.end), index, sentence(each.start - start)),
+    )
   })
 }
 

@@ -69,6 +69,20 @@ describe('parts of a provision that was split', () => {
     ['are found once for the words of the whole', following(of(ids(15, 30)), of(ids(15, 30))), [[0, 1]]],
     ['are not found for words that the matched part says', following(apart, of(ids(0, 15))), []],
     [
+      'are found once for one that follows another part, though a second whole says it too',
+      {
+        wholes: [of(ids(0, 30)), of(ids(15, 45))],
+        parts: [of(ids(0, 15)), of(ids(15, 30)), apart, of(ids(30, 45))],
+        ofWhole: [0, 3],
+      },
+      [[0, 1]],
+    ],
+    [
+      'are found once where the whole says them twice',
+      { wholes: [of(ids(0, 30), ids(15, 30))], parts: [of(ids(0, 15)), of(ids(15, 30))], ofWhole: [0] },
+      [[0, 1]],
+    ],
+    [
       'are not found of a claimed whole',
       { wholes: [of(ids(0, 30))], parts: [of(ids(0, 15)), of(ids(15, 30))], ofWhole: [claimed] },
       [],

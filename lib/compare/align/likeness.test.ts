@@ -58,6 +58,16 @@ describe('how alike two provisions are', () => {
     expect(likenessOf([long], [short]).of).toEqual(nearly(12 / 18 + 0.3 + 0.06))
     expect(likenessOf([short], [{ ...long, number: '2.b' }]).of).toEqual(nearly(12 / 18 + 0.06))
     expect(likenessOf([short], [{ ...long, words: ids(9, 21) }]).of).toEqual(nearly(12 / 18 + 0.06))
+    expect(likenessOf([short], [{ ...long, words: [...ids(10, 13), 90, ...ids(13, 21)] }]).of).toEqual(
+      nearly(12 / 18 + 0.06),
+    )
+    expect(likenessOf([short], [{ ...short, number: '2.a' }]).of).toEqual(nearly(1 + 0.06))
+  })
+
+  it('is not so with fewer than four words', () => {
+    const going = (from: number, to: number): Sketch => ({ words: ids(from, to), number: 'a' })
+    expect(likenessOf([going(0, 4)], [going(0, 6)]).of).toEqual(nearly(8 / 10 + 0.3 + 0.06 + 0.05))
+    expect(likenessOf([going(0, 3)], [going(0, 5)]).of).toEqual(nearly(6 / 8 + 0.06 + 0.05))
   })
 
   it('is 0 for what is not there', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketch } from '#lib/compare/testing/sketch.ts'
-import { type Matching, matchEqual, matchRepeated } from './match-equal.ts'
+import { ids, type Sketch, sketch } from '#lib/compare/testing/sketch.ts'
+import { type Matching, matchEqual, matchRepeated, repeatedKeys } from './match-equal.ts'
 
 type Pass = (matching: Matching) => void
 /** For each provision of the first sequence what it is matched with before the pass, if anything. */
@@ -138,6 +138,20 @@ describe('provisions that say the same several times', () => {
       ],
       [0, 1, 2, -1, 3],
     ],
+    [
+      'are matched in order where as many stand there with other labels: the list was renumbered',
+      [[one, under(0, 'a'), under(0, 'b')], [one, under(0, 'b'), under(0, 'c')], [0]],
+      [0, 1, 2],
+    ],
+    [
+      'are matched in order under matched parents where no label agrees and more stand there',
+      [
+        [one, two, under(0, 'a')],
+        [one, two, under(1, 'c'), under(0, 'd'), under(0, 'e')],
+        [0, 1],
+      ],
+      [0, 1, 3],
+    ],
     ['leave alone what is matched', [[x, x], [x, x], [1]], [1, 0]],
     [
       'are not matched when they say nothing',
@@ -151,4 +165,85 @@ describe('provisions that say the same several times', () => {
   it.each(cases)('%s', (_, input, expected) => {
     expect(matched(matchRepeated, input)).toEqual(expected)
   })
+})
+
+describe('provisions that say all but a reference', () => {
+  const [one, two] = [{ words: [8] }, { words: [9] }] as const
+  const to = (...targets: (string | null)[]): Sketch => ({ ...x, targets })
+  const cases: readonly Case[] = [
+    [
+      'are matched by what it leads to, in the numbers of the other sequence',
+      [
+        [one, two, to('0'), to('1')],
+        [two, one, to('0'), to('1')],
+        [1, 0],
+      ],
+      [1, 0, 3, 2],
+    ],
+    [
+      'are matched by the steps behind it as well',
+      [
+        [one, two, to('1/a'), to('1/b')],
+        [one, two, to('1/b'), to('1/a')],
+        [0, 1],
+      ],
+      [0, 1, 3, 2],
+    ],
+    [
+      'are matched by all that they refer to',
+      [
+        [one, two, to('0', '0'), to('0', '1')],
+        [one, two, to('0', '1'), to('0', '0')],
+        [0, 1],
+      ],
+      [0, 1, 3, 2],
+    ],
+    [
+      'are matched so though they say nothing else',
+      [
+        [one, two, { targets: ['0'] }, { targets: ['1'] }],
+        [one, two, { targets: ['1'] }, { targets: ['0'] }],
+        [0, 1],
+      ],
+      [0, 1, 3, 2],
+    ],
+    [
+      'are matched so under their own parents',
+      [
+        [one, two, z, { ...to('2'), parent: 0 }, { ...to('2'), parent: 1 }],
+        [one, two, z, { ...to('2'), parent: 1 }, { ...to('2'), parent: 0 }],
+        [0, 1, 2],
+      ],
+      [0, 1, 2, 4, 3],
+    ],
+    [
+      'are matched otherwise where one of their references leads nowhere, or to what is not matched',
+      [[one, two, to('0', null), to('1'), to('0')], [one, z, to('0'), to('0', null), to('1')], [0]],
+      [0, -1, 3, 4, 2],
+    ],
+  ]
+  it.each(cases)('%s', (_, input, expected) => {
+    expect(matched(matchRepeated, input)).toEqual(expected)
+  })
+
+  it('are matched by the whole number of what they lead to', () => {
+    const rows = ids(0, 13).map((id): Sketch => ({ words: [100 + id] }))
+    const [first, second] = [
+      [...rows, to('1/2'), to('12')],
+      [...rows, to('12'), to('1/2')],
+    ]
+    expect(matched(matchRepeated, [first, second, ids(0, 13)])).toEqual([...ids(0, 13), 14, 13])
+    const exchanged = [0, 2, 1, ...ids(3, 13)]
+    const [alone, others] = [
+      [...rows, to('12')],
+      [...rows, to('1/5'), to('12')],
+    ]
+    expect(matched(matchRepeated, [alone, others, exchanged])).toEqual([...exchanged, 14])
+  })
+})
+
+it('what several provisions say is known where both sequences say it and it is not matched', () => {
+  const [a, b] = [sketch(x, x, y, z), sketch(x, y, { words: [4] })]
+  const [ofA, ofB] = [Int32Array.of(-1, -1, 1, -1), Int32Array.of(-1, 2, -1)]
+  expect(repeatedKeys({ a, b, ofA, ofB, match: () => {} })).toEqual(new Set(['1 2']))
 })

@@ -38,8 +38,8 @@ export function matchRepeated(matching: Matching): void {
     [parentOfA, ({ parent }) => parent],
     [({ number, index }) => number ?? index, ({ number }) => number],
   ]
-  const leadsA = (one: Features) => leadsTo(one, parentOfA(one), (target) => ofA[target] ?? -1) ?? `a ${one.index}`
-  const leadsB = (one: Features) => leadsTo(one, one.parent, (target) => target) ?? `b ${one.index}`
+  const leadsA = (one: Features) => leadsTo(one, parentOfA(one), (target) => ofA[target] ?? -1)
+  const leadsB = (one: Features) => leadsTo(one, one.parent, (target) => target) ?? 'nowhere'
   matchPlaces(matching, { inA: leadsA, inB: leadsB, isShifted: false })
   matchPlaces(matching, { inA: parentOfA, inB: ({ parent }) => parent, isShifted: true })
   for (const [inA, inB] of tests) matchPlaces(matching, { inA, inB, isShifted: false })
@@ -51,12 +51,12 @@ export function matchRepeated(matching: Matching): void {
   }
 }
 
-/** Where a provision stands and what its references lead to, in the numbers of the second sequence; null if any is unknown. */
+/** Where a provision stands and what its references lead to, in the numbers of the second sequence; null if any leads nowhere. */
 function leadsTo(one: Features, parent: number | null, inSecond: (target: number) => number): string | null {
   const targets = one.targets().map((target) => {
-    const [index = '', ...steps] = target.split('/')
-    const found = index === 'nowhere' ? -1 : inSecond(Number(index))
-    return found < 0 ? null : [found, ...steps].join('/')
+    if (target === null) return null
+    const [index, ...steps] = target.split('/')
+    return [inSecond(Number(index)), ...steps].join('/')
   })
   return targets.length === 0 || targets.includes(null) ? null : `${parent} ${targets.join()}`
 }

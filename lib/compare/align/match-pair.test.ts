@@ -65,6 +65,29 @@ describe('what several provisions say', () => {
   })
 })
 
+describe('what several provisions say, all but a reference', () => {
+  const [first, second, third] = [of(ids(300, 305)), of(ids(310, 315)), of(ids(320, 325))]
+  const said = ids(0, 10)
+  const to = (target: string): Sketch => ({ words: said, targets: [target] })
+
+  it('is matched by what the reference leads to, not with what stands nearest', () => {
+    expect(match([first, second, to('0')], [first, second, to('0'), to('1')])).toEqual(one([0, 1, 2]))
+  })
+
+  it('is not given away before to what says nearly the same', () => {
+    const nearly = of(said, [50])
+    expect(match([first, second, to('0')], [first, second, to('1'), third, to('0'), nearly])).toEqual(one([0, 1, 4]))
+  })
+
+  it('waits for its parents, though these refer to something', () => {
+    const parent = (from: number, end: number): Sketch => ({ words: [...ids(from, from + 20), end], targets: ['0'] })
+    const item = (under: number): Sketch => ({ ...to('0'), parent: under })
+    const before = [first, parent(100, 500), item(1), parent(200, 500), item(3)]
+    const after = [first, parent(200, 501), item(1), parent(100, 501), item(3)]
+    expect(match(before, after)).toEqual(one([0, 3, 4, 1, 2]))
+  })
+})
+
 describe('a provision that was split', () => {
   const whole = of(ids(0, 30))
   const [first, second] = [of(ids(0, 15)), of(ids(15, 30))]

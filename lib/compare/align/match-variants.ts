@@ -21,11 +21,12 @@ export function matchVariants(a: FeaturedVariant, b: FeaturedVariant): Match[] {
 }
 
 /** An order of any two variants by what they say. */
-function isAfter({ provisions: a }: FeaturedVariant, { provisions: b }: FeaturedVariant): boolean {
-  if (a.length !== b.length) return a.length > b.length
-  const nameOf = (one: NamedProvision | undefined) => `${one?.text}\n${one?.number}\n${one?.heading}`
-  const at = a.findIndex((one, index) => nameOf(one) !== nameOf(b[index]))
-  return at !== -1 && nameOf(a[at]) > nameOf(b[at])
+function isAfter(a: FeaturedVariant, b: FeaturedVariant): boolean {
+  return nameOf(a) > nameOf(b)
+}
+
+function nameOf({ provisions }: FeaturedVariant): string {
+  return provisions.flatMap(({ number, heading, text }) => [number, heading, text]).join('\n')
 }
 
 function matchInOrder(one: FeaturedVariant, other: FeaturedVariant): Match[] {

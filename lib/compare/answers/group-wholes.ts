@@ -1,20 +1,29 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/compare/model.ts'
 import type { Difference } from '#lib/compare/types.ts'
 
-/** Provisions that came or went together: a document, a provision with all that stands under it, or several of one list. */
+/**
+ * Provisions that came or went together: a document, a provision with all that stands under it, several of one list, or
+ * several ways to settle a loss.
+ */
 export interface Whole {
   readonly change: 'added' | 'removed'
-  readonly kind: 'document' | 'provision' | 'items'
+  readonly kind: 'document' | 'provision' | 'items' | 'siblings'
   /** The variant that has them. */
   readonly of: KeyedText
   /** The provision that names them: their own topmost, or what their list stands under. */
   readonly top: VariantProvision
   /** In policy order. */
   readonly members: readonly VariantProvision[]
+  /** The uppermost of them. */
+  readonly heads: readonly VariantProvision[]
+  /** Those that count. */
   readonly differences: readonly Difference[]
 }
 
-/** Groups the provisions that only one of two variants has. Every such difference is in exactly one group. */
+/**
+ * Groups the provisions that only one of two variants has. Every such difference that counts is in exactly one group; a
+ * heading that does not holds together what stands under it.
+ */
 export function groupWholes(differences: readonly Difference[], context: AnswerContext): Whole[] {
   const [removed, added] = (['removed', 'added'] as const).map((change) =>
     groupOneSide(
@@ -40,6 +49,8 @@ function groupOneSide(
   const of = variants[at]
   if (of === undefined) return []
   const byRow = new Map(differences.map((each) => [each.provisionId, each]))
+  const other = variants.find(({ key }) => key === differences[0]?.variants[change === 'added' ? 0 : 1])
+  const titles = new Set(other?.provisions.map(({ heading }) => heading?.toLowerCase()))
   const oneSided = new Map<number, Difference>()
   for (const { index } of of.provisions) {
     const row = provisions[rowsOf[at]?.[index] ?? -1]
@@ -48,7 +59,8 @@ function groupOneSide(
     const isAbsent =
       row !== undefined && (row.cells[absent]?.text ?? '') === '' && !row.cells[absent]?.citationIds.length
     const isDeleted = row?.cells[absent]?.endorsements?.some(({ action }) => action === 'deleted') ?? false
-    if (own !== undefined && (isAbsent || isDeleted)) oneSided.set(index, own)
+    const isKept = own?.materiality === 'none' && titles.has(of.provisions[index]?.heading?.toLowerCase())
+    if (own !== undefined && (isAbsent || isDeleted) && !isKept) oneSided.set(index, own)
   }
   const side: OneSided = {
     of,
@@ -76,12 +88,15 @@ function keyOf(index: number, { of: { provisions }, oneSided, shared, parents }:
   const document = documentOf(provisions[index])
   if (!shared.has(document)) return `document ${document}`
   let top = index
-  for (let above = provisions[top]?.parent ?? null; above !== null && oneSided.has(above); ) {
-    top = above
-    above = provisions[top]?.parent ?? null
+  for (let at = provisions[top]?.parent ?? null; at !== null && oneSided.has(at); ) {
+    top = at
+    at = provisions[top]?.parent ?? null
   }
   const own = provisions[top]
   const hasOwnName = own?.heading != null || parents.has(top)
+  const above = own?.parent ?? null
+  if (hasOwnName && own?.part === 'loss_settlement' && provisions[above ?? -1]?.part === 'loss_settlement')
+    return `siblings ${above}`
   return hasOwnName || own?.parent === null ? `top ${top}` : `under ${own?.parent}`
 }
 
@@ -99,21 +114,16 @@ function toWhole({ members, side: { of, oneSided, shared }, change }: Members): 
   const own = members.flatMap((index) => of.provisions[index] ?? [])
   const [first] = own
   if (first === undefined) return null
+  const counted = members
+    .flatMap((index) => oneSided.get(index) ?? [])
+    .filter(({ materiality }) => materiality !== 'none')
+  if (counted.length === 0) return null
+  const inside = new Set(members)
+  const heads = own.filter(({ parent }) => parent === null || !inside.has(parent))
   const isDocument = of.provisions.length > own.length && own.length > 1 && !shared.has(documentOf(first))
-  const isUnderFirst = own.every((each) => each === first || isUnder(each, first, of))
   const list = first.parent === null ? undefined : of.provisions[first.parent]
-  const kind = isDocument ? 'document' : isUnderFirst ? 'provision' : 'items'
-  return {
-    change,
-    kind,
-    of,
-    top: kind === 'items' ? (list ?? first) : first,
-    members: own,
-    differences: members.flatMap((index) => oneSided.get(index) ?? []),
-  }
-}
-
-function isUnder(provision: VariantProvision, top: VariantProvision, { provisions }: KeyedText): boolean {
-  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) if (at === top.index) return true
-  return false
+  const isTitled = heads.every(({ heading }) => heading !== null)
+  const kind = isDocument ? 'document' : heads.length === 1 ? 'provision' : isTitled ? 'siblings' : 'items'
+  const isOne = kind === 'provision' || kind === 'document'
+  return { change, kind, of, top: isOne ? first : (list ?? first), members: own, heads, differences: counted }
 }

@@ -32,6 +32,68 @@ describe('a summary', () => {
     expect(first?.differenceIds).toHaveLength(3)
   })
 
+  it('tells a coverage under a heading of its own in one sentence, and not a heading that both have', () => {
+    const assessments = [
+      'D. Assessments',
+      '1. We will pay your share of an assessment for loss to the lane.',
+      '2. We will not pay an assessment:',
+      'a. For the wages of a warden; or',
+      'b. For a debt of the owners.',
+    ]
+    const longer = [...form.slice(0, 7), ...assessments, ...form.slice(7)]
+    const [first, ...others] = textsOf(longer, form)
+    expect(first?.text).toMatch(/^v2 does not have I\.D Assessments, with 4 provisions under it\./)
+    expect(others.filter(({ text }) => text.includes('ssessment'))).toEqual([])
+    const settled = (...lines: string[]) => [...form.slice(0, 7), ...lines, ...form.slice(7)]
+    const texts = textsOf(
+      settled(
+        '## III. Other',
+        'A. Settlement',
+        '1. Old sheds',
+        'We settle loss to an old shed for its price at a sale.',
+      ),
+      settled(
+        '## III. Other',
+        'A. Settlement',
+        'We will settle each loss at the cost of repair and no more than that.',
+      ),
+    ).map(({ text }) => text)
+    expect(texts.filter((text) => /does not have III\.A Settlement/.test(text))).toEqual([])
+  })
+
+  it('tells ways to settle a loss that went together in one sentence', () => {
+    const bases = [
+      '## III. Loss Settlement',
+      'A. Settlement. We settle losses as told below.',
+      '1. Replacement Cost',
+      'The following holds for a cottage that you live in.',
+      'a. It must be rebuilt within a year.',
+      '2. Agreed Value',
+      'The following holds for a boathouse of oak.',
+      '3. Market Price',
+      'The following holds for garden tools and seeds.',
+    ]
+    const texts = textsOf([...form, ...bases], [...form, ...bases.slice(0, 2), ...bases.slice(7)])
+    expect(texts[0]?.text).toBe(
+      'v2 does not have III.A.1 Replacement Cost and III.A.2 Agreed Value of III.A Settlement, 3 provisions in all.',
+    )
+  })
+
+  it('tells what weighs much before what is longer', () => {
+    const list = [
+      'D. Statues. These are named as examples of what a garden holds:',
+      '1. Nymphs;',
+      '2. Herons; and',
+      '3. Lions.',
+    ]
+    const pays = 'E. Locks. If a key is stolen, we will pay up to $500 to replace the locks.'
+    const longer = [...form.slice(0, 7), ...list, pays, ...form.slice(7)]
+    const texts = textsOf(form, longer).map(({ text }) => text)
+    const [locks, statues] = ['Locks', 'Statues'].map((name) => texts.findIndex((text) => text.includes(name)))
+    expect(locks).toBe(0)
+    expect(statues).toBeGreaterThan(0)
+  })
+
   it('tells limits before deductibles before deadlines, with variant, provision and both values', () => {
     const changed = form.map((line) =>
       line.replace('$90,000', '$80,000').replace('30 days', '10 days').replace('$500', '$700'),

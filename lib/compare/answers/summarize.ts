@@ -1,8 +1,9 @@
-import type { AnswerContext, VariantProvision } from '#lib/compare/model.ts'
+import type { AnswerContext } from '#lib/compare/model.ts'
 import type { Difference, Provision, Sentence } from '#lib/compare/types.ts'
 import { describeSimilarities } from './describe-similarities.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
-import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
+import { countOf } from './name-provision.ts'
+import { nameWhole, placeName } from './name-whole.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
 const mostSentences = 24
@@ -78,14 +79,15 @@ interface Telling {
 }
 
 function describeVariant(key: string, context: AnswerContext, most: number): Sentence[] {
-  const own = context.differences.filter(({ variants, materiality }) => variants[1] === key && materiality !== 'none')
+  const all = context.differences.filter(({ variants }) => variants[1] === key)
+  const own = all.filter(({ materiality }) => materiality !== 'none')
   const [first] = context.input.variants
   const names = { base: first?.label ?? first?.key ?? '', other: labelOf(key, context) }
   if (own.length === 0)
     return [
       { text: `${names.other} has no material differences from ${names.base}.`, differenceIds: [], citationIds: [] },
     ]
-  const wholes = groupWholes(own, context)
+  const wholes = groupWholes(all, context)
   const grouped = new Set(wholes.flatMap(({ differences }) => differences))
   const rest = own.filter((difference) => !grouped.has(difference))
   const places = createPlaces(context)
@@ -109,8 +111,12 @@ const mostOfKind = 4
 function chooseTold(telling: readonly Telling[], most: number, variant: string): Sentence[] {
   const kinds = [...Map.groupBy(telling, ({ rank }) => Math.ceil(rank)).values()]
   const few = Math.max(1, Math.min(mostOfKind, Math.floor(most / Math.max(1, kinds.length))))
-  const told = kinds.flatMap((kind) => {
-    const shown = kind.slice(0, kind.length === few + 1 ? few + 1 : few).map(({ sentence }) => sentence)
+  let left = most - kinds.reduce((sum, { length }) => sum + Math.min(length, few + 1), 0)
+  return kinds.flatMap((kind) => {
+    const more = Math.max(0, Math.min(left, kind.length - few - 1))
+    left -= more
+    const room = few + more
+    const shown = kind.slice(0, kind.length === room + 1 ? room + 1 : room).map(({ sentence }) => sentence)
     const others = kind.slice(shown.length).map(({ sentence }) => sentence)
     if (others.length === 0) return shown
     const like = kindNames[Math.ceil(kind[0]?.rank ?? 0)] ?? 'changes'
@@ -121,7 +127,6 @@ function chooseTold(telling: readonly Telling[], most: number, variant: string):
     }
     return [...shown, rest]
   })
-  return told
 }
 
 const kindNames: Readonly<Record<number, string>> = {
@@ -177,11 +182,12 @@ function isTelling({ members, differences }: Whole): boolean {
 }
 
 /**
- * The kind of a sentence, rounded up, and its place in it: cover that came or went first, the larger before the smaller,
- * then what else did as a whole; exclusions, conditions and definitions have their places behind the limits.
+ * The kind of a sentence, rounded up, and its place in it: cover that came or went first, what weighs much and then the
+ * larger before the rest, then what else did as a whole; exclusions, conditions and definitions have their places behind the limits.
  */
 function rankOfWhole({ kind, members, top, differences }: Whole): number {
-  const size = Math.min(members.length, 99) / 100
+  const weighsMuch = differences.some(({ materiality }) => materiality === 'high')
+  const size = Math.min(members.length, 49) / 100 + (weighsMuch ? 0.5 : 0)
   const isCover = coverParts.has(top.part) && differences.some(({ category }) => category !== 'exclusion')
   if (kind === 'document') return -size
   if (isCover) return 1 - size
@@ -247,32 +253,6 @@ function tellWhole(whole: Whole, names: Names, context: AnswerContext): Sentence
     differenceIds: differences.map(({ id }) => id),
     citationIds: [...new Set([top, ...members].flatMap(({ slices }) => context.cite(slices, of.key)))],
   }
-}
-
-function nameWhole({ kind, top, of, members }: Whole, { input }: AnswerContext): string {
-  if (kind === 'document') {
-    const at = input.variants.findIndex(({ key }) => key === of.key)
-    const document = input.variants[at]?.documents[top.slices[0]?.document ?? -1]
-    return `the document ${document?.label ?? document?.name ?? ''} (${countOf(members.length, 'provision')})`
-  }
-  const place = placeName(top, of.provisions)
-  if (kind === 'items')
-    return `${countOf(members.length, 'provision')} of ${place}: ${joinNames(
-      members.map(({ text, number }) => `${number ?? ''} “${shorten(text, 60)}”`.trim()),
-      3,
-    )}`
-  const under = members.length - 1
-  const opening = top.heading === null || under > 0 || top.text === '' ? '' : `: “${shorten(top.text, 120)}”`
-  return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : opening}`
-}
-
-/** A provision with the unnumbered heading that it stands under, where its number alone would not tell. */
-function placeName(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
-  let section: VariantProvision | undefined
-  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) section = provisions[at]
-  const within =
-    section !== undefined && section.number === null && section.heading !== null ? `${section.heading}, ` : ''
-  return `${within}${nameProvision(provision)}`
 }
 
 /** Names the row of a difference as its first variant that has it prints it. */

@@ -1,5 +1,5 @@
 import type { Category, Part } from '#lib/compare/types.ts'
-import { longestRead } from './cover-rules.ts'
+import { imperative, longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { readSuspension, type Suspension } from './suspension.ts'
 
@@ -86,7 +86,7 @@ function categorizeText(text: string, { heading, part }: Pick<WholeText, 'headin
   if (denies(text)) return 'exclusion'
   if (meaning.test(text.slice(0, 90))) return 'defined_term'
   if (demand.test(text)) return 'condition'
-  if (part === 'conditions' && heading !== null) return 'condition'
+  if (part === 'conditions' && (heading !== null || imperative.test(text))) return 'condition'
   return part === 'conditions' && /\b(?:must|shall|may not|required)\b/i.test(text) ? 'condition' : 'provision'
 }
 
@@ -134,7 +134,7 @@ function firstSentence(text: string): string {
 const tellsOf = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
 
 const verb =
-  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|covers?|insures?|pays?)\b/i
+  /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|extends?|covers?|insures?|pays?)\b/i
 const subordinate =
   /\b(?:that|which|who|whom|whose|where|when|while|if|because|caused|causes|resulting|arising|arises|whether|whatever|by|for|from|to)\b/i
 

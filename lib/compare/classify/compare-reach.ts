@@ -20,13 +20,13 @@ const reaches: readonly Reach[] = [
   },
   {
     universal:
-      /\bworld(?:-?wide)?\b|^(?!.*\b(?:in|within|outside|inside|on|at|near)\b).*\b(?:anywhere|wherever|everywhere)\b/i,
+      /\bworld(?:-?wide)?\b|\b(?:any|all|every) (?:country|countries|places?|locations?|jurisdictions?)\b|^(?!.*\b(?:in|within|outside|inside|on|at|near)\b).*\b(?:anywhere|wherever|everywhere)\b/i,
     particular: /\b(?:in|within|inside|at|on|throughout)\b/i,
   },
   {
     universal:
-      /^\W*(?:whether\b.*\bor not\b|regardless\b|irrespective\b|no matter\b|even (?:if|when|while|though)\b|with or without\b)/i,
-    particular: /^\W*(?:only )?(?:if|when|while|where|whenever|unless|because|provided|as long as|so long as)\b/i,
+      /^\W*(?:whether\b.*\bor\b|regardless\b|irrespective\b|no matter\b|even (?:if|when|while|though|after|before)\b|with or without\b)/i,
+    particular: /^\W*(?:only|if|when|while|where|whenever|unless|because|provided|as long as|so long as)\b/i,
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Part } from '#lib/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 import type { LeadIn } from './lead-ins.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
@@ -98,7 +99,7 @@ function readClause({ before, words, after }: EditSide, around: Surroundings): P
   if (
     around.part === 'definitions' &&
     !spoken.test(before) &&
-    (explaining.test(whole) || mainFrames(whole).length === 0)
+    (explaining.test(whole) || isMeaning(whole, around) || mainFrames(whole).length === 0)
   )
     return placeInDefinition(frameOfItem(whole, around), before)
   const inBefore = mainFrames(before)
@@ -107,6 +108,11 @@ function readClause({ before, words, after }: EditSide, around: Surroundings): P
   const later = mainFrames(whole).find(({ end }) => end > before.length)
   if (later !== undefined) return placeUnder(later, before)
   return placeUnder(frameOfItem(whole, around), before)
+}
+
+/** Under the term that it explains, words that are no sentence: "The part of an insured loss that is paid by you". */
+function isMeaning(text: string, { heading }: Surroundings): boolean {
+  return heading != null && !isStatement(text)
 }
 
 /** What a term "does not include" is taken from it. */
@@ -149,14 +155,19 @@ const withinExclusion =
   /^(?:as used |when used )?(?:in|for|under) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
 
 /** Of a sentence without a frame of its own: an item of a list, or what a word means. */
-function frameOfItem(text: string, { part, leadIn, heading }: Surroundings): Frame {
+function frameOfItem(text: string, around: Surroundings): Frame {
+  const { part, leadIn, heading } = around
   if (leadIn !== null) return leads[leadIn]
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
-  const term = /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|also means|(?:do|does) not (?:include|mean))\b/i.exec(
-    text,
-  )?.[1]
+  const term =
+    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
+      text,
+    )?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
-  if (part === 'definitions') return { kind: 'definition', sign: signOfTerm(heading ?? ''), actor: null }
+  if (part === 'definitions') {
+    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are) /i.exec(text)?.[1]
+    return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
+  }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none
 }

@@ -7,10 +7,11 @@ import { isUntold } from './untold-figure.ts'
 const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
-const lenient = /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period\b|\btail\b/i
+const lenient =
+  /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bperiod of indemnity\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
-  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start)(?:s|ning|ing)?\b[^.;:,]*\bon the\s*$/i
+  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
 const begun =
   /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
@@ -44,8 +45,11 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
   if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
-  if ((waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) || /\bwaiting period\b/i.test(sentence))
-    return place.sign < 0 && !/\bwaiting period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
+  if (
+    (waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) ||
+    /\b(?:waiting|elimination) period\b/i.test(sentence)
+  )
+    return place.sign < 0 && !/\b(?:waiting|elimination) period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
   const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
@@ -60,6 +64,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 function signOfLenient(side: EditSide, { sign }: Place): Sign {
   const { before, words, after } = side
+  if (onset.test(before)) return 0
   const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
   return lenient.test(`${named}${words}${after.slice(0, 40)}`) && sign >= 0 && directionOf(side) >= 0 ? 1 : 0
 }
@@ -73,6 +78,12 @@ const givenTime = new RegExp(
 
 function signOfGiven({ before }: EditSide): Sign {
   if (/\b(?:if|when|unless|where)\b[^,;:]*$/i.test(before)) return 0
+  if (
+    /\b(?:maximum|longest) (?:time|period)\b[^.,;:]*\bwe (?:will |shall )?(?:pay|cover|insure)\b[^.,;:]*\bis\s*$/i.test(
+      before,
+    )
+  )
+    return 1
   const found = givenTime.exec(before)
   if (found === null) return 0
   return found[1] !== undefined || found[2] !== undefined ? 1 : -1
@@ -80,6 +91,7 @@ function signOfGiven({ before }: EditSide): Sign {
 
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
+  if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$/i.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
@@ -101,10 +113,15 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
   const { before } = side
   const isCondition = /^\s*(?:if|when|where|while|should)\b[^,]*$/i.test(before)
   if (isCondition && frame.kind === 'right') return times(direction, sign)
-  if (isCondition) return 0
+  if (isCondition)
+    return frame.actor === 'insurer' && /^\s*(?:if|when|should) (?:you|the insured)\b/i.test(before)
+      ? times(direction, sign)
+      : 0
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
-  if (direction === 0 && frame.kind === 'right' && /\bha(?:s|ve)\s*$/i.test(before)) return sign
+  if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0
+  if (direction === 0 && frame.kind === 'right' && /\b(?:ha(?:s|ve)|allowed|given|permitted)\s*$/i.test(before))
+    return sign
   return times(direction, frame.kind === 'right' ? sign : frame.actor === 'insured' ? 1 : -1)
 }
 
@@ -115,6 +132,7 @@ function isPromised({ before, after }: EditSide): boolean {
       before,
     )?.[1]
   if (clause === undefined || /\b(?:if|when|provided|unless)\b[^,;:]*$/i.test(before)) return false
+  if (/\b(?:if|when|unless)\b[^,;:]*\b(?:pays?|paid)\b[^.;:]*$/i.test(before)) return false
   if (/\b(?:if|when|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)

@@ -1,4 +1,4 @@
-import { denial } from './cover-rules.ts'
+import { denial, imperative } from './cover-rules.ts'
 import { type JudgedEdit, negate, type Sign } from './judged-edit.ts'
 
 /** What a whole sentence or provision does that came or went: by its first sentence, and what it stands in. */
@@ -52,14 +52,14 @@ const insurerBound =
 
 function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
   if (insurerBound.test(sentence)) return 1
-  if (leadIn === 'duty') return -1
+  if (leadIn === 'duty' || imperative.test(sentence)) return -1
   return bound.test(sentence) && binding.test(sentence) ? -1 : 0
 }
 
 const qualified =
   /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
 const gives =
-  /^(?:(?:under|for|in) [^,]{1,60}, )?(?:we|this policy|this insurance) (?:will |also |shall )*(?:pay|cover|insure|provide|reimburse)s?\b/i
+  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then) )*(?:pay|cover|insure|provide|reimburse)s?\b/i
 
 function signOfProvision(sentence: string, { part, leadIn }: JudgedEdit): Sign {
   const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '')

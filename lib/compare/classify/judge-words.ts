@@ -34,11 +34,22 @@ const underCap = /\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:com
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
   if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
+  if (chosenOf.test(side.before)) return signOfChoice(side, place)
   const bound = signOfBond(side, place)
   if (bound !== null) return bound
   if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   const addition = readAddition(side, place)
   return addition === null ? 0 : signOfAddition(addition, place)
+}
+
+const chosenOf =
+  /\b(lesser|least|smaller|smallest|lower|lowest|greater|greatest|larger|largest|higher|highest) of\b[^.;]*$/i
+
+/** One more sum to take the least of makes it no higher. */
+function signOfChoice(side: EditSide, place: Place): Sign {
+  if (!/^\W*(?:and|or)\b|^\s*,/i.test(side.words) || readAddition(side, place)?.is !== 'member') return 0
+  const isLeast = /^(?:le|s|lo)/i.test(chosenOf.exec(side.before)?.[1] ?? '')
+  return times(isLeast ? -1 : 1, signOfSum(side, place))
 }
 
 /** "The right and duty to defend": what binds or entitles a party, by whose it is. */
@@ -70,7 +81,11 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     compareSteps(withLast(a), withLast(b), sentences) ??
     compareSteps(withNext(a), withNext(b), sentences)
   if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
-  if (steps?.is === 'basis' && !isAllElse(edit)) return 0
+  if (
+    steps?.is === 'basis' &&
+    (!isAllElse(edit) || /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`))
+  )
+    return 0
   if (steps?.is === 'sum')
     return times(
       steps.direction,
@@ -81,7 +96,7 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     return place.frame.kind === 'duty' ? times(steps.direction, signOfManner(place.frame)) : 0
   }
   if (steps !== null) return times(steps.direction, place.sign)
-  const reach = compareReach(a.words, b.words) || compareReach(withLast(a), withLast(b))
+  const reach = compareReach(a.words, b.words) || compareReach(withLast(a, 2), withLast(b, 2))
   if (reach !== 0) return times(reach, place.sign)
   return judgeQuantifiers(a, b, place) || judgeStretch(edit)
 }
@@ -100,9 +115,9 @@ function isAllElse(edit: JudgedEdit): boolean {
   return a.before === b.before && a.after === b.after
 }
 
-/** The changed words with one before, and with three after them. */
-function withLast({ before, words }: EditSide): string {
-  return `${/\w+\s*$/.exec(before)?.[0] ?? ''}${words}`
+/** The changed words with one or more before, and with three after them. */
+function withLast({ before, words }: EditSide, count = 1): string {
+  return `${new RegExp(`(?:\\w+\\s*){1,${count}}$`).exec(before.slice(-60))?.[0] ?? ''}${words}`
 }
 
 function withNext({ words, after }: EditSide): string {

@@ -153,3 +153,9 @@ describe('materiality', () => {
     expect([found?.effect, found?.materiality]).toEqual(['unclear', 'medium'])
   })
 })
+
+it('does not judge a definition that is no sentence by what it says by the way', () => {
+  const meaning = (words: string) =>
+    `Deductible. The ${words}amount of an insured loss that is your responsibility and is paid by you.`
+  expect(between(meaning(''), meaning('fixed '), 'Definitions').map(({ effect }) => effect)).toEqual(['unclear'])
+})

@@ -25,10 +25,11 @@ const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
+const never = '(?:(?:in|under) no (?:events?|cases?|circumstances?))'
 const gives =
   '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
 const given =
-  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed)'
+  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed|protected)'
 const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
 const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
@@ -67,6 +68,8 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, { source: `${shall} not (?:reinstate|restore|revive|preserve) (?:\\w+ ){0,2}?${cover}\\b` }),
   frame('cover', 1, { source: `(?:reinstates?|restores?|revives?|preserves?) (?:\\w+ ){0,2}?${cover}\\b` }),
   frame('cover', 1, { source: `${insurer} (?:will |shall )?(?:begins?|starts?) (?:paying|covering|insuring)\\b` }),
+  frame('cover', -1, { source: `${insurer} (?:will |shall )?(?:stops?|ceases?) (?:paying|covering|insuring)\\b` }),
+  frame('cover', 1, { source: `${shall} not be (?:held|counted|used) against (?:you|the insured)\\b` }),
   frame('cover', 1, {
     source:
       'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
@@ -85,13 +88,16 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `${insurer} (?:(?:will|shall|also) )*${gives} (?:no(?! (?:more|less|fewer|later)\\b)|nothing)\\b`,
   }),
-  frame('cover', 1, { source: `in no (?:event|case) (?:will|shall|do) ${insurer} pay less than\\b` }),
-  frame('cover', -1, { source: `in no (?:event|case) (?:will|shall|do) ${insurer}\\b` }),
+  frame('cover', 1, { source: `${never} (?:will|shall|do) ${insurer} pay less than\\b` }),
+  frame('cover', -1, { source: `${never} (?:will|shall|do) ${insurer}\\b` }),
   frame('cover', -1, { source: `nor do ${insurer}\\b` }),
   frame('cover', -1, { source: `${insurer} ha(?:s|ve) no (?:duty|obligation)\\b` }),
   frame('cover', 1, { source: `${insurer} (?:are|is|shall be|will be) liable\\b` }),
+  frame('cover', 1, {
+    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:extend|last|run|continue|go on) (?:beyond|past|(?:for )?(?:longer|more) than)\\b`,
+  }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|include|extend|begin|attach)\\b`,
+    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|protect|respond|pay|include|extend|begin|attach)\\b`,
   }),
   frame('cover', 1, {
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
@@ -112,7 +118,7 @@ const withheld: readonly FramePattern[] = [
   }),
   frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
   frame('cover', -1, {
-    source: `no (?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
+    source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
   }),
 ]
 
@@ -141,14 +147,17 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
-  frame('right', -1, { actor: 'insurer', source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right)\\b` }),
+  frame('right', -1, {
+    actor: 'insurer',
+    source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right|(?:is|are) (?:entitled|permitted|allowed))\\b`,
+  }),
   frame('right', -1, { actor: 'insurer', source: `${insurer} ha(?:s|ve) (?=up to |at least |\\d|$)` }),
   frame('right', -1, {
     actor: 'insurer',
     source: `${insurer} (?:(?:will|shall) )?(?:keeps?|retains?|charges?|deducts?|subtracts?|withholds?)\\b`,
   }),
   frame('cover', -1, { source: `${insurer} (?:do|does) not waive\\b` }),
-  frame('cover', 1, { source: `${insurer} (?:(?:will|shall|also|agrees? to|do) )*${gives}\\b` }),
+  frame('cover', 1, { source: `${insurer} (?:(?:will|shall|also|then|further|agrees? to|do) )*${gives}\\b` }),
   frame('duty', 1, {
     actor: 'insurer',
     source: `${insurer} (?:must|will|shall|agrees? to|sends?|gives?|mails?|returns?|refunds?|notif(?:y|ies)|tells?)\\b`,
@@ -179,7 +188,7 @@ const parties: readonly FramePattern[] = [
 
 const granted: readonly FramePattern[] = [
   frame('cover', 1, {
-    source: `${policy}\\b[^.;:,]{0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|${be} (?:conditional|contingent|subject))\\b`,
+    source: `${policy}\\b(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),

@@ -30,7 +30,11 @@ export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
   return other.value > one.value ? 1 : -1
 }
 
+/** The whole of what another wording gives a share of. */
+const all = /^(?:all|the (?:full|whole|entire))$/i
+
 function readFigure({ words, after }: EditSide): Figure | null {
+  if (all.test(words)) return { value: 100, unit: '%', printed: '%', beside: '' }
   const tokens = tokenize(words)
   const isShare = percentOf(words) !== null
   const counts = (token: Token) => isFigure(token) || (isShare && isShareWord(token.key))
@@ -74,8 +78,10 @@ function basesOf({ before, after }: EditSide): string {
   return (found ?? []).join()
 }
 
+const timed = /^[\w\s-]{0,24}?\b(?:hour|day|night|week|month|year)s?\b/i
+
 /** Which things fall under words with a figure as it rises: more ("up to 5"), fewer ("at least 5"), or not told. */
-export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'>): Sign {
+export function directionOf({ before, words, after }: EditSide): Sign {
   if (atLeast.test(after)) return -1
   if (atMost.test(after)) return 1
   const above = exceeding.test(before)
@@ -83,7 +89,7 @@ export function directionOf({ before, after }: Pick<EditSide, 'before' | 'after'
     const direction = above ? -1 : 1
     return denied.test(withoutLead(before)) ? negate(direction) : direction
   }
-  if (floored.test(before)) return -1
+  if (floored.test(before)) return /\binsured for\s*$/i.test(before) && timed.test(`${words}${after}`) ? 1 : -1
   return raised.test(before) ? 1 : 0
 }
 
@@ -94,19 +100,19 @@ function withoutLead(before: string): string {
 const lead = '\\s+(?:a (?:total|limit|period|maximum|minimum) of )?(?:the )?$'
 /** What stands between a comparison and its figure. */
 const exceeding = new RegExp(
-  `\\b(?:(?:more|greater|longer|older|larger|higher|heavier|taller|later|further|farther|bigger|wider) than|over|above|exceed(?:s|ing|ed)?|in excess of|beyond)${lead}`,
+  `\\b(?:(?:more|greater|longer|older|larger|higher|heavier|taller|later|further|farther|bigger|wider) than|over|above|exceed(?:s|ing|ed)?|in excess of|beyond|(?<!the )past)${lead}`,
   'i',
 )
 const falling = new RegExp(
-  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?: the age of)?|below)${lead}`,
+  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?:(?: the)? age(?: of)?)?|below)${lead}`,
   'i',
 )
 /** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
-  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+,? (?:(?:\w+er|less|more) than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you)?,? (?:(?:\w+er|less|more) than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =
-  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|age of (?:at least)?|since|from)\s+(?:a (?:period|total) of )?(?:the )?$/i
+  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|age of (?:at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
-  /\b(?:up to|within|maximum of|at most|limited to|first|for|during|until|before|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:age )?$/i
+  /\b(?:up to|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){1,3}(?:reach(?:es)?|attains?|turns?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:age )?$/i

@@ -27,6 +27,17 @@ describe('a reference', () => {
     expect(targets(sentence)).toEqual(expected)
   })
 
+  it('needs no word before a path of several steps whose section is named', () => {
+    const numbered = ['Section I', 'A.1', 'Section II', 'A.1'].map((name) => ({
+      number: name.startsWith('Section') ? null : name,
+      heading: name.startsWith('Section') ? name : null,
+      parts: null,
+    }))
+    const { resolve } = createReferenceMap({ cells: numbered, positions: [...numbered.keys()] })
+    const sentence = 'It is subject to A.1 of Section I.'
+    expect(resolve('A.1', 3, readSentence(sentence)(sentence.indexOf('A.1')))).toBe('1')
+  })
+
   it('leads to the longest part of its path that there is, and keeps the rest', () => {
     expect(targets('See paragraph B.1(c) and paragraph B.7.')).toEqual(['6/c', '5/7'])
   })

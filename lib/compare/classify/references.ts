@@ -110,7 +110,10 @@ const step = '(?:[a-z]|\\d{1,3}|[ivxl]{1,6})'
 const count = `(?:${step}(?:\\.${step})*(?:\\.?\\(${step}\\))*|(?:\\(${step}\\))+)(?![a-z\\d])`
 const listed = `(?:[,:–—-]?\\s*(?:(?:and|or|both|either|through|to|the|(?:sub)?paragraphs?|items?|clauses?)(?![a-z])|${count}))+`
 const listAfter = new RegExp(`^${listed}`)
-const listBefore = new RegExp(`(?:(?:sub)?paragraphs?|items?|clauses?)${listed},?\\s(?:of|in|under)\\s(?:the\\s)?$`)
+const path = `${step}(?:\\.${step})+(?:\\.?\\(${step}\\))*`
+const listBefore = new RegExp(
+  `(?:(?:(?:sub)?paragraphs?|items?|clauses?)${listed}|(?<![a-z\\d.])${path}),?\\s(?:of|in|under)\\s(?:the\\s)?$`,
+)
 /** Letters read on either side of a section's name. */
 const reach = 80
 

@@ -17,7 +17,7 @@ const scales: readonly Scale[] = [
     steps: [
       /\bactual cash value\b|\b(?:less|with|after|minus) (?:a |any )?(?:deduction (?:for|of) )?depreciation\b|\bless a\b|\bmarket value\b|\bdepreciated\b/i,
       /\bfunctional replacement\b|\brepair cost\b/i,
-      /(?<!functional |guaranteed |extended )\breplacement cost\b|\b(?:without|no) deduction\b|^without$/i,
+      /(?<!functional |guaranteed |extended )\breplacement cost\b|\bcosts? to replace\b|\b(?:without|no) deduction\b|^without$/i,
       /\b(?:guaranteed|extended) replacement\b/i,
     ],
     about: /\bvalu|\bcosts?\b|\bdepreciat/i,

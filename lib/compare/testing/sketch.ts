@@ -7,7 +7,7 @@ export interface Sketch {
   readonly heading?: readonly number[]
   readonly number?: string
   readonly parent?: number
-  readonly targets?: readonly string[]
+  readonly targets?: readonly (string | null)[]
 }
 
 /** Provisions with no more than a test of alignment has to say of them. */

@@ -16,6 +16,9 @@ import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
 import { seenScope } from './seen-scope.ts'
 import { seenTimes } from './seen-times.ts'
+import { sixthCover } from './sixth-cover.ts'
+import { sixthFigures } from './sixth-figures.ts'
+import { sixthTraps } from './sixth-traps.ts'
 import { thirdTraps } from './third-traps.ts'
 import { unseenCover } from './unseen-cover.ts'
 import { unseenFigures } from './unseen-figures.ts'
@@ -30,4 +33,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
   ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
+  ...[sixthCover, sixthFigures, sixthTraps].flat(),
 ]

@@ -2,7 +2,6 @@
 export const openCases: ReadonlySet<string> = new Set([
   '“Pollutants” means any irritant, including smoke[|, dust] or fumes.',
   '“Occurrence” means an accident[|, including repeated exposure to the same harmful conditions].',
-  'A building is a total loss when more than [50|75] percent of it is destroyed, and we then pay the full limit.',
   'Loss of Use: [$60,000|$40,000]',
   '“Fungi” means any type of mold[| or mildew].',
   'The fee of the umpire is borne [equally by both parties|by us].',
@@ -50,4 +49,14 @@ export const openCases: ReadonlySet<string> = new Set([
   'A person using your auto without your [|express ]permission is not an insured.',
   'Refrigerated property is covered if the outage lasts at least [4|2] hours, but not beyond [72|48] hours.',
   'Unless the alarm is working, burglary is not covered [|above $2,500].',
+  'Anyone else who drives the car [|after getting your approval] is insured.',
+  'You must allow us to inspect the property at any time[ upon 24 hours’ notice|].',
+  'We do not regard as insureds any renters[| or house guests].',
+  'Payment starts with the [third|first] day of illness.',
+  'Premium refunds of under [$5|$15] will not be made.',
+  'Of the amount stated, not over [$400|$600] may be used for locks.',
+  'If you do not insure the home to [80|70] percent of its replacement cost, we pay only a share of the loss.',
+  'We do not cover loss that does not happen [in the United States|in the United States or Canada].',
+  'You do not lose your rights by waiting up to [60|90] days to report.',
+  'Interest of [8|10] percent is payable on overdue claims.',
 ])
