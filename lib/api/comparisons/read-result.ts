@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
-import { gunzip, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { CitedPage } from '#lib/database/schema/comparisons.ts'
 import { StoredJson } from '#lib/http/stored-json.ts'
+import { unpackResult } from './unpack-result.ts'
 
 /** Of `entryTables`: the pages that a result cites and whose text is no longer what it was when the quotes were checked. */
 export const changedPages = sql.raw(`(
@@ -29,14 +28,7 @@ export async function readResult(
   if (!content) throw new Error(`Comparison ${id} succeeded but has no result.`)
   const changed = (changedPages ?? []).filter(({ fileId }) => !removedFileIds.has(fileId))
   if (changed.length > 0) throw new Error(`Cited pages have changed: ${changed.slice(0, 5).map(describe).join(', ')}`)
-  return new StoredJson((await unpack(content)).toString('utf8'))
-}
-
-/** Up to this much is unpacked sooner than another thread is asked to. */
-const smallBytes = 32 * 1024
-
-async function unpack(content: Uint8Array): Promise<Buffer> {
-  return content.byteLength <= smallBytes ? gunzipSync(content) : await promisify(gunzip)(content)
+  return new StoredJson(await unpackResult(content))
 }
 
 function describe({ fileId, fileVersion, page }: CitedPage): string {

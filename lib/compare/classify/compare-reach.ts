@@ -23,6 +23,7 @@ const reaches: readonly Reach[] = [
       /\bworld(?:-?wide)?\b|\b(?:any|all|every) (?:country|countries|places?|locations?|jurisdictions?)\b|^(?!.*\b(?:in|within|outside|inside|on|at|near)\b).*\b(?:anywhere|wherever|everywhere)\b/i,
     particular: /\b(?:in|within|inside|at|on|throughout)\b/i,
   },
+  { universal: /\bof (?:any|every) (?:kind|sort|type|nature)\b/i, particular: /\b(?:of|in|within|for)\b/i },
   {
     universal:
       /^\W*(?:whether\b.*\bor\b|regardless\b|irrespective\b|no matter\b|even (?:if|when|while|though|after|before)\b|with or without\b)/i,

@@ -165,7 +165,7 @@ function frameOfItem(text: string, around: Surroundings): Frame {
     )?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
   if (part === 'definitions') {
-    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are) /i.exec(text)?.[1]
+    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
     return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
   }
   if (part === 'exclusions') return leads.denial
@@ -179,7 +179,7 @@ const takingTerm = /\b(?:nuclear hazard|war)\b/i
 
 function signOfTerm(term: string): Sign {
   if (takingTerm.test(term)) return -1
-  return givingTerm.test(term) && !/\bnot\b|\buninsured\b|\bunoccupied\b/i.test(term) ? 1 : 0
+  return givingTerm.test(term) && !/\b(?:not|uninsured|unoccupied|vacant)\b/i.test(term) ? 1 : 0
 }
 
 /** The main frame that changed words are part of. */

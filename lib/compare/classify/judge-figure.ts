@@ -8,7 +8,7 @@ import { isUntold } from './untold-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
-  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
+  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
   /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
@@ -35,10 +35,16 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const named = signByLabel({ side, direction, place })
   if (named !== null) return named
   if (direction !== 0) return signOfThreshold(place, { direction, side })
+  if (isConditional(side) && isLost.test(side.after)) return negate(place.sign)
   if (place.frame.kind === 'cover' && place.frame.actor === null && isPaid(side)) return place.sign
   if (edit.part === 'limits' && place.sign >= 0) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
+
+/** "Unless one-third of the stand is lost": it asks for no less. */
+const isLost = /^\s?(?:percent )?of\b[^,;:.]*\b(?:is|are|has|have)\b/i
+/** "Will never be less than": the sum itself is no lower. */
+const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$/i
 
 interface PlacedFigure {
   readonly side: EditSide
@@ -56,7 +62,7 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (label === 'borne') return -1
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
-  if (label !== 'limiting' || direction < 0 || !isSum(side, place)) return null
+  if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side, place)) return null
   return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
 }
 

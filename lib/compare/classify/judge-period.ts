@@ -8,7 +8,7 @@ const waiting =
   /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
 const lenient =
-  /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bperiod of indemnity\b|\btail\b/i
+  /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bbenefit duration\b|\bperiod of indemnity\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
@@ -42,6 +42,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const sentence = `${before}${words}${after}`
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence) || isUntold(side)) return 0
   const place = readPlace(side, edit)
+  if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
   if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
@@ -61,6 +62,9 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
     return negate(place.sign)
   return times(direction, place.sign)
 }
+
+/** Whoever has more time fails less often. */
+const failing = /\b(?:fails?|failure|failing) to\b[^,;:]*$/i
 
 function signOfLenient(side: EditSide, { sign }: Place): Sign {
   const { before, words, after } = side
@@ -94,6 +98,7 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$/i.test(side.before)) return -1
+  if (/\b(?:if|when|once|after)\b[^,;:]*\bha(?:s|ve) [^,;:]*\bfor\s*$/i.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }

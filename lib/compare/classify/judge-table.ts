@@ -17,7 +17,7 @@ const covered =
 
 /** What a sentence says and no line of a schedule does. */
 const spoken =
-  /\b(?:we|you|will|shall|must|may|is|are|if|does|do|has|have|been|pays?|covers?|appl(?:y|ies)|after|until|for each)\b/i
+  /\b(?:we|you|will|shall|must|may|is|are|if|does|do|has|have|been|pays?|covers?|means?|appl(?:y|ies)|after|until|for each)\b/i
 
 /** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
 const mostFigures = 400

@@ -59,7 +59,7 @@ function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
 const qualified =
   /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
 const gives =
-  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then) )*(?:pay|cover|insure|provide|reimburse)s?\b/i
+  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then) )*(?:pay|cover|insure|provide|reimburse)s?\b|^(?:[a-z]+, )?you are (?:also )?(?:covered|insured)\b/i
 
 function signOfProvision(sentence: string, { part, leadIn }: JudgedEdit): Sign {
   const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '')

@@ -27,9 +27,9 @@ const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
 const never = '(?:(?:in|under) no (?:events?|cases?|circumstances?))'
 const gives =
-  '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|bears?)'
+  '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|continues?|bears?)'
 const given =
-  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed|protected)'
+  '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed|protected|compensated)'
 const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
 const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
@@ -70,6 +70,11 @@ const withheld: readonly FramePattern[] = [
   frame('cover', 1, { source: `${insurer} (?:will |shall )?(?:begins?|starts?) (?:paying|covering|insuring)\\b` }),
   frame('cover', -1, { source: `${insurer} (?:will |shall )?(?:stops?|ceases?) (?:paying|covering|insuring)\\b` }),
   frame('cover', 1, { source: `${shall} not be (?:held|counted|used) against (?:you|the insured)\\b` }),
+  frame('right', -1, {
+    actor: 'insurer',
+    source:
+      'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:is limited to|are limited to|lasts?|continues?|extends?)\\b',
+  }),
   frame('cover', 1, {
     source:
       'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
@@ -103,7 +108,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|ceases|ends?|stops?|lapses|terminates)\\b`,
+    source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
   }),
   frame('cover', -1, {
     source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
@@ -111,7 +116,7 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b`,
   }),
-  frame('cover', -1, { source: `${be} (?:not|never) (?:${given})\\b` }),
+  frame('cover', -1, { source: `(?:${be} (?:not|never|no longer)|(?<=^)not) (?:${given})\\b` }),
   frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
   frame('cover', -1, {
     source: `(?:settled|valued|adjusted|paid)\\b[^.;:,]{0,24}? (?:at|on)\\b[^.;:,]{0,24}? actual cash value\\b`,
@@ -142,6 +147,7 @@ const parties: readonly FramePattern[] = [
     actor: 'insured',
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
   }),
+  frame('cover', 1, { source: `${insured} (?:will )?qualif(?:y|ies)\\b` }),
   frame('right', 1, {
     actor: 'insured',
     source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,

@@ -115,4 +115,4 @@ const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smalle
 const floored =
   /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|age of (?:at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
-  /\b(?:up to|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){1,3}(?:reach(?:es)?|attains?|turns?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:age )?$/i
+  /\b(?:up to|as long as|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){1,3}(?:reach(?:es)?|attains?|turns?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:age )?$/i

@@ -16,6 +16,7 @@ import { seenCover } from './seen-cover.ts'
 import { seenFigures } from './seen-figures.ts'
 import { seenScope } from './seen-scope.ts'
 import { seenTimes } from './seen-times.ts'
+import { seventhCases } from './seventh-cases.ts'
 import { sixthCover } from './sixth-cover.ts'
 import { sixthFigures } from './sixth-figures.ts'
 import { sixthTraps } from './sixth-traps.ts'
@@ -33,5 +34,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
   ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
-  ...[sixthCover, sixthFigures, sixthTraps].flat(),
+  ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
 ]

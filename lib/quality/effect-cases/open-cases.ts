@@ -59,4 +59,9 @@ export const openCases: ReadonlySet<string> = new Set([
   'We do not cover loss that does not happen [in the United States|in the United States or Canada].',
   'You do not lose your rights by waiting up to [60|90] days to report.',
   'Interest of [8|10] percent is payable on overdue claims.',
+  'We will indemnify you for [all accidental loss of or damage to|fire damage to] the insured machine.',
+  'Daily benefits commence on day [8|4] of confinement.',
+  'The limit is [doubled|tripled] if you die in a plane crash.',
+  'We value the vehicle at [its market value|what a new one costs] at the time of loss.',
+  'We cannot suspend this coverage before the dwelling has been vacant [60|30] days.',
 ])
