@@ -106,6 +106,14 @@ function divideCell({ number, heading, text, parts }: Cell): CellPart[] {
   })
 }
 
+/** Where headings stand within the text of a cell: those of its provisions but the first. */
+export function headingsWithin(cell: Cell): readonly { readonly start: number; readonly end: number }[] {
+  return divideCell(cell).flatMap(({ start, headingText }, at) => {
+    const lineStart = cell.text.lastIndexOf('\n', start - 1) + 1
+    return at === 0 || headingText === '' ? [] : [{ start: lineStart, end: lineStart + headingText.length }]
+  })
+}
+
 function headingLength(line: string, heading: string | null): number {
   if (heading === null || !line.startsWith(heading)) return 0
   return heading.length + (/^[.:]/.test(line.slice(heading.length)) ? 1 : 0)

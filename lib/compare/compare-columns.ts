@@ -6,7 +6,7 @@ import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
 import { weigh } from './classify/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
-import { compareHeadings } from './compare-headings.ts'
+import { compareHeadings, compareInnerHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
@@ -238,7 +238,9 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
   const found: Found[] = [...headings.found]
   for (const edit of edits) {
     const words = { a: text(one, edit.a), b: text(other, edit.b) }
-    found.push({ ...edit, summary: summarizeEdit({ ...edit, ...words }) })
+    found.push(
+      compareInnerHeadings(edit, { one, other, part }) ?? { ...edit, summary: summarizeEdit({ ...edit, ...words }) },
+    )
   }
   if (renumbered !== null) {
     const summary = `Reference renumbered from ${quote(text(one, renumbered.a))} to ${quote(text(other, renumbered.b))}.`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareHeadings } from './compare-headings.ts'
+import { resultOf } from './testing/policies.ts'
 import type { Cell } from './types.ts'
 
 function cell(heading: string | null): Cell {
@@ -35,4 +36,29 @@ describe('headings', () => {
     const { found } = compareHeadings(cell('FIRE'), cell('Fire'), 'perils')
     expect(found).toMatchObject([{ change: 'layout', category: 'layout', effect: 'none' }])
   })
+})
+
+describe('a heading that the other side prints as the first words of its text', () => {
+  const skipOf = (bare: string, text: string) =>
+    compareHeadings({ ...cell(null), text: bare }, { ...cell('Trees'), text }, 'coverages').skip
+  it.each([
+    ['is skipped there', 'Trees. We pay for oaks.', 'We pay for oaks.', { a: 1, b: 0 }],
+    ['is not where the text itself begins so', 'Trees and plants.', 'Trees and plants.', { a: 0, b: 0 }],
+    ['is skipped once where both stand there', 'Trees. Trees and plants.', 'Trees and plants.', { a: 1, b: 0 }],
+  ])('%s', (_, bare, text, expected) => {
+    expect(skipOf(bare, text)).toEqual(expected)
+  })
+})
+
+it('a heading that stands alone where a provision was split is a heading, whatever it says', () => {
+  const before = 'We do not cover lawns in summer. We do not cover trees in winter.'
+  const after = (heading: string) =>
+    `A. Lawns. We do not cover lawns in summer.\n\nB. ${heading}. We do not cover trees in winter.`
+  const found = (heading: string) =>
+    resultOf([[`EXCLUSIONS\n\nA. Lawns. ${before}`], [`EXCLUSIONS\n\n${after(heading)}`]]).differences.filter(
+      ({ materiality }) => materiality !== 'none',
+    )
+  expect(found('Trees').map(({ summary, effect, materiality }) => ({ summary, effect, materiality }))).toEqual([
+    { summary: 'Heading added: “Trees.”.', effect: 'unclear', materiality: 'low' },
+  ])
 })

@@ -1,5 +1,7 @@
+import { headingsWithin } from './cells.ts'
 import { quote } from './classify/summarize-edit.ts'
 import type { RowDifference } from './compare-columns.ts'
+import type { Extent, FoundEdit } from './compare-texts.ts'
 import { tokenize } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
 import type { Cell, Part } from './types.ts'
@@ -22,7 +24,7 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
     ({ change: 'layout', category: 'layout', effect: 'none', summary, a: nowhere, b: nowhere }) as const
   const reprint = editorial(describeReprint(one.heading, other.heading))
   if (a.join('') === b.join('')) return { found: [reprint], skip: none }
-  const [skipA, skipB] = [repeats(one, b), repeats(other, a)]
+  const [skipA, skipB] = [repeats(one, other), repeats(other, one)]
   if (skipA + skipB > 0) return { found: [reprint], skip: { a: skipA, b: skipB } }
   if (a.length === b.length && a.every((key, at) => plainSpelling(key) === plainSpelling(b[at] ?? ''))) {
     const summary = `Heading spelling changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
@@ -32,8 +34,28 @@ export function compareHeadings(one: Cell, other: Cell, part: Part): ComparedHea
     const summary = `Heading number changed from ${quote(one.heading ?? '')} to ${quote(other.heading ?? '')}.`
     return { found: [{ ...editorial(summary), change: 'renumbered', category: 'numbering' }], skip: none }
   }
-  const category = part === 'definitions' ? 'defined_term' : 'wording'
-  return { found: [{ ...describeHeadings(one.heading, other.heading), category, effect: 'unclear' }], skip: none }
+  return { found: [{ ...describeHeadings(one.heading, other.heading), ...judgmentOf(part) }], skip: none }
+}
+
+const judgmentOf = (part: Part) =>
+  ({ category: part === 'definitions' ? 'defined_term' : 'wording', effect: 'unclear' }) as const
+
+/**
+ * An edit of nothing but a heading that stands within a cell, where a provision was split or merged: a name, whatever it
+ * would say as a sentence. Null for any other edit.
+ */
+export function compareInnerHeadings(
+  { a, b }: Pick<FoundEdit, 'a' | 'b'>,
+  { one, other, part }: { readonly one: Cell; readonly other: Cell; readonly part: Part },
+): Omit<RowDifference, 'row'> | null {
+  if (!isHeading(one, a) || !isHeading(other, b)) return null
+  const words = ({ text }: Cell, extent: Extent | null) =>
+    extent === null ? null : text.slice(extent.start, extent.end)
+  return { ...describeHeadings(words(one, a), words(other, b)), ...judgmentOf(part), a, b }
+}
+
+function isHeading(cell: Cell, extent: Extent | null): boolean {
+  return extent === null || headingsWithin(cell).some(({ start, end }) => start <= extent.start && extent.end <= end)
 }
 
 /** A side without the heading prints it as the first words of its text. */
@@ -61,12 +83,24 @@ function keysOf(text: string): string[] {
   return tokenize(text).map(({ key }) => key.replace(/\s/g, ''))
 }
 
-/** How many tokens at the beginning of a text without a heading repeat the other side's heading, word breaks apart. */
-function repeats({ heading, text }: Cell, keys: readonly string[]): number {
-  const whole = keys.join('')
+/**
+ * How many tokens at the beginning of a text without a heading repeat the other side's heading, word breaks apart. Where
+ * the other's text begins with the same words ("Trees. Trees and plants"), they must stand here twice.
+ */
+function repeats({ heading, text }: Cell, headed: Cell): number {
+  const whole = keysOf(headed.heading ?? '').join('')
   if (heading !== null || whole === '') return 0
+  const opening = (of: string) => keysOf(of.slice(0, 4 * whole.length + 80))
+  const own = opening(text)
+  const length = lengthOfHeading(own, whole)
+  const isInText = lengthOfHeading(opening(headed.text), whole) > 0
+  return isInText && lengthOfHeading(own.slice(length), whole) === 0 ? 0 : length
+}
+
+/** How many of some keys, from the first on, are the heading; 0 where they are not. */
+function lengthOfHeading(keys: readonly string[], whole: string): number {
   let joined = ''
-  for (const [at, key] of keysOf(text.slice(0, 2 * whole.length + 80)).entries()) {
+  for (const [at, key] of keys.entries()) {
     joined += key
     if (joined === whole) return at + 1
     if (!whole.startsWith(joined)) return 0
