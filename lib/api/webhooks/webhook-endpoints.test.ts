@@ -80,7 +80,9 @@ describe('creating an endpoint', () => {
     const crowded = await startTestApi()
     const json = { url: receiverUrl, enabledEvents: ['answer.failed'] }
     const create = async () => (await crowded.request('/webhook-endpoints', { as: 'member', json })).status
-    const statuses = await Promise.all(Array.from({ length: 105 }, create))
+    const atOnce = (length: number) => Promise.all(Array.from({ length }, create))
+    // One member may have 64 requests under way.
+    const statuses = [...(await atOnce(60)), ...(await atOnce(45))]
     expect(statuses.filter((status) => status === 201)).toHaveLength(100)
     expect(statuses.filter((status) => status === 409)).toHaveLength(5)
     await crowded.close()
