@@ -18,7 +18,7 @@ const refusalMs = 1000
  * looked up together, so they wait for nothing but that.
  */
 const defaultLimits: AdmissionLimits = {
-  record: { running: 24, runningOfLine: 12, waiting: 1000, waitingOfLine: 52, waitMs: 2000, refusalMs },
+  record: { running: 32, runningOfLine: 16, waiting: 1000, waitingOfLine: 48, waitMs: 2000, refusalMs },
   upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, refusalMs },
   download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, refusalMs },
   unknown: { running: 1000, runningOfLine: 500, waiting: 0, waitingOfLine: 0, waitMs: 5000, refusalMs },
