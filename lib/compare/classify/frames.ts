@@ -104,10 +104,19 @@ function readClause({ before, words, after }: EditSide, around: Surroundings): P
     return placeInDefinition(frameOfItem(whole, around), before)
   const inBefore = mainFrames(before)
   const governing = inBefore.at(-1)
-  if (governing !== undefined) return placeUnder(governing, before.slice(governing.end))
+  if (governing !== undefined) return placeUnder(bounded(governing, before), before.slice(governing.end))
   const later = mainFrames(whole).find(({ end }) => end > before.length)
   if (later !== undefined) return placeUnder(later, before)
   return placeUnder(frameOfItem(whole, around), before)
+}
+
+/** A second circumstance behind "only for …": which of both words belong to is not plain. */
+const doubled = /^ \w+\b.*\b(?:after|once|if|when|where|while)\b/i
+
+/** "We may cancel only if": the more falls under what comes next, the more the insurer may do. */
+function bounded(frame: FoundFrame, text: string): Frame {
+  if (frame.kind !== 'right' || !/ only$/i.test(text.slice(frame.start, frame.end))) return frame
+  return { ...frame, sign: doubled.test(text.slice(frame.end)) ? 0 : negate(frame.sign) }
 }
 
 /** Under the term that it explains, words that are no sentence: "The part of an insured loss that is paid by you". */

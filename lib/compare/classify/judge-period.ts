@@ -12,6 +12,9 @@ const lenient =
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
+/** "The period that begins … after the loss": a wait, whatever it is a part of. */
+const delayed =
+  /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
 const begun =
   /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
@@ -39,18 +42,13 @@ function isMeasuredElsewhere(edit: JudgedEdit): boolean {
 
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const { before, after, words } = side
-  const sentence = `${before}${words}${after}`
-  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(sentence) || isUntold(side)) return 0
+  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`) || isUntold(side)) return 0
   const place = readPlace(side, edit)
   if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
-  if (onset.test(before) && place.frame.kind === 'cover' && begun.test(after)) return negate(place.sign)
-  if (
-    (waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after)) ||
-    /\b(?:waiting|elimination) period\b/i.test(sentence)
-  )
-    return place.sign < 0 && !/\b(?:waiting|elimination) period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
+  const wait = signOfWait(side, place)
+  if (wait !== null) return wait
   const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
@@ -61,6 +59,16 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   )
     return negate(place.sign)
   return times(direction, place.sign)
+}
+
+/** What begins later; null where nothing does. */
+function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
+  if (delayed.test(before) && begun.test(after)) return sign < 0 ? 0 : -1
+  if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
+  const sentence = `${before}${words}${after}`
+  const isNamed = /\b(?:waiting|elimination) period\b/i.test(sentence)
+  if (!isNamed && !(waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after))) return null
+  return sign < 0 && !/\b(?:waiting|elimination) period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
 }
 
 /** Whoever has more time fails less often. */
@@ -97,7 +105,8 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
   if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
-  if (/\b(?:after|once)\b[^,;:]*\bfor\s*$/i.test(side.before)) return -1
+  if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
+    return -1
   if (/\b(?:if|when|once|after)\b[^,;:]*\bha(?:s|ve) [^,;:]*\bfor\s*$/i.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0

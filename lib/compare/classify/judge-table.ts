@@ -11,6 +11,13 @@ const columns: readonly (readonly [Sign, RegExp])[] = [
   ],
 ]
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
+/** What a share is counted of: "percentage of Coverage A limit" is no limit. */
+const base =
+  /(?<!\b(?:schedule|summary|table|statement) )\bof\b[^|;.$)]{0,60}?\b(?:limits?|values?|amounts? of insurance|sums? insured)\b/gi
+/** What a sum is counted by: of limits and of deductibles alike. */
+const counted = /\baggregate\b|\b(?:each|per|any one) \w+\b/gi
+/** The first line of a table, before the name of its first row. */
+const headed = /^.*\|(?=\s*\|[^|]*\|?\s*$)/s
 /** Cover that a line of the declarations states an amount of. */
 const covered =
   /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
@@ -49,21 +56,43 @@ interface TablePlace {
 }
 
 function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null {
-  const own = signsOf(row.label)
-  if (row !== rows[0] && own.length === 1) return own[0] ?? null
-  const heads = signsOf(rows[0]?.label ?? '')
-  const width = rows[0]?.figures.length ?? 0
+  const [first = row] = rows
+  const width = first.figures.length
   if (row.figures.length > 1) {
+    const heads = signsOf(first.label)
     const column = row.figures.findIndex(({ end }) => end > at)
+    const own = row === first ? [] : signsOf(row.label)
+    if (own.length === 1) return own[0] ?? null
     return heads.length === width && row.figures.length === width ? (heads[column] ?? null) : 0
   }
-  if (width === 1 && rows.length > 1 && heads.length === 1) return heads[0] ?? null
-  if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : null
-  return covered.test(row.label) || covered.test(after.slice(0, 40)) ? 1 : null
+  if (row === first) return signOfLine(row.label, { heads: rows.length > 1 ? signsOf(row.label) : [], after })
+  return (
+    signUnderHeader(`${row.label}${/^[^|;.$)]*/.exec(after)?.[0]}`, first.label) ??
+    signOfLine(row.label, { heads: width === 1 ? signsOf(first.label) : [], after })
+  )
+}
+
+/** Of a row with one figure: by its own name, by what stands above all rows, or by the cover that it names. */
+function signOfLine(label: string, { heads, after }: { heads: readonly Sign[]; after: string }): Sign | null {
+  const own = signsOf(label)
+  if (own.length === 1) return own[0] ?? null
+  if (heads.length === 1) return heads[0] ?? null
+  if (own.length > 0) return null
+  return covered.test(label) || covered.test(after.slice(0, 40)) ? 1 : null
+}
+
+/** Of a row that names no sum of its own, only what its figure is counted of or by; null of any other. */
+function signUnderHeader(label: string, first: string): Sign | null {
+  const [header = ''] = headed.exec(first) ?? []
+  const [sign = 0, ...others] = new Set(signsOf(header))
+  const isCounted = label.search(counted) !== -1 && signsOf(first).includes(-1)
+  if (signsOf(label.replace(counted, '')).length > 0) return null
+  if (label.search(base) === -1 && !isCounted) return null
+  return others.length === 0 ? sign : 0
 }
 
 function signsOf(label: string): Sign[] {
-  return [...label.matchAll(labels)].map((match) => {
+  return [...label.replace(base, '').matchAll(labels)].map((match) => {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
     return columns[group - 1]?.[0] ?? 0
   })

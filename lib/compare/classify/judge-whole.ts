@@ -1,4 +1,5 @@
 import { denial, imperative } from './cover-rules.ts'
+import { frameAt } from './frames.ts'
 import { type JudgedEdit, negate, type Sign } from './judged-edit.ts'
 
 /** What a whole sentence or provision does that came or went: by its first sentence, and what it stands in. */
@@ -50,8 +51,13 @@ const binding = /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i
 const insurerBound =
   /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b/i
 
+/** "X is not Y unless Z": what it does is known by what "not Y" is to the insured. */
+const unlessSo = /^[^.;:]*?\b(?:not|never|cannot|no)\b(?=[^.;:]*\b(?:unless|until)\b)/i
+
 function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
   if (insurerBound.test(sentence)) return 1
+  const denied = unlessSo.exec(sentence)?.[0].length
+  if (denied !== undefined && frameAt(sentence, denied, 0)?.sign !== -1) return 0
   if (leadIn === 'duty' || imperative.test(sentence)) return -1
   return bound.test(sentence) && binding.test(sentence) ? -1 : 0
 }

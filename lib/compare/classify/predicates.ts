@@ -35,6 +35,8 @@ const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
 const cover =
   '(?:coverages?|cover|insurance|polic(?:y|ies)|protection|limits?|aggregate|claims?|payments?|benefits?|recovery|loss|fee|depreciation|of|from|you)'
+/** What the insurer does to be rid of a policy. */
+const ending = '(?:cancel|terminate|end|void|rescind|refuse|decline|non-?renew)'
 /** What the insured hands in, and what the insurer does. */
 const submitted =
   '(?:suit|(?:legal )?action|proof|claim|premium|notice|report|objection|application|inventory|repairs?|location|expenses?|treatment)'
@@ -153,6 +155,10 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:may|can|ha(?:s|ve) (?=up to |at least |\\d|$)|(?:is|are|shall be|will be) (?:entitled|permitted|allowed)\\b)`,
   }),
   frame('right', 1, { actor: 'insurer', source: `${insurer} (?:may not|cannot|shall not|will not)\\b` }),
+  frame('right', 1, {
+    actor: 'insurer',
+    source: `${insurer} (?:may|can|will|shall|must) (?:(?!not\\b)\\w+ (?:to )?)?${ending} [^.;:,]{0,30}?\\bonly(?= (?:for|if|when|where|because|on|upon|due to|in the event)\\b)`,
+  }),
   frame('right', -1, {
     actor: 'insurer',
     source: `${insurer} (?:may|can|(?:ha(?:s|ve)|reserves?) the right|(?:is|are) (?:entitled|permitted|allowed))\\b`,

@@ -102,6 +102,7 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     return null
   const conjunction = (
     joint ??
+    (isPair ? /\b(and|or)\b(?!.*\b(?:and|or)\b)/i.exec(words)?.[1] : undefined) ??
     /\b(and|or)\b/i.exec(after)?.[1] ??
     /\b(and|or)\b/i.exec(before)?.[1] ??
     'or'
@@ -136,6 +137,7 @@ const demanded = /\b(?:must|shall|has to|have to) (?:\w+ )?be\b(?![^.;]*\b(?:tha
 
 /** "Owned, leased or borrowed", "an employee, leased worker or volunteer", "resulting from, arising from or due to". */
 function goesWith(words: string, before: string): boolean {
+  if (repeatsLink(words, before)) return true
   const last = /(\w+),?\s*$/.exec(before)?.[1] ?? ''
   if (/\b(?:from|of|with|to|by|in)$/i.test(words)) return true
   if (/(?:ed|ing|en|wn)$/i.test(last)) return true
@@ -143,6 +145,13 @@ function goesWith(words: string, before: string): boolean {
     !/\b(?:by|in|at|from|to|on|with|for|under|within|of|as)\b/i.test(words) &&
     !/^\w+(?:ed|ing|en|wn) (?:and|or)\b/i.test(words)
   )
+}
+
+/** "By fire[, by hail or by wind]": each of them goes with what the first does. */
+function repeatsLink(words: string, before: string): boolean {
+  const link = /^(?:by|from|in|at|on|to|with|for|of|under|within) /i.exec(words)?.[0]
+  if (link === undefined || !new RegExp(`\\b(?:and|or) ${link}`, 'i').test(words)) return false
+  return new RegExp(`\\b${link}[^,;:.]{1,80},?\\s*$`, 'i').test(before)
 }
 
 /** One or two words that describe. */

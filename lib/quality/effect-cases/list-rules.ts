@@ -1,4 +1,10 @@
 import type { EffectRule } from './effect-case.ts'
+import { eighthAuto } from './eighth-auto.ts'
+import { eighthCommercial } from './eighth-commercial.ts'
+import { eighthDwelling } from './eighth-dwelling.ts'
+import { eighthHome } from './eighth-home.ts'
+import { eighthLiability } from './eighth-liability.ts'
+import { eighthTraps } from './eighth-traps.ts'
 import { fifthCover } from './fifth-cover.ts'
 import { fifthFigures } from './fifth-figures.ts'
 import { fifthTraps } from './fifth-traps.ts'
@@ -35,4 +41,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
+  ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
 ]

@@ -1,0 +1,127 @@
+import { ruleOf } from './effect-case.ts'
+
+/** Common edits of dwelling, flood and farm policies, judged once before anything was mended for them. */
+export const eighthDwelling = [
+  ruleOf('dwelling fire policies', [
+    [
+      'Other Coverages',
+      'You may use up to 20% of the Coverage A limit of liability for loss of fair rental value as described in Coverage D. We will make payment for only up to [1/12|1/6] of this 20% for each month the rented part of the Described Location is unfit for its normal use.',
+      'broader',
+      'amount',
+    ],
+    [
+      'Other Coverages',
+      'We will pay your reasonable expense for the removal of debris of covered property if a Peril Insured Against causes the loss. Debris removal expense is [included in|in addition to] the limit of liability that applies to the damaged property.',
+      'broader',
+      'scope',
+      'wording',
+      'condition',
+      'obligation',
+      'negation',
+    ],
+    [
+      'Perils Insured Against',
+      'Windstorm or hail. This peril does not include loss to the following property when outside of the building: (1) Awnings, signs, [|radio or television antennas or aerials including lead-in wiring, masts or towers, ]canoes and rowboats; or (2) Lawns, plants, shrubs or trees.',
+      'narrower',
+      'scope',
+      'wording',
+      'causation',
+    ],
+    [
+      'Declarations',
+      '| Deductible | Amount |\n| All other perils | $1,000 |\n| Hurricane (percentage of Coverage A limit) | [2%|5%] |',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Coverages',
+      'We cover other structures on the Described Location, set apart from the dwelling by clear space. We do not cover other structures used in whole or in part for commercial, manufacturing or farming purposes[|, unless used only as a private garage by a tenant of the dwelling].',
+      'broader',
+      'exception',
+      'condition',
+      'negation',
+      'exclusion',
+    ],
+    [
+      'Conditions',
+      'If we decide not to renew this policy, we may do so by delivering to you, or mailing to you at your mailing address shown in the Declarations, written notice at least [45|30] days before the expiration date of this policy.',
+      'narrower',
+      'time_period',
+    ],
+  ]),
+  ruleOf('flood policies', [
+    [
+      'General Conditions',
+      'In case of a flood loss to insured property, you must, within [60|90] days after the date of loss, send us a proof of loss, which is your statement of the amount you are claiming under the policy signed and sworn to by you.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'General Conditions',
+      'Coverage under this policy, when not required in connection with the making of a loan, begins at 12:01 a.m. on the [30th|15th] day after the application date and the presentment of premium.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Coverage A – Building Property',
+      'Coverage for items of property in a basement is limited to the following, if installed in their functioning locations and, if necessary for operation, connected to a power source: (1) Central air conditioners; (2) Cisterns and the water in them; (3) Electrical junction and circuit breaker boxes; [(4) Elevators, dumbwaiters and related equipment; |](5) Fuel tanks and the fuel in them.',
+      'narrower',
+      'provision',
+      'scope',
+      'exclusion',
+      'defined_term',
+    ],
+    [
+      'Declarations',
+      '| Coverage | Limit |\n| A – Building Property | $250,000 |\n| D – Increased Cost of Compliance | [$30,000|$60,000] |',
+      'broader',
+      'amount',
+    ],
+    [
+      'Definitions',
+      'Flood, as used in this flood insurance policy, means a general and temporary condition of partial or complete inundation of two or more acres of normally dry land area or of two or more properties[ (at least one of which is your property)|] from overflow of inland or tidal waters or from unusual and rapid accumulation of surface waters.',
+      'broader',
+      'scope',
+      'wording',
+      'causation',
+      'defined_term',
+    ],
+    [
+      'Coverage C – Other Coverages',
+      'We will pay up to $1,000 for the costs you incur to protect the insured building from a flood or imminent danger of flood, for the following: (1) Sandbags, including sand to fill them; (2) Fill for temporary levees; (3) Pumps; and (4) Plastic sheeting[| and lumber used in connection with these items].',
+      'broader',
+      'scope',
+      'wording',
+      'causation',
+    ],
+    [
+      'Coverage C – Other Coverages',
+      'If you move insured property to another place other than the described location that contains the property in order to protect it from flood, we will cover that property while at the other location for a period of [45|30] consecutive days from the date you begin to move it there.',
+      'narrower',
+      'time_period',
+    ],
+  ]),
+  ruleOf('farm policies', [
+    [
+      'Covered Causes Of Loss',
+      'We will pay for loss of "livestock" by death directly caused by attacks by dogs or wild animals[|, but not attacks on sheep or attacks by dogs or wild animals owned by you, your "employees" or other persons residing on the "insured location"].',
+      'narrower',
+      'exception',
+      'condition',
+      'negation',
+      'exclusion',
+    ],
+    [
+      'Special Limits Of Insurance',
+      'The most we will pay for hay, straw and fodder in the open is $10,000 per stack. Stacks separated by less than [100|200] feet of clear space will be treated as one stack.',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Exclusions',
+      '"Bodily injury" or "property damage" arising out of your performance of "custom farming" operations, if your receipts from such operations exceed [$5,000|$2,500] in the 12 months immediately preceding the date of the "occurrence".',
+      'narrower',
+      'amount',
+    ],
+  ]),
+]

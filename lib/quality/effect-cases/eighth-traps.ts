@@ -1,0 +1,220 @@
+import { ruleOf } from './effect-case.ts'
+
+/** Sentences of common forms that a reader mistakes at a glance, each in several settings. */
+export const eighthTraps = [
+  ruleOf('a figure of a table whose row names the base it is a share of', [
+    [
+      'Declarations',
+      '| Deductible | Amount |\n| All other perils | $1,000 |\n| Named storm (% of the limit of insurance) | [3%|2%] |',
+      'broader',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| Peril | Deductible |\n| Fire | $500 |\n| Windstorm or hail (percentage of dwelling limit) | [1%|2%] |',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| Peril | Deductible |\n| Fire | $500 |\n| Earthquake, percentage of the Coverage A limit | [10%|15%] |\n| Theft | $500 |',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| Deductible | Amount |\n| Each claim | $500 |\n| Each occurrence | [$1,000|$2,500] |',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Declarations',
+      '| Coverage | Limit |\n| Dwelling | $200,000 |\n| Ordinance or law (percentage of Coverage A limit) | [10%|25%] |',
+      'broader',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| All other perils | $1,000 |\n| Hurricane (percentage of Coverage A limit) | [2%|5%] |',
+      'unclear',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| All other perils | $1,000 |\n| Hurricane | [2%|5%] of Coverage A limit |',
+      'unclear',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| Deductible | Amount |\n| Hurricane | 2% of Coverage A limit |\n| Theft | [$500|$1,000] |',
+      'narrower',
+      'amount',
+    ],
+    [
+      'Declarations',
+      '| Deductible | Amount |\n| All other perils | $1,000 |\n| Hurricane | [2%|5%] of Coverage A limit |',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Declarations',
+      '| Coverage A limit | $200,000 |\n| Hurricane (percentage of Coverage A limit) | [2%|5%] |',
+      'unclear',
+      'percentage',
+    ],
+  ]),
+  ruleOf('cancellation that is only allowed for some reasons', [
+    [
+      'Conditions',
+      'After this policy has been in effect for [60|90] days, we will cancel only for nonpayment of premium.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'When this policy has been in effect for [60|90] days, we may cancel only if you have not paid the premium.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'When this policy is in effect for [90|60] days, we may cancel only for nonpayment of premium.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'If this policy has been in effect for [60|90] days or more, we may cancel this policy only if the risk has changed substantially.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'If this policy is in effect for more than [60|90] days, we will cancel only for nonpayment of premium.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'Once this policy has been in effect for [120|60] days, we can terminate it only for fraud.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'We may cancel only for nonpayment of premium after this policy has been in effect for [60|90] days.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'We may cancel only if this policy has been in effect for less than [60|90] days.',
+      'narrower',
+      'time_period',
+    ],
+    ['Conditions', 'We may cancel only if your losses exceed [$5,000|$10,000].', 'broader', 'amount'],
+    ['Conditions', 'We may cancel only during the first [60|90] days.', 'narrower', 'time_period'],
+    [
+      'Conditions',
+      'After this policy has been in effect for [60|90] days, we may cancel for any reason.',
+      'broader',
+      'time_period',
+    ],
+  ]),
+  ruleOf('a sentence that says when something is not so', [
+    [
+      'Conditions',
+      'You must tell us of an occurrence promptly.[| Knowledge of an occurrence by your employee is not knowledge by you unless an executive officer has been told of it.]',
+      'broader',
+      'condition',
+      'provision',
+    ],
+    [
+      'Conditions',
+      'You must tell us of an occurrence promptly.[| Notice to your employee shall not constitute notice to you unless you have actually received it.]',
+      'unclear',
+      'condition',
+      'provision',
+    ],
+    [
+      'Conditions',
+      'You must tell us of an occurrence promptly.[| An error in your application will not be deemed your act unless you knew of it.]',
+      'unclear',
+      'condition',
+      'provision',
+    ],
+    [
+      'Conditions',
+      'You may sell the property.[| You may not assign this policy unless we agree in writing.]',
+      'narrower',
+      'condition',
+    ],
+  ]),
+  ruleOf('a period that begins a while after the loss', [
+    [
+      'Coverage',
+      '“Period of restoration” means the period that begins [72|24] hours after the time of direct physical loss and ends on the date when the property should be repaired.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Time Limits',
+      '“Period of restoration” means the period that begins [24|72] hours after the time of direct physical loss and ends on the date when the property should be repaired.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Business Income Coverage Form',
+      '“Period of restoration” means the period of time beginning [72|24] hours after the direct physical loss and ending when business is resumed at a new permanent location.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Definitions',
+      '“Period of restoration” means the period of time that starts [48|72] hours after the direct physical loss and ends when the property is replaced.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Coverage',
+      '“Period of interruption” means the period that commences [12|8] hours after the failure of your network and ends when it is restored.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Exclusions',
+      'We do not cover loss that occurs in the period that begins [24|72] hours after the insured leaves the premises.',
+      'broader',
+      'time_period',
+    ],
+  ]),
+  ruleOf('one more way to meet what a clause asks for', [
+    [
+      'Coverage',
+      'This policy applies only after the underlying limits have been exhausted by payment by the underlying insurer[|, by you or by any other party].',
+      'broader',
+      'scope',
+    ],
+    [
+      'Coverage',
+      'This policy applies only after the underlying limits have been exhausted by payment by the underlying insurer[| or by the insured].',
+      'broader',
+      'scope',
+    ],
+    [
+      'Coverage',
+      'This insurance applies only if the claim is reported by you[|, by your broker or by your attorney].',
+      'broader',
+      'scope',
+    ],
+    ['Coverage', 'We cover loss caused by fire[, by hail or by windstorm|].', 'narrower', 'scope', 'causation'],
+    [
+      'Exclusions',
+      'We do not cover loss caused by insects[|, by birds or by rodents].',
+      'narrower',
+      'scope',
+      'causation',
+    ],
+  ]),
+]
