@@ -108,8 +108,8 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
       reason: 'Any order of two variants serves, and those that say the same are one.',
       mutants: {
         'lib/compare/align/match-variants.ts': [
-          'isAfter: return ⟨nameOf(a) > nameOf(b) → nameOf(a) >= nameOf(b)⟩',
-          'nameOf: [number, heading, text]).join(⟨\'\\n\' → ""⟩',
+          'matchVariants: if (⟨a.name > b.name → a.name >= b.name⟩',
+          'featureVariant: [number, heading, text]).join(⟨\'\\n\' → ""⟩',
         ],
       },
     },

@@ -1,5 +1,4 @@
-import { readFeatures } from './align/features.ts'
-import { matchVariants } from './align/match-variants.ts'
+import { featureVariant, matchVariants } from './align/match-variants.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
 import type { WeighedDifference } from './compare-columns.ts'
@@ -23,10 +22,7 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
   const texts = createTextReader()
   const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
   const [one, other] = [identities[keyA], identities[keyB]]
-  const featured = (side: typeof a) => {
-    const provisions = side.map(asPrinted)
-    return { provisions, features: readFeatures(provisions, texts) }
-  }
+  const featured = (side: typeof a) => featureVariant(side.map(asPrinted), texts)
   const found = compareSides({
     a,
     b,

@@ -1,8 +1,7 @@
 import type { TextReader } from '#lib/compare/differ/read-text.ts'
 import type { NamedProvision, Place } from '#lib/compare/segment/place-provisions.ts'
-import { readFeatures } from './features.ts'
 import { type AlignedRow, groupRows, type PairMatches } from './group-rows.ts'
-import { matchVariants } from './match-variants.ts'
+import { featureVariant, matchVariants } from './match-variants.ts'
 
 export interface AlignedVariants {
   readonly rows: readonly AlignedRow[]
@@ -19,7 +18,7 @@ interface Placed {
  * pairs. Cost: time grows with the square of the number of variants, of which there are at most eight.
  */
 export function alignVariants(variants: readonly Placed[], reader: TextReader): AlignedVariants {
-  const featured = variants.map(({ provisions }) => ({ provisions, features: readFeatures(provisions, reader) }))
+  const featured = variants.map(({ provisions }) => featureVariant(provisions, reader))
   const pairs = featured.flatMap((a, one) =>
     featured.slice(one + 1).map((b, at): PairMatches => ({ one, other: one + 1 + at, matches: matchVariants(a, b) })),
   )

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTextReader } from '#lib/compare/differ/read-text.ts'
 import type { VariantProvision } from '#lib/compare/model.ts'
-import { readFeatures } from './features.ts'
-import { type FeaturedVariant, matchVariants } from './match-variants.ts'
+import { type FeaturedVariant, featureVariant, matchVariants } from './match-variants.ts'
 
 /** Few words and numbers, so that much is equally alike. */
 const unit = fc.record({
@@ -28,7 +27,7 @@ function featured(
       ...each,
     }),
   )
-  return { provisions, features: readFeatures(provisions, reader) }
+  return featureVariant(provisions, reader)
 }
 
 const inOrder = (matches: readonly (readonly [number, number])[]) =>

@@ -1,14 +1,24 @@
-import type { NamedProvision } from '#lib/compare/segment/place-provisions.ts'
-import { type Features, weighTokens } from './features.ts'
+import type { TextReader } from '#lib/compare/differ/read-text.ts'
+import type { NamedProvision, Place } from '#lib/compare/segment/place-provisions.ts'
+import { type Features, readFeatures, weighTokens } from './features.ts'
 import { matchPair } from './match-pair.ts'
 
 /** Two provisions that belong together, by their indexes in the first and the second variant. */
 export type Match = readonly [a: number, b: number]
 
-/** One variant with what alignment knows of its provisions. */
+/** What alignment knows of the provisions of one variant. */
 export interface FeaturedVariant {
-  readonly provisions: readonly NamedProvision[]
   readonly features: readonly Features[]
+  /** All that it says, which puts any two variants in an order. */
+  readonly name: string
+}
+
+export function featureVariant(
+  provisions: readonly (NamedProvision & Pick<Place, 'parent'>)[],
+  reader: TextReader,
+): FeaturedVariant {
+  const name = provisions.flatMap(({ number, heading, text }) => [number, heading, text]).join('\n')
+  return { features: readFeatures(provisions, reader), name }
 }
 
 /**
@@ -16,17 +26,8 @@ export interface FeaturedVariant {
  * side, and whatever else is compared beside them.
  */
 export function matchVariants(a: FeaturedVariant, b: FeaturedVariant): Match[] {
-  if (isAfter(a, b)) return matchInOrder(b, a).map(([one, other]) => [other, one])
+  if (a.name > b.name) return matchInOrder(b, a).map(([one, other]) => [other, one])
   return matchInOrder(a, b)
-}
-
-/** An order of any two variants by what they say. */
-function isAfter(a: FeaturedVariant, b: FeaturedVariant): boolean {
-  return nameOf(a) > nameOf(b)
-}
-
-function nameOf({ provisions }: FeaturedVariant): string {
-  return provisions.flatMap(({ number, heading, text }) => [number, heading, text]).join('\n')
 }
 
 function matchInOrder(one: FeaturedVariant, other: FeaturedVariant): Match[] {
