@@ -55,7 +55,9 @@ const cases: readonly Case[] = [
 ]
 
 describe('a figure', () => {
-  it.each(cases)('(%s) “%s” is %s', (_, marked, effect, place) => {
-    expectBothWays({ category: marked.includes('%') ? 'percentage' : 'amount', marked, place }, effect)
-  })
+  for (const [rule, marked, effect, place] of cases) {
+    it(`(${rule}) “${marked}” is ${effect}`, () => {
+      expectBothWays({ category: marked.includes('%') ? 'percentage' : 'amount', marked, place }, effect)
+    })
+  }
 })

@@ -78,13 +78,12 @@ const caps: readonly Case[] = [
   ['of what does not matter', 'We pay regardless of whether it lasts[| up to 30 days].', 'unclear'],
 ]
 
-describe.each([
-  ['a time', lengths],
-  ['a time in a condition', conditions],
-  ['notice', notices],
-  ['a cap', caps],
-])('%s', (_, cases) => {
-  it.each(cases)('(%s) “%s” is %s', (...[, marked, effect, place]) => {
-    expectBothWays({ category: 'time_period', marked, place }, effect)
-  })
+const groups = { 'a time': lengths, 'a time in a condition': conditions, notice: notices, 'a cap': caps }
+
+describe.each(Object.entries(groups))('%s', (_, cases) => {
+  for (const [rule, marked, effect, place] of cases) {
+    it(`(${rule}) “${marked}” is ${effect}`, () => {
+      expectBothWays({ category: 'time_period', marked, place }, effect)
+    })
+  }
 })
