@@ -1,7 +1,7 @@
 import { categorizeWhole } from './classify/categorize-whole.ts'
 import { categorizeWords } from './classify/category.ts'
 import { judgeEffect } from './classify/effect.ts'
-import type { LeadIn } from './classify/lead-ins.ts'
+import { type LeadIn, readInlineLeadIn } from './classify/lead-ins.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
 import { isListEnd, movesConnective } from './differ/list-connectives.ts'
@@ -160,7 +160,8 @@ interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadI
   readonly other: Extent | null
 }
 
-function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudge): FoundEdit {
+function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJudge): FoundEdit {
+  const leadIn = around.leadIn ?? (one === null ? leadInAt(b, change.fromB) : leadInAt(a, change.fromA))
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
   const goesOn = !(one === null ? beginsSentence(b, change.fromB) : beginsSentence(a, change.fromA))
@@ -201,6 +202,11 @@ function judge({ a, b, change, one, other, part, leadIn, heading }: ChangeToJudg
   })
   const isTraded = category === 'negation' && countNegatives(aroundA.sentence) === countNegatives(aroundB.sentence)
   return { change: kind, category, effect: isTraded ? 'unclear' : judged, a: one, b: other }
+}
+
+/** Of a sentence that is an item of a list within its provision. */
+function leadInAt(read: ReadText, at: number): LeadIn | null {
+  return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
 }
 
 /** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */

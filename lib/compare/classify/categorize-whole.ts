@@ -76,7 +76,7 @@ function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 
 /** What its first sentence makes of it. */
 function categorizeFirst(first: string, leadIn: LeadIn | null): Category | null {
   if (denies(first)) return 'exclusion'
-  const isDuty = leadIn === 'duty' || leadIn === 'condition'
+  const isDuty = leadIn === 'duty' || leadIn === 'condition' || leadIn === 'bar'
   if (isDuty && (!tellsOf.test(first) || demand.test(first) || !isStatement(first))) return 'condition'
   const isItem = leadIn === 'grant' && !isStatement(first)
   return isItem || (gives(first) && !demand.test(first)) ? 'provision' : null

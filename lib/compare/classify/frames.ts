@@ -155,6 +155,7 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
   exception: { kind: 'cover', sign: 1, actor: null },
   duty: { kind: 'duty', sign: -1, actor: 'insured' },
   condition: { kind: 'cover', sign: 1, actor: null },
+  bar: { kind: 'cover', sign: -1, actor: null },
   grant: { kind: 'cover', sign: 1, actor: null },
   other: none,
 }

@@ -15,6 +15,10 @@ const onset =
 /** "The period that begins … after the loss": a wait, whatever it is a part of. */
 const delayed =
   /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
+const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
+/** "Coverage, when not required by a lender, begins on the … day after". */
+const commenced =
+  /^(?:(?:the|this|your|our|such) )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)\b(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:on )?the\s*$/i
 const begun =
   /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
@@ -56,7 +60,8 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 /** What begins later; null where nothing does. */
 function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
-  if (delayed.test(before) && begun.test(after)) return sign < 0 ? 0 : -1
+  if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
+  if (begun.test(after) && commenced.test(before)) return -1
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
   const isNamed = /\b(?:waiting|elimination) period\b/i.test(sentence)

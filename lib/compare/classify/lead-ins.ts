@@ -1,11 +1,12 @@
 import type { Cell } from '#lib/compare/types.ts'
 import { isStatement } from './categorize-whole.ts'
+import { readPlace } from './frames.ts'
 
 /**
- * What the words above a list make of its items: exclusions, exceptions to one, duties, conditions, cover, or something
- * else than the section they stand in.
+ * What the words above a list make of its items: exclusions, exceptions to one, duties, conditions of cover, of
+ * its loss (`bar`), cover, or something else than the section they stand in.
  */
-export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'grant' | 'other'
+export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'bar' | 'grant' | 'other'
 
 /** A variant's texts by row, and where each row stands in the variant's own order. */
 export interface WordedColumn {
@@ -13,12 +14,25 @@ export interface WordedColumn {
   readonly positions: readonly number[]
 }
 
+/** What cover is given to or for, said as the subject of a list. */
+const given =
+  '(?:insureds?|(?:additional|named) insureds?|(?:coverage|policy) territory|(?:covered|insured) (?:property|autos?|persons?))'
+const quoted = (words: string) => `["“]?${words}["”]?`
+
 const sayings: readonly (readonly [LeadIn, RegExp])[] = [
-  ['condition', /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i],
   ['exception', /\bexclusions?\b[^.]{0,60}\b(?:do|does) not apply\b/i],
   ['denial', /\b(?:do|does|will|shall|is|are) not (?:insured?|cover(?:ed)?|pay)\b|\bno coverage\b/i],
   ['denial', /\b(?:insurance|coverage|policy|section|part|paragraph)\b[^.]{0,40}\b(?:do|does|will) not apply\b/i],
   ['denial', /\bexcluded\b|\bnot (?:insured|covered)\b|\bnor do we (?:insure|cover|pay)\b/i],
+  [
+    'grant',
+    new RegExp(
+      `^(?:the )?${quoted(given)}(?: as used in [^.:,]{1,24})? (?:means|includes|is|are)(?: (?:any of )?the following)?:$`,
+      'i',
+    ),
+  ],
+  ['grant', new RegExp(`^(?:each of )?the following (?:is|are) (?:(?:also|an?) )*${quoted(given)}:$`, 'i')],
+  ['denial', new RegExp(`^(?:the |this )?${quoted(`(?:peril|${given})`)} (?:do|does) not include\\b[^.:]*:$`, 'i')],
   ['duty', /\b(?:you|insured)\b[^.:]{0,60}\b(?:must|shall|agree to)\b/i],
 ]
 /** Letters of a title read. */
@@ -77,11 +91,24 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
   }
   const sentence = lastSentence(text)
   if (/\bdeductible\b/i.test(sentence)) return null
+  if (circumstance.test(sentence)) return readCircumstances(sentence)
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
   if (saying !== undefined) return saying[0]
   if (grant.test(sentence)) return limited.test(sentence) ? null : 'grant'
   if (isStatement(sentence)) return 'other'
   return isThing(text) ? 'silent' : null
+}
+
+/** "We will not pay if:": what more circumstances do is known by what they are circumstances of. */
+const circumstance = /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i
+
+function readCircumstances(sentence: string): LeadIn {
+  const { frame, sign } = readPlace(
+    { before: sentence.slice(0, -1), words: '', after: '' },
+    { part: 'coverages', leadIn: null },
+  )
+  if (sign > 0) return 'condition'
+  return sign < 0 && frame.kind === 'cover' ? 'bar' : 'other'
 }
 
 /** "Sailboats:" or "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
@@ -94,6 +121,18 @@ const spoken =
   /^[^,;:]*?\b(?<!\b(?:that|which|who)\b[^,;:]*)(?:is|are|was|were|will|shall|must|may|does|do|applies|apply|means|includes)\b/i
 /** It says more of its items than what they belong to. */
 const referring = /\b(?:follow|cover|insur|includ|limit|appl|only|except|if|when|unless|loss|damage|caus)/i
+
+const itemLabel = '\\(?(?:[a-z]|\\d{1,2})[.)]'
+const firstItem = new RegExp(`:\\s*${itemLabel}(?=\\s|$)`, 'i')
+const labelLast = new RegExp(`(?:^|[\\s;:,])${itemLabel}\\s*$`, 'i')
+
+/** What leads in a list that is printed within one provision, for an item of it: by the text before the item. */
+export function readInlineLeadIn(before: string): LeadIn | null {
+  if (!labelLast.test(before.slice(-12))) return null
+  const colon = firstItem.exec(before)?.index
+  const found = colon === undefined ? null : readAbove({ heading: null, text: before.slice(0, colon + 1) })
+  return found === 'silent' ? null : found
+}
 
 function lastSentence(text: string): string {
   return text.slice(text.lastIndexOf('.') + 1).trim()

@@ -145,6 +145,10 @@ const parties: readonly FramePattern[] = [
     actor: 'insured',
     source: `${insured} (?:is|are|shall|will) not (?:be )?(?:entitled|permitted|allowed)\\b`,
   }),
+  frame('right', 1, {
+    actor: 'insured',
+    source: `${insured} (?:will|shall) have (?=$|(?:up to |at least )?(?:\\d|\\w+ (?:days|months|years)\\b)|(?:an? |the )(?:\\w+ )?(?:extended reporting|discovery|grace) period\\b)`,
+  }),
   frame('duty', -1, {
     actor: 'insured',
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,

@@ -217,4 +217,60 @@ export const eighthTraps = [
       'causation',
     ],
   ]),
+  ruleOf('circumstances listed under what they are circumstances of', [
+    [
+      'Coverages',
+      'We do not cover theft if:\na. The door was open.\nb. The building has been vacant for more than [30|60] days.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Coverages',
+      'We do not cover loss if: a. The loss is by theft. b. The building has been vacant for more than [30|60] days.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Coverages',
+      'We cover your boat unless:\na. You race it.\nb. It is more than [20|26] feet long.',
+      'broader',
+      'amount',
+    ],
+    [
+      'Coverages',
+      'We cover your boat only if:\na. It is less than [20|26] feet long.\nb. You own it.',
+      'broader',
+      'amount',
+    ],
+    [
+      'Conditions',
+      'We may cancel this policy if:\na. You do not pay.\nb. The building has been vacant for more than [30|60] days.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Conditions',
+      'You may not sue unless: a. You have complied. b. Suit is brought within [one year|two years] of the loss.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Coverages',
+      'The following are insureds: a. You. b. Anyone who has been employed by you for at least [30|60] days.',
+      'narrower',
+      'time_period',
+    ],
+    [
+      'Definitions',
+      '"Insured" means: a. You. b. A subsidiary in which you own more than [50|80] percent of the shares.',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Definitions',
+      '"Insured" means: a. You. b. Any person other than [your employee|your employee or tenant].',
+      'narrower',
+      'defined_term',
+    ],
+  ]),
 ]
