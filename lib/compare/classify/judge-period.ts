@@ -15,6 +15,9 @@ const onset =
 /** "The period that begins … after the loss": a wait, whatever it is a part of. */
 const delayed =
   /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
+/** When a time begins that the insured is given, or must let pass, does not tell how long it is. */
+const unspanned =
+  /\b(?:grace|limitations?|waiting|elimination|notice|reporting|discovery|cure) period (?:(?:that|which) )?(?:begins?|starts?|commences?)\s*$/i
 const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
 /** "Coverage, when not required by a lender, begins on the … day after". */
 const commenced =
@@ -60,6 +63,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 /** What begins later; null where nothing does. */
 function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
+  if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
   if (begun.test(after) && commenced.test(before)) return -1
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)

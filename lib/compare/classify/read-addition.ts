@@ -108,7 +108,8 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     'or'
   ).toLowerCase()
   if (conjunction === 'nor') return { direction: 1, is: 'member' }
-  return conjunction === 'or' ? readOr(before, place) : readAnd(words, before, place)
+  const clause = before.replace(/,\s*$/, '')
+  return conjunction === 'or' ? readOr(clause, place) : readAnd(words, clause, place)
 }
 
 function readOr(before: string, { frame }: Place): Addition | null {

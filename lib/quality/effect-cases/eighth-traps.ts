@@ -273,4 +273,23 @@ export const eighthTraps = [
       'defined_term',
     ],
   ]),
+  ruleOf('what the same words do elsewhere', [
+    [
+      'Coverages',
+      'We pay only after the loss is confirmed by an adjuster[|, by a police report and by a witness].',
+      'narrower',
+      'scope',
+    ],
+    ['Coverages', 'We cover loss caused by fire[|, by hail and by windstorm].', 'broader', 'scope', 'causation'],
+    ['Conditions', 'The grace period begins [5|10] days after the due date.', 'unclear', 'time_period'],
+    ['Coverages', 'The waiting period begins [24|72] hours after the loss.', 'unclear', 'time_period'],
+    ['Conditions', 'We may cancel only when you have been late by more than [10|30] days.', 'broader', 'time_period'],
+    [
+      'Conditions',
+      'We may cancel this policy only if we give you at least [10|30] days’ notice.',
+      'broader',
+      'time_period',
+    ],
+    ['Conditions', 'We may cancel only for the [willful |]failure to pay.', 'narrower', 'scope'],
+  ]),
 ]

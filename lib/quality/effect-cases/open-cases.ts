@@ -98,4 +98,5 @@ export const openCases: ReadonlySet<string> = new Set([
   'You must tell us of an occurrence promptly.[| Knowledge of an occurrence by your employee is not knowledge by you unless an executive officer has been told of it.]',
   'We do not cover loss that occurs in the period that begins [24|72] hours after the insured leaves the premises.',
   'We may cancel this policy if:\na. You do not pay.\nb. The building has been vacant for more than [30|60] days.',
+  'We may cancel only for the [willful |]failure to pay.',
 ])
