@@ -49,6 +49,7 @@ export function categorizeWords(words: ChangedWords): Category {
   const [textA, textB] = [words.textA.slice(0, longestRead), words.textB.slice(0, longestRead)]
   const [onlyA, onlyB] = [notIn(a, b), notIn(b, a)]
   if (isRewritten(a, onlyA) && isRewritten(b, onlyB)) return part === 'definitions' ? 'defined_term' : 'provision'
+  if (isOneSided(textA, textB) && item.test(textA || textB)) return part === 'definitions' ? 'defined_term' : 'scope'
   const clause = clauseOf(textA, textB)
   if (clause !== null && isInsertedClause(textA, textB)) return clause
   const change: ReadChange = {
@@ -130,6 +131,9 @@ function categorizeRest(change: ReadChange): Category {
   if (part === 'definitions') return 'defined_term'
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
 }
+
+/** An item of a list with its own label: what came or went is what the list takes in, whatever figures it has. */
+const item = /^\W*\(?(?:\d{1,2}|[a-z])[.)]\s+\S+\s+\S/i
 
 /** Telling words of a side that was rewritten, and how many of them the other side lacks. */
 const fewestRewritten = 8
