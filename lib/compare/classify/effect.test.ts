@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { expectBothWays, judgeMarked, type MarkedPlace } from '#lib/compare/testing/judge-marked.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
 import { judgeEffect } from './effect.ts'
 import type { LeadIn } from './lead-ins.ts'
-
-interface Place {
-  readonly part?: Part
-  readonly leadIn?: LeadIn
-}
-
-/** "You [may|must] pay." is the sentence before and after, with the words that were changed. */
-function judgeEdit(category: Category, marked: string, { part = 'coverages', leadIn }: Place = {}): Effect {
-  const [, before = '', wordsA = '', wordsB = '', after = ''] = /^(.*)\[(.*)\|(.*)\](.*)$/.exec(marked) ?? []
-  const sentence = (words: string) => `${before}${words}${after}`
-  return judgeEffect({
-    category,
-    wordsA,
-    wordsB,
-    sentenceA: sentence(wordsA),
-    sentenceB: sentence(wordsB),
-    beforeA: before,
-    beforeB: before,
-    part,
-    leadIn: leadIn ?? null,
-    isWhole: false,
-  })
-}
 
 function judgeAdded(category: Category, text: string, { part = 'coverages', leadIn = null }: Partial<Whole> = {}) {
   const whole = { category, part, leadIn, beforeA: '', beforeB: '', isWhole: true }
@@ -39,18 +17,7 @@ interface Whole {
   readonly leadIn: LeadIn | null
 }
 
-/** What the edit does, and its opposite when it is made the other way round. */
-function expectBothWays(
-  { category, marked, place }: { category: Category; marked: string; place?: Place | undefined },
-  effect: Effect,
-) {
-  const turned = marked.replace(/\[(.*)\|(.*)\]/, '[$2|$1]')
-  const opposite: Effect = effect === 'broader' ? 'narrower' : effect === 'narrower' ? 'broader' : effect
-  expect(judgeEdit(category, marked, place)).toBe(effect)
-  expect(judgeEdit(category, turned, place)).toBe(opposite)
-}
-
-type Case = readonly [category: Category, marked: string, effect: Effect, place?: Place]
+type Case = readonly [category: Category, marked: string, effect: Effect, place?: MarkedPlace]
 
 describe('an amount or a share', () => {
   const cases: readonly Case[] = [
@@ -80,7 +47,7 @@ describe('an amount or a share', () => {
 })
 
 describe('a time', () => {
-  const exclusions: Place = { part: 'exclusions' }
+  const exclusions: MarkedPlace = { part: 'exclusions' }
   const cases: readonly Case[] = [
     ['time_period', 'You must send us proof within [30 days|60 days] of the loss.', 'broader'],
     ['time_period', 'We will pay within [30 days|60 days] after proof of loss.', 'narrower'],
@@ -228,8 +195,12 @@ describe('a condition', () => {
       removed: 'unclear',
     })
     expect(judgeAdded('condition', 'Receipts.', { leadIn: 'duty' })).toEqual({ added: 'narrower', removed: 'broader' })
-    expect(judgeEdit('condition', 'We will pay[|, if you ask].', { leadIn: 'duty' })).toBe('narrower')
-    expect(judgeEdit('condition', 'The roof[|, if you ask].', { leadIn: 'duty' })).toBe('broader')
+    expect(
+      judgeMarked({ category: 'condition', marked: 'We will pay[|, if you ask].', place: { leadIn: 'duty' } }),
+    ).toBe('narrower')
+    expect(judgeMarked({ category: 'condition', marked: 'The roof[|, if you ask].', place: { leadIn: 'duty' } })).toBe(
+      'broader',
+    )
   })
 })
 
@@ -255,7 +226,7 @@ describe('a whole provision', () => {
 
   it('that excludes is narrower when it comes; changed words of an exclusion do not tell', () => {
     expect(judgeAdded('exclusion', 'War.')).toEqual({ added: 'narrower', removed: 'broader' })
-    expect(judgeEdit('exclusion', 'War[| and riot].')).toBe('unclear')
+    expect(judgeMarked({ category: 'exclusion', marked: 'War[| and riot].' })).toBe('unclear')
   })
 })
 
@@ -268,13 +239,13 @@ describe('a member of a list', () => {
 })
 
 it.each(['spelling', 'position', 'numbering', 'layout'] as const)('an edit of %s does nothing', (category) => {
-  expect(judgeEdit(category, 'We cover the [colour|color].')).toBe('none')
+  expect(judgeMarked({ category, marked: 'We cover the [colour|color].' })).toBe('none')
 })
 
 it.each(['date', 'conjunction', 'causation', 'defined_term'] as const)(
   'an edit of %s is left to a person',
   (category) => {
-    expect(judgeEdit(category, 'We cover [a|b].')).toBe('unclear')
+    expect(judgeMarked({ category, marked: 'We cover [a|b].' })).toBe('unclear')
   },
 )
 
@@ -282,4 +253,24 @@ it('reads no further than the rules read', () => {
   const long = `${'x '.repeat(6_000)}`
   expect(judgeAdded('condition', `You keep receipts ${long} must.`).added).toBe('unclear')
   expect(judgeAdded('condition', 'You keep receipts, you must.').added).toBe('narrower')
+})
+
+describe('what both directions of an edit tell', () => {
+  it('counts where only one of them tells', () => {
+    const marked = 'The time {in which an answer comes is|that you have to answer is} [30 days|60 days].'
+    expectBothWays({ category: 'time_period', marked }, 'broader')
+  })
+
+  it('is unclear where they deny each other', () => {
+    const marked = '{You bear the first|We will pay up to} [$500|$700] of each loss.'
+    expectBothWays({ category: 'amount', marked }, 'unclear')
+  })
+})
+
+it('what another provision says is not told by the words that cite it', () => {
+  expectBothWays({ category: 'cross_reference', marked: 'We cover a loss by a peril of A.1[| or B.2].' }, 'unclear')
+})
+
+it('what a form is called does nothing that is told', () => {
+  expectBothWays({ category: 'form_identity', marked: 'We cover what form 10[| or form 20] describes.' }, 'unclear')
 })

@@ -6,7 +6,7 @@ import { judgeNegation, judgeObligation } from './judge-modal.ts'
 import { judgePeriod } from './judge-period.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { judgeWords } from './judge-words.ts'
-import { effectOf, type JudgedEdit, negate, type Sign, turned } from './judged-edit.ts'
+import { effectOf, type JudgedEdit, negate, type Sign, times, turned } from './judged-edit.ts'
 
 /**
  * What an edit does for the insured, the second text against the first; `unclear` where the rules do not tell. The
@@ -28,8 +28,7 @@ export function judgeEffect(edit: JudgedEdit): Effect {
 
 /** What both readings tell; where one does not tell, what the other does. */
 function agree(one: Sign, other: Sign): Sign {
-  if (one === other || other === 0) return one
-  return one === 0 ? other : 0
+  return times(one, other) < 0 ? 0 : one || other
 }
 
 function judge(edit: JudgedEdit): Sign | 'none' {

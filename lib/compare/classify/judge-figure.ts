@@ -13,14 +13,10 @@ const limiting =
   /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
-/** What a higher or lower amount or share does for the insured. */
-export function judgeFigure(edit: JudgedEdit): Sign {
-  if (edit.wordsA === '' || edit.wordsB === '') {
-    const word = judgeWords(edit)
-    return word === 'none' ? 0 : word
-  }
-  const higher = compareFigures(edit)
-  return higher === 0 ? 0 : times(higher, signOfHigher(sideB(edit), edit))
+/** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
+export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
+  if (edit.wordsA === '') return judgeWords(edit)
+  return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
 
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
@@ -62,7 +58,7 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (label === 'borne') return -1
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
-  if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side, place)) return null
+  if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side)) return null
   return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
 }
 
@@ -83,9 +79,10 @@ const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|am
 
 /** "Drops by", "is increased each year by": the figure is what a sum goes down or up by. */
 function shiftOf({ before }: EditSide): Sign {
-  const verb = /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by\s*$/i.exec(
-    before,
-  )?.[1]
+  const verb =
+    /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by(?: (?:up to|at most|at least|(?:not|no) more than))?\s*$/i.exec(
+      before,
+    )?.[1]
   if (verb === undefined) return 0
   return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
 }
@@ -102,12 +99,9 @@ function isAttachment({ before }: EditSide): boolean {
   )
 }
 
-/** Money, a share of it, or a count of what is covered. */
-function isSum({ words, after }: EditSide, { frame, sign }: Place): boolean {
-  return (
-    /[$%]|\bdollars?\b|per\s?cent|\d\s?\/\s?\d|\bone-|\btwo-|\bthree-/i.test(`${words}${after.slice(0, 10)}`) ||
-    (frame.kind === 'cover' && sign > 0)
-  )
+/** Money, or a share of it. */
+function isSum({ words, after }: EditSide): boolean {
+  return /[$%]|\bdollars?\b|per\s?cent|\d\s?\/\s?\d|\bone-|\btwo-|\bthree-/i.test(`${words}${after.slice(0, 10)}`)
 }
 
 function isCap({ before }: EditSide): boolean {
@@ -162,7 +156,7 @@ function nearestLabel({ before, after }: EditSide): Label | null {
 /** "$500 deductible", "500 dollars of coinsurance": what is borne is the figure itself. */
 const named =
   /^\s*(?:(?!(?:for|towards?|to|after|less|minus|over|above)\b)[\w-]+\s+){0,2}?(?:deductible|retention|co-?insurance|co-?pay|penalty)/i
-const paying = /\bwe (?:will |shall |agree to )?(?:also |only )?(?:pay|reimburse|be liable)\b/gi
+const paying = /\bwe (?:will |shall |agree to )?(?:also |only )?(?:pay|reimburse|(?:be|are) liable)\b/gi
 
 /** What is borne counts only up to where a payment is spoken of: "after the deductible we pay up to". */
 function labelOf(clause: string): Label | null {

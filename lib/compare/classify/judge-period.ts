@@ -29,22 +29,20 @@ const noticed =
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
 const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 
-/** What a longer or shorter time does for the insured, by who must act in it and who gains by it. */
-export function judgePeriod(edit: JudgedEdit): Sign {
-  if (edit.wordsA === '' || edit.wordsB === '') return judgeCap(edit)
-  const longer = compareFigures(edit, 'time')
-  if (longer === 0 || isMeasuredElsewhere(edit)) return 0
-  return times(longer, signOfLonger(sideB(edit), edit))
+/** What a longer or shorter time does for the insured, by who must act in it and who gains by it; one that goes is judged where the edit is turned. */
+export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
+  if (edit.wordsA === '') return judgeCap(edit)
+  if (isMeasuredElsewhere(edit)) return 0
+  return times(compareFigures(edit, 'time'), signOfLonger(sideB(edit), edit))
 }
 
 /** "Two years after the loss" and "one year after the denial" do not begin together. */
 function isMeasuredElsewhere(edit: JudgedEdit): boolean {
   const from = ({ after }: EditSide) =>
-    /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:days?|months?|years?))?\s*((?:after|from|of|before|following|prior to)\b[^,.;:]{0,60})/i
-      .exec(after)?.[1]
-      ?.toLowerCase() ?? ''
-  const [a, b] = [from(sideA(edit)), from(sideB(edit))]
-  return a !== b && a !== '' && b !== ''
+    /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:days?|months?|years?))?\s*((?:after|from|of|before|following|prior to)\b[^,.;:]{0,60})/i.exec(
+      after,
+    )?.[1]
+  return from(sideA(edit)) !== from(sideB(edit))
 }
 
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
@@ -59,12 +57,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const direction = directionOfTime(side, place)
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
-  if (
-    direction > 0 &&
-    /\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.test(before) &&
-    isPromised(side)
-  )
-    return negate(place.sign)
+  if (isPromised(side)) return negate(place.sign)
   return times(direction, place.sign)
 }
 
@@ -86,7 +79,7 @@ const failing = /\b(?:fails?|failure|failing) to\b[^,;:]*$/i
 function signOfLenient(side: EditSide, { sign }: Place): Sign {
   const { before, words, after } = side
   if (onset.test(before)) return 0
-  const named = /[^.;,]*$/.exec(before)?.[0] ?? ''
+  const named = before.split(/[.;,]/).at(-1)
   return lenient.test(`${named}${words}${after.slice(0, 40)}`) && sign >= 0 && directionOf(side) >= 0 ? 1 : 0
 }
 
@@ -134,17 +127,17 @@ function signOfNotice(side: EditSide, { frame }: Place): Sign {
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
-  const isCondition = /^\s*(?:if|when|where|while|should)\b[^,]*$/i.test(before)
+  const isCondition = /^\s*(?:if|when|where|while|should)\b[^,]*$|\b(?:if|unless|provided)\b[^,;:]*$/i.test(before)
   if (isCondition && frame.kind === 'right') return times(direction, sign)
   if (isCondition)
-    return frame.actor === 'insurer' && /^\s*(?:if|when|should) (?:you|the insured)\b/i.test(before)
+    return frame.actor === 'insurer' &&
+      /(?:^\s*(?:when|should)|\b(?:if|provided(?: that)?)) (?:you|the insured|the premium)\b/i.test(before)
       ? times(direction, sign)
       : 0
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0
-  if (direction === 0 && frame.kind === 'right' && /\b(?:ha(?:s|ve)|allowed|given|permitted)\s*$/i.test(before))
-    return sign
+  if (frame.kind === 'right' && /\b(?:ha(?:s|ve)|allowed|given|permitted)\s*$/i.test(before)) return sign
   return times(direction, frame.kind === 'right' ? sign : frame.actor === 'insured' ? 1 : -1)
 }
 
@@ -166,12 +159,10 @@ const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|
 /** A clause or a threshold: what a mere time does that is put in is not told. */
 const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
 
-/** A time past which cover ends, put in or taken out. */
-function judgeCap(edit: JudgedEdit): Sign {
-  const [added, sign] = edit.wordsA === '' ? [sideB(edit), -1 as const] : [sideA(edit), 1 as const]
-  const { frame, sign: given } = readPlace(added, edit)
-  if (cap.test(added.words)) return frame.kind === 'cover' && given > 0 ? sign : 0
-  if (!telling.test(added.words)) return 0
-  const word = judgeWords(edit)
-  return word === 'none' ? 0 : word
+/** A time past which cover ends, put in. */
+function judgeCap(edit: JudgedEdit): Sign | 'none' {
+  const added = sideB(edit)
+  const { frame, sign } = readPlace(added, edit)
+  if (cap.test(added.words)) return frame.kind === 'cover' && sign > 0 ? -1 : 0
+  return telling.test(added.words) ? judgeWords(edit) : 0
 }

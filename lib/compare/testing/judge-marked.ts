@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { judgeEffect } from '#lib/compare/classify/effect.ts'
+import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
+import type { Category, Effect, Part } from '#lib/compare/types.ts'
+
+export interface MarkedPlace {
+  readonly part?: Part
+  readonly leadIn?: LeadIn
+}
+
+export interface MarkedEdit {
+  readonly category: Category
+  /** "You [may|must] pay.": the sentence before and after; "{loss|denial}" is changed beside the words judged. */
+  readonly marked: string
+  readonly place?: MarkedPlace | undefined
+}
+
+export function judgeMarked({ category, marked, place = {} }: MarkedEdit): Effect {
+  const [a, b] = [sideOf(marked, '$1'), sideOf(marked, '$2')]
+  return judgeEffect({
+    category,
+    wordsA: a.words,
+    wordsB: b.words,
+    sentenceA: `${a.before}${a.words}${a.after}`,
+    sentenceB: `${b.before}${b.words}${b.after}`,
+    beforeA: a.before,
+    beforeB: b.before,
+    part: place.part ?? 'coverages',
+    leadIn: place.leadIn ?? null,
+    isWhole: false,
+  })
+}
+
+function sideOf(marked: string, kept: '$1' | '$2') {
+  const text = marked.replace(/\{(.*?)\|(.*?)\}/g, kept)
+  const [, before = '', one = '', other = '', after = ''] = /^(.*)\[(.*)\|(.*)\](.*)$/.exec(text) ?? []
+  return { before, words: kept === '$1' ? one : other, after }
+}
+
+/** What the edit does, and its opposite when it is made the other way round. */
+export function expectBothWays(edit: MarkedEdit, effect: Effect) {
+  const turned = edit.marked.replace(/\[(.*)\|(.*)\]/, '[$2|$1]').replace(/\{(.*?)\|(.*?)\}/g, '{$2|$1}')
+  const opposite: Effect = effect === 'broader' ? 'narrower' : effect === 'narrower' ? 'broader' : effect
+  expect(judgeMarked(edit)).toBe(effect)
+  expect(judgeMarked({ ...edit, marked: turned })).toBe(opposite)
+}
