@@ -220,31 +220,37 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
   ],
   effect: [
     {
-      reason: 'Equal values have been told before.',
+      reason: 'What says the same says it in both directions.',
       mutants: {
         'lib/compare/classify/effect.ts': [
-          "judgeObligation: subject === 'insured') return ⟨b > a → b >= a⟩",
-          'judgeObligation: return ⟨b > a → b >= a⟩',
+          "judgeEffect: if (⟨one === 'none' || other === 'none' → one === 'none' && other === 'none'⟩",
+          "judgeEffect: if (⟨one === 'none' → false⟩",
+          'judgeEffect: if (one === ⟨\'none\' → ""⟩',
+          "judgeEffect: if (one === 'none' || ⟨other === 'none' → false⟩",
+          "judgeEffect: (one === 'none' || other === ⟨'none' → \"\"⟩",
         ],
-        'lib/compare/classify/judge-figure.ts': ['isHigher: === null || a === b ? null : ⟨b > a → b >= a⟩'],
-        'lib/compare/classify/judge-period.ts': ['isLonger: abs(a - b) < 0.5 ? null : ⟨b > a → b >= a⟩'],
       },
     },
     {
-      reason: 'Any text without the words that follow does for what was cut out.',
+      reason: 'Never reached: the compiler asks for a value where one always stands.',
       mutants: {
         'lib/compare/classify/judge-figure.ts': [
-          'judgeFigure: /\\bnot less than\\b/gi, ⟨\'\' → "Stryker was here!"⟩',
-          'judgeFigure: /\\bnot pay more than\\b/i, ⟨\'\' → "Stryker was here!"⟩',
+          'nearestLabel: const [own = ⟨\'\' → "Stryker was here!"⟩',
+          'nearestLabel: = after.split(stops)[0] ?? ⟨\'\' → "Stryker was here!"⟩',
         ],
       },
     },
     {
-      reason: 'Does not compile; mutants are run without the compiler.',
+      reason: 'Behind “for” a time always has a direction.',
       mutants: {
-        'lib/compare/classify/judge-period.ts': [
-          'lengthOf: const name = ⟨(unit.exec(words) ?? unit.exec(after))?.[1]?.toLowerCase → (unit.exec(words) ?? unit.exec(after))?.[1].toLowerCase⟩',
-        ],
+        'lib/compare/classify/judge-period.ts': ['directionOfTime: if (⟨direction > 0 → direction >= 0⟩'],
+      },
+    },
+    {
+      reason:
+        'Does not compile; run all the same, no clause is told as one that says “undefined”, which promises nothing.',
+      mutants: {
+        'lib/compare/classify/judge-period.ts': ['isPromised: if (⟨clause === undefined → false⟩'],
       },
     },
   ],

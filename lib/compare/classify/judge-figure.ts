@@ -32,7 +32,7 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (named !== null) return named
   if (direction !== 0) return signOfThreshold(place, { direction, side })
   if (isConditional(side) && isLost.test(side.after)) return negate(place.sign)
-  if (place.frame.kind === 'cover' && place.frame.actor === null && isPaid(side)) return place.sign
+  if (place.frame.kind === 'cover' && isPaid(side)) return place.sign
   if (edit.part === 'limits' && place.sign >= 0) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
@@ -111,8 +111,9 @@ function isCap({ before }: EditSide): boolean {
   )
 }
 
-/** "We pay 80 percent of the loss". */
+/** "Covered for 80 percent of the loss", but not "a company in which you own 50 percent of the shares". */
 function isPaid({ before, after }: EditSide): boolean {
+  if (/\b(?:if|when|where|while|unless|which|whom?|whose|that)\b[^,;:]*$/i.test(before)) return false
   return /\b(?:pays?|reimburses?|paid|covers?)\s+(?:you )?(?:for )?(?:the )?$/i.test(before) || /^\s?of\b/i.test(after)
 }
 

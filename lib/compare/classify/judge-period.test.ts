@@ -42,6 +42,12 @@ const lengths: readonly Case[] = [
   ],
   ['what is not payable', 'A claim is not payable [30 days|60 days] after the loss.', 'unclear'],
   ['what somebody owes', 'Rent is due [30 days|60 days] after the month ends.', 'unclear'],
+  [
+    'a later begin, by what a word means',
+    '“Period of restoration” means the period that begins [24 hours|72 hours] after the loss.',
+    'narrower',
+    { part: 'definitions' },
+  ],
 ]
 
 const conditions: readonly Case[] = [
