@@ -48,6 +48,11 @@ const lengths: readonly Case[] = [
     'narrower',
     { part: 'definitions' },
   ],
+  [
+    'a later begin, by what a period is',
+    'The period of restoration is the period that begins [24 hours|72 hours] after the loss.',
+    'narrower',
+  ],
 ]
 
 const conditions: readonly Case[] = [
