@@ -15,7 +15,7 @@ export interface ReadContext {
   readonly onPageRead: OnPageRead
 }
 
-/** Reads a file's pages in this process. Files from outside go through `extractInChild`. */
+/** Reads a file's pages in this process. Files from outside, short plain texts apart, go through `extractInChild`. */
 export async function extract(
   bytes: Uint8Array,
   limits: ExtractLimits,

@@ -44,6 +44,20 @@ test('attempts at once, and one after the end, store the pages once', async () =
   expect(await countPages(id)).toBe(2)
 }, 30_000)
 
+test('a short plain text needs no process of its own; a longer one is read in one', async () => {
+  const { execPath } = process
+  const [short, long] = [await upload('We pay for fire.'), await upload('We pay for fire. '.repeat(5000))]
+  process.execPath = '/nowhere'
+  try {
+    await attempt(short)
+    await attempt(long)
+  } finally {
+    process.execPath = execPath
+  }
+  expect(await versionOf(short)).toMatchObject({ textStatus: 'ready', pageCount: 1 })
+  expect(await versionOf(long)).toMatchObject({ textStatus: 'unreadable', unreadableReason: 'damaged' })
+}, 30_000)
+
 test('members take turns: one file is read before the rest of many that another has added earlier', async () => {
   const { db } = api.deps.database
   await db.execute(sql`delete from pgboss.job`)

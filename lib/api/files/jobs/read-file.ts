@@ -9,11 +9,17 @@ import { type JobRegistration, registerJob } from '#lib/api/kernel/job.ts'
 import { startTicker } from '#lib/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import { files, fileVersions } from '#lib/database/schema/files.ts'
+import { sniffMediaType } from '#lib/documents/detect-type.ts'
+import { extract } from '#lib/documents/extract.ts'
 import { extractInChild } from '#lib/documents/extract-in-child.ts'
+import { extractLimits } from '#lib/documents/limits.ts'
+import { type ExtractOutcome, mediaTypes } from '#lib/documents/outcome.ts'
 
 /** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
 const maxAttempts = 5
 const progressEveryMs = 500
+/** Plain text up to this long is read in this process: nothing in it is parsed, and starting another takes longer. */
+const shortBytes = 64 * 1024
 
 const registration = registerJob(readFileJob, readFile)
 
@@ -36,7 +42,7 @@ export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Pro
     await storeUnreadable(deps.database, id, { reason: 'damaged', message })
     return
   }
-  const outcome = await extract(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
+  const outcome = await readText(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
     await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
@@ -50,7 +56,10 @@ interface Extraction {
   readonly signal: AbortSignal
 }
 
-async function extract(deps: Deps, id: VersionId, { bytes, signal }: Extraction) {
+async function readText(deps: Deps, id: VersionId, { bytes, signal }: Extraction): Promise<ExtractOutcome> {
+  signal.throwIfAborted()
+  const isPlain = bytes.byteLength <= shortBytes && sniffMediaType(bytes) === mediaTypes.text
+  if (isPlain) return await extract(bytes, extractLimits)
   let share = 0
   let stored = 0
   const ticker = startTicker(progressEveryMs, async () => {
