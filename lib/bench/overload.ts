@@ -1,16 +1,14 @@
-import { rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { loadavg } from 'node:os'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
-import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
+import type { RunningApplication } from '#lib/cli/run-application.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { seedMembers } from './bench-workspace.ts'
+import { benchBothDatabases } from './both-databases.ts'
 import type { CrowdCounts, CrowdOptions } from './crowd.ts'
 import { residentMebibytes } from './resident-memory.ts'
-import { atMost, type BenchRow } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const crowdTokens = Array.from({ length: 4 }, (_, member) => `fdk_bench_crowd_${member}_0123456789_abcdefghijklmnop`)
 const healthyToken = 'fdk_bench_reader_0123456789_abcdefghijklmnop'
@@ -20,53 +18,41 @@ const downloads = 10
 const mebibyte = 1024 * 1024
 
 /** What one member waits for on new connections while 400 clients of others ask without a pause, and while they download large files. */
-export async function benchOverload(): Promise<BenchRow[]> {
-  const rows = await measureOn('embedded', {})
-  const postgres = await startTemporaryPostgres()
-  if (!postgres) return rows
-  const onServer = await measureOn('PostgreSQL', postgres.env)
-  await postgres.stop()
-  return [...rows, ...onServer]
+export function benchOverload(): Promise<BenchRow[]> {
+  return benchBothDatabases({
+    name: 'overload',
+    seed: (env) => seedMembers([...crowdTokens, healthyToken], env),
+    measure: measureCrowds,
+  })
 }
 
-async function measureOn(name: string, env: Readonly<Record<string, string>>): Promise<BenchRow[]> {
-  const dataDir = await seedMembers([...crowdTokens, healthyToken], env)
-  const application = await runApplication({
-    script: 'api',
-    dataDir,
-    env: { DEMO: '0', LOG_LEVEL: 'error', ...env },
-  })
-  try {
-    const [one, many] = [await crowd(application, crowdTokens.slice(0, 1)), await crowd(application, crowdTokens)]
-    const beside = await measureDownloads(application)
-    return [
-      {
-        what: `p95 of a reader’s new connections beside ${clients} clients of one member (${tell(one)})`,
-        measured: one.p95Ms,
-        bound: 500,
-        unit: 'ms',
-      },
-      {
-        what: `p95 of a reader’s new connections beside ${clients} clients of four members (${tell(many)})`,
-        measured: many.p95Ms,
-        bound: 500,
-        unit: 'ms',
-      },
-      { what: 'refusals outside the error body', measured: one.broken + many.broken, bound: 0, unit: 'responses' },
-      { what: 'no response in a minute', measured: one.unanswered + many.unanswered, bound: 0, unit: 'requests' },
-      { what: `growth of the process ${many.memory}`, measured: many.growth, bound: 200, unit: 'MiB' },
-      {
-        what: `a reader's longest wait beside ${downloads} downloads of 24 MiB (${beside.whole} whole, ${beside.refused} refused first)`,
-        measured: beside.readerMs,
-        bound: 500,
-        unit: 'ms',
-      },
-      { what: 'downloads that were not whole', measured: downloads - beside.whole, bound: 0, unit: 'downloads' },
-    ].map(({ what, ...row }) => atMost({ name: `overload, ${name}: ${what}`, ...row }))
-  } finally {
-    await application.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+async function measureCrowds(application: RunningApplication): Promise<Omit<BenchRow, 'ok'>[]> {
+  const [one, many] = [await crowd(application, crowdTokens.slice(0, 1)), await crowd(application, crowdTokens)]
+  const beside = await measureDownloads(application)
+  return [
+    {
+      name: `p95 of a reader’s new connections beside ${clients} clients of one member (${tell(one)})`,
+      measured: one.p95Ms,
+      bound: 500,
+      unit: 'ms',
+    },
+    {
+      name: `p95 of a reader’s new connections beside ${clients} clients of four members (${tell(many)})`,
+      measured: many.p95Ms,
+      bound: 500,
+      unit: 'ms',
+    },
+    { name: 'refusals outside the error body', measured: one.broken + many.broken, bound: 0, unit: 'responses' },
+    { name: 'no response in a minute', measured: one.unanswered + many.unanswered, bound: 0, unit: 'requests' },
+    { name: `growth of the process ${many.memory}`, measured: many.growth, bound: 200, unit: 'MiB' },
+    {
+      name: `a reader's longest wait beside ${downloads} downloads of 24 MiB (${beside.whole} whole, ${beside.refused} refused first)`,
+      measured: beside.readerMs,
+      bound: 500,
+      unit: 'ms',
+    },
+    { name: 'downloads that were not whole', measured: downloads - beside.whole, bound: 0, unit: 'downloads' },
+  ]
 }
 
 interface Crowded extends CrowdCounts {

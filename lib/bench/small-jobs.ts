@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { runApplication } from '#lib/cli/run-application.ts'
-import { startTemporaryPostgres } from '#lib/cli/temporary-postgres.ts'
+import type { RunningApplication } from '#lib/cli/run-application.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import {
@@ -14,7 +11,8 @@ import {
   readFileIds,
   seedBench,
 } from './bench-workspace.ts'
-import { atMost, type BenchRow } from './row.ts'
+import { benchBothDatabases } from './both-databases.ts'
+import type { BenchRow } from './row.ts'
 
 const jobs = 40
 const singleRuns = 10
@@ -23,47 +21,36 @@ const atOnce = 4
 const everyMs = 20
 
 /** Work that takes next to nothing: how soon it starts, and how long many of it take. */
-export async function benchSmallJobs(): Promise<BenchRow[]> {
-  const rows = await measureOn('embedded', {})
-  const postgres = await startTemporaryPostgres()
-  if (!postgres) return rows
-  const onServer = await measureOn('PostgreSQL', postgres.env)
-  await postgres.stop()
-  return [...rows, ...onServer]
+export function benchSmallJobs(): Promise<BenchRow[]> {
+  const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
+  return benchBothDatabases({ name: 'small jobs', seed: (env) => seedBench(wordings, env), measure: measureJobs })
 }
 
-async function measureOn(name: string, env: Readonly<Record<string, string>>): Promise<BenchRow[]> {
-  const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
-  const dataDir = await seedBench(wordings, env)
-  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', LOG_LEVEL: 'error', ...env } })
-  try {
-    const client = createBenchClient(application.url)
-    const fileIds = await readFileIds(client)
-    await runMany(client, fileIds, 4)
-    const rows = [
-      {
-        what: `${jobs} tiny comparisons, from the first accepted to the last ended`,
-        measured: await runMany(client, fileIds, jobs),
-        bound: 2000,
-      },
-      {
-        what: `the longest of ${singleRuns} single runs, from accepted to started`,
-        measured: await startOneByOne(client, fileIds),
-        bound: 50,
-      },
-      {
-        what: `${jobs} small files, from the first uploaded to all read`,
-        measured: await readMany(application.url, client),
-        bound: 2000,
-      },
-    ]
-    return rows.map(({ what, ...row }) =>
-      atMost({ name: `small jobs, ${name}: ${what} (load ${loadavg()[0]?.toFixed(1)})`, ...row, unit: 'ms' }),
-    )
-  } finally {
-    await application.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+async function measureJobs({ url }: RunningApplication): Promise<Omit<BenchRow, 'ok'>[]> {
+  const client = createBenchClient(url)
+  const fileIds = await readFileIds(client)
+  await runMany(client, fileIds, 4)
+  const load = `(load ${loadavg()[0]?.toFixed(1)})`
+  return [
+    {
+      name: `${jobs} tiny comparisons, from the first accepted to the last ended ${load}`,
+      measured: await runMany(client, fileIds, jobs),
+      bound: 2000,
+      unit: 'ms',
+    },
+    {
+      name: `the longest of ${singleRuns} single runs, from accepted to started ${load}`,
+      measured: await startOneByOne(client, fileIds),
+      bound: 50,
+      unit: 'ms',
+    },
+    {
+      name: `${jobs} small files, from the first uploaded to all read ${load}`,
+      measured: await readMany(url, client),
+      bound: 2000,
+      unit: 'ms',
+    },
+  ]
 }
 
 type Run = Pick<FormComparison, 'id' | 'status' | 'createdAt' | 'startedAt' | 'endedAt'>
