@@ -82,3 +82,30 @@ test('a dash within a sentence begins no item', () => {
   const { provisions } = resultOf([frame('Coverages', text), frame('Coverages', text)])
   expect(provisions.some(({ cells }) => cells.v1?.number?.endsWith('•'))).toBe(false)
 })
+
+describe('words laid out as a list of items say the same', () => {
+  const things = ['awnings', 'signs', 'canoes or rowboats', 'lawns, plants, shrubs or trees']
+  const inOne = `We pay for loss to ${things.join(', ')}.`
+  const marked = (before: string, end: string) =>
+    things.map((thing, at) => `${before}(${'abcd'.charAt(at)}) ${thing}${at === things.length - 2 ? end : ';'}`)
+  const listed: readonly (readonly [string, string])[] = [
+    ['of its own lines', `We pay for loss to:${marked('\n\n', '; and').join('').replace(/;$/, '.')}`],
+    ['within the sentence', `We pay for loss to:${marked(' ', '; and').join('').replace(/;$/, '.')}`],
+  ]
+
+  test.each(listed)('%s', (_, list) => {
+    for (const part of ['Coverages', 'Exclusions']) {
+      expect(material([frame(part, inOne), frame(part, list)])).toEqual([])
+      expect(material([frame(part, list), frame(part, inOne)])).toEqual([])
+    }
+  })
+
+  test.each(listed)('%s, and one that is gone is one difference', (_, list) => {
+    const fewer = inOne.replace(' signs,', '')
+    const found = material([frame('Coverages', list), frame('Coverages', fewer)])
+    expect(found.map(({ change, spans }) => [change, spans.v1?.text])).toEqual([
+      ['removed', expect.stringContaining('signs')],
+    ])
+    expect(found[0]?.effect).not.toBe('broader')
+  })
+})

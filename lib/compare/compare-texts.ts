@@ -4,7 +4,7 @@ import { judgeEffect } from './classify/effect.ts'
 import { type LeadIn, readInlineLeadIn } from './classify/lead-ins.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
-import { isListEnd, movesConnective } from './differ/list-connectives.ts'
+import { isListEnd, marksList, movesConnective } from './differ/list-connectives.ts'
 import { plainGrammar } from './differ/plain-grammar.ts'
 import { extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
 import { type ReadText, sentenceIndex } from './differ/read-text.ts'
@@ -79,7 +79,7 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
         continue
       }
     }
-    if (isListEnd(a, b, change) || movesConnective({ a, b }, at, changes)) {
+    if (isListEnd(a, b, change) || movesConnective({ a, b }, at, changes) || marksList({ a, b }, at, changes)) {
       const place = { a: one ?? pointBefore(a, change.fromA), b: other ?? pointBefore(b, change.fromB) }
       reprinted ??= place
       continue

@@ -221,10 +221,15 @@ function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some(isNegative) !== [...b].some(isNegative)
 }
 
-/** A "not" that only says how far other words reach, or one word of many that were replaced. */
+/** A "not" that only says how far other words reach or which of a kind, or one word of many that were replaced. */
 function isWidened({ textA, textB, isShort }: ReadChange): boolean {
-  return /^(?:whether|regardless)\b/i.test(textA || textB) || (!isShort && textA !== '' && textB !== '')
+  if (/^(?:whether|regardless)\b/i.test(textA || textB)) return true
+  return !isShort && ((textA !== '' && textB !== '') || describing.test(textA || textB))
 }
+
+/** "Property rented to a person who is not a tenant". */
+const describing =
+  /^(?:(?!\b(?:not|no|never|nor|neither|cannot)\b)[^,;])+\b(?:who|that|which|whom)\b[^,;]*\b(?:not|no|never)\b/i
 
 /** "and/or" became "and", or the other way round. */
 function keepsHalf(changed: readonly Token[], near: string): boolean {

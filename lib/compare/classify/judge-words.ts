@@ -31,7 +31,11 @@ function isReworded(a: EditSide, b: EditSide): boolean {
 /** What falls under a cap, or is excepted from it, may have another, or none. */
 const underCap = /\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
 
+/** "And a claim is first made … during the policy period": whether the first still must happen in it is not told. */
+const retriggered = /\bclaims?\b[^.;]*\b(?:made|reported)\b/i
+
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
+  if (retriggered.test(side.words) && /^[^.;]*\bpolicy period\b/i.test(side.after)) return 0
   const place = readPlace(side, edit)
   if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   if (chosenOf.test(side.before)) return signOfChoice(side, place)

@@ -17,6 +17,14 @@ describe('what changes what is paid, or whether, is high', () => {
     ['We do not insure theft from a dwelling that was vacant for more than [60|45] days.', 'Exclusions'],
     ['We insure the dwelling. [|The most that we will pay for a shed is $900.]', 'Coverages'],
     ['We insure the dwelling. [|If the dwelling is let, we will pay up to one third of the rent lost.]', 'Coverages'],
+    [
+      'This insurance applies to injury only if [the injury occurs|a claim is first made against you] during the policy period.',
+      'Coverages',
+    ],
+    [
+      'This insurance applies to injury only if [a claim is first made against you|the injury occurs] during the policy period.',
+      'Coverages',
+    ],
     ['This policy is [|not ]void if you conceal a fact.', 'Conditions'],
   ])('%s', (text, part) => {
     expect(weights(text, part)).toEqual(['high'])

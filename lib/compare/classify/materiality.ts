@@ -59,6 +59,11 @@ const cover =
   /\b(?:not (?:apply|covered?|insured?|pay|liable)|no coverage|void|suspended|excluded|covers?|insures?|pays?|payable)\b/i
 const pays =
   /^(?:(?:if|when|where|under|for|in|subject to|after|during)\b(?:[^.;:]|\.(?=\S)){1,200}, )?(?:we|this (?:policy|insurance)) (?:will |shall |may |also |do |agrees? to |at our (?:option|discretion) )*(?:pays?|covers?|insures?|reimburses?|settles?|values?|raises?|increases?|reduces?)\b|^(?:the|our) (?:most|least|maximum|limits?)\b[^.]*\b(?:pay|paid|is|are|will be|shall be)\b|^\$\s?\d|^\d+(?:\.\d+)?\s?(?:%|percent)/i
+/** What must happen, and when, for cover to apply at all. */
+const happening =
+  /\b(?:occur(?:s|red)?|happens?|takes? place|made|reported|manifests?|policy period|retro(?:active)? date)\b/i
+const triggered =
+  /\b(?:insurance|policy|coverage|we)\b[^.;]{0,60}\b(?:appl(?:y|ies)|pays?|covers?|insures?)\b.*\bpolicy period\b/i
 /** A clarification says no more than how words hang together. */
 const grammatical = /^(?:(?:an?|the|of|as|then|that|which|is|are|was|were|be|been|to)\b[\s,]*)+$/i
 
@@ -76,6 +81,7 @@ export function weigh({ category, effect, part, words, sentence, isWhole, headin
   if (own === 'high' && isProcess && !cover.test(sentence)) return 'medium'
   if (category === 'time_period' && isPlain && covering.has(part) && !isDuty) return 'high'
   if (category === 'scope' && own === 'medium' && grammatical.test(text)) return 'low'
+  if (effect !== 'none' && covering.has(part) && happening.test(text) && triggered.test(sentence)) return 'high'
   if (own === 'medium' && part === 'loss_settlement' && isWhole && heading !== null) return 'high'
   const isPaying = isWhole && (category === 'provision' || category === 'condition') && pays.test(text)
   return own === 'medium' && covering.has(part) && isPaying ? 'high' : own

@@ -9,6 +9,35 @@ export function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: 
   return isOneSided && added.length === 1 && /^(?:and|or)$/.test(added[0]?.key ?? '')
 }
 
+/**
+ * What came or went with the layout of a list alone: "awnings, signs" is "(a) awnings; and (b) signs" too. One label by
+ * itself may be a reference.
+ */
+export function marksList(
+  { a, b }: { readonly a: ReadText; readonly b: ReadText },
+  at: number,
+  changes: readonly TextChange[],
+): boolean {
+  const markOf = (change: TextChange | undefined) => {
+    if (change === undefined || (change.fromA !== change.toA && change.fromB !== change.toB)) return null
+    return change.fromA === change.toA ? readMark(b, change.fromB, change.toB) : readMark(a, change.fromA, change.toA)
+  }
+  const mark = markOf(changes[at])
+  if (mark !== 'label') return mark !== null
+  return nearby(at, changes, ({ fromA }) => fromA).some((other) => markOf(other) === 'label')
+}
+
+/** An item's label, or the "and" that ends a line of a list; either behind the mark that ends what stands before it. */
+function readMark({ text, tokens }: ReadText, from: number, to: number): 'label' | 'connective' | null {
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+  if (!/[:;,]\s*$/.test(text.slice(Math.max(0, start - 8), start))) return null
+  const words = text.slice(start, end)
+  const next = text.slice(end, end + 8)
+  if (/^(?:(?:and|or)\s+)?\([a-z\d]{1,3}\)$/i.test(words) && !/^\s*(?:(?:and|or|to)\b|[(,;.])/i.test(next))
+    return 'label'
+  return /^(?:and|or)$/i.test(words) && /^[^\S\n]*\n/.test(next) ? 'connective' : null
+}
+
 /** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
 export function movesConnective(
   { a, b }: { readonly a: ReadText; readonly b: ReadText },

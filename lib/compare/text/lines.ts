@@ -1,6 +1,6 @@
 import type { DocumentInput, PageText } from '#lib/compare/input.ts'
 import { addInnerHeads } from './inner-heads.ts'
-import { findLoneFoot, findLoneHead } from './lone-page.ts'
+import { findLoneCounts, findLoneFoot, findLoneHead } from './lone-page.ts'
 import { findRunningHeads } from './running-heads.ts'
 
 /** One printed line of policy text: trimmed offsets into its page. */
@@ -80,6 +80,7 @@ function dropLoneHeads(pages: readonly (readonly PageLine[])[], dropped: readonl
   const [first, last] = [printed[0] ?? -1, printed.at(-1) ?? -1]
   for (const at of findLoneHead(pages[first] ?? [])) dropped[first]?.add(at)
   for (const at of findLoneFoot(pages[last] ?? [])) dropped[last]?.add(at)
+  for (const [page, lines] of pages.entries()) for (const at of findLoneCounts(lines)) dropped[page]?.add(at)
 }
 
 /** In a double-spaced text one blank line is no gap. */

@@ -17,6 +17,10 @@ describe('a document of one page loses', () => {
     expect(readTexts(...wording, foot)).toEqual(wording)
   })
 
+  test.each(['Page 3 of 12', 'BSI IM 21 01 22    Page 3 of 12'])('the foot “%s” among its lines', (foot) => {
+    expect(readTexts(...wording, foot, ...wording)).toEqual([...wording, ...wording])
+  })
+
   test.each(['CAMERA FLOATER    Page 1', 'BSI IM 21 01 22    Camera Floater', 'Camera Floater'])(
     'the head “%s” above its title',
     (head) => {
@@ -30,6 +34,13 @@ describe('a document of one page keeps', () => {
     'the last line “%s”',
     (line) => {
       expect(readTexts(...wording, line)).toEqual([...wording, line])
+    },
+  )
+
+  test.each(['See page 3', 'IM 21 01 01 22', 'Page 3 of the Declarations shows the limit.'])(
+    '“%s” among its lines',
+    (line) => {
+      expect(readTexts(...wording, line, ...wording)).toEqual([...wording, line, ...wording])
     },
   )
 

@@ -24,6 +24,13 @@ export function findLoneFoot(lines: readonly PageLine[]): number[] {
   return lines.flatMap((_, at) => (at > last && at >= from ? [at] : []))
 }
 
+const countsPage = /\bpage\s+\d{1,4}\b/i
+
+/** Lines anywhere in such a document that do no more than count a page: of a text that lost its page breaks. */
+export function findLoneCounts(lines: readonly PageLine[]): number[] {
+  return lines.flatMap(({ text }, at) => (lines.length > 1 && countsPage.test(text) && isFoot(text) ? [at] : []))
+}
+
 /** The head of such a document: a first line that says the title beforehand. */
 export function findLoneHead(lines: readonly PageLine[]): number[] {
   const [head = '', ...below] = lines.slice(0, 1 + longestTitle).map(({ text }) => text.replace(/^#+\s+/, ''))

@@ -212,5 +212,12 @@ export const eighthLiability = [
       'none',
       'time_period',
     ],
+    [
+      'Coverages',
+      'We will pay damages if the injury is caused by an occurrence that takes place in the coverage territory[| and a claim is first made against you and reported to us] during the policy period.',
+      'unclear',
+      'scope',
+      'condition',
+    ],
   ]),
 ]
