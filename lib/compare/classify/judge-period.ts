@@ -1,7 +1,7 @@
 import { type Place, readPlace } from './frames.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
-import { compareFigures, directionOf } from './read-figure.ts'
+import { compareFigures, directionOf, isDenied } from './read-figure.ts'
 import { isUntold } from './untold-figure.ts'
 
 const waiting =
@@ -12,6 +12,8 @@ const lenient =
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
+/** "Pollution that begins on the … day": it tells which, and not when cover begins. */
+const told = /\b(?:that|which|who) (?:first )?(?:begins?|starts?|commences?)\b[^,;:]*\bon the\s*$/i
 /** "The period that begins … after the loss": a wait, whatever it is a part of. */
 const delayed =
   /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
@@ -21,7 +23,7 @@ const unspanned =
 const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
 /** "Coverage, when not required by a lender, begins on the … day after". */
 const commenced =
-  /^(?:(?:the|this|your|our|such) )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)\b(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:on )?the\s*$/i
+  /^(?:(?:the|this|your|our|such) )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)(?=,| (?:[a-z]|for|of|under|in|on|at|by|to|against|given|provided|afforded|also|only|first|then|begins?|starts?|takes|attaches|is|becomes?)\b)(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:on )?the\s*$/i
 const begun =
   /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
 const noticed =
@@ -66,6 +68,7 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
   if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
   if (begun.test(after) && commenced.test(before)) return -1
+  if (told.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
   const isNamed = /\b(?:waiting|elimination) period\b/i.test(sentence)
@@ -124,6 +127,15 @@ function signOfNotice(side: EditSide, { frame }: Place): Sign {
   return frame.actor === 'insurer' ? 1 : -1
 }
 
+/** What an insurer pays in a while, or holds for one, may be its duty too. */
+const unbound =
+  /\bpay(?:ment)?\b|\b(?:we|insurer|company) (?:(?:will|shall) )?(?:keep|retain|hold)s?\b[^,;:]*\bfor\s*$/i
+
+/** "Fewer than 60 days before the end, we may": what it may do at all other times is not told. */
+function isStretch({ before, after }: EditSide): boolean {
+  return !before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after)
+}
+
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
@@ -135,10 +147,11 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
       ? times(direction, sign)
       : 0
   if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
-  if (frame.kind === 'right' && frame.actor === 'insurer' && /\bpay(?:ment)?\b/i.test(before)) return 0
+  if (frame.kind === 'right' && frame.actor === 'insurer' && (unbound.test(before) || isStretch(side))) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0
   if (frame.kind === 'right' && /\b(?:ha(?:s|ve)|allowed|given|permitted)\s*$/i.test(before)) return sign
-  return times(direction, frame.kind === 'right' ? sign : frame.actor === 'insured' ? 1 : -1)
+  if (frame.kind === 'right' && !isDenied(before)) return times(direction, sign)
+  return times(direction, frame.actor === 'insured' ? 1 : -1)
 }
 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */

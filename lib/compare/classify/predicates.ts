@@ -35,6 +35,9 @@ const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
 const cover =
   '(?:coverages?|cover|insurance|polic(?:y|ies)|protection|limits?|aggregate|claims?|payments?|benefits?|recovery|loss|fee|depreciation|of|from|you)'
+/** "Keep you insured", "keep the policy in force", "keep on paying": what is kept is the cover. */
+const keeps =
+  'keeps? (?:(?:on )?(?:paying|insuring|covering|defending|reimbursing|protecting|providing)\\b|[^.;:,]{0,40}? (?:in (?:full )?(?:force|effect)\\b|(?:insured|covered|protected)(?=$|[.,;:]| (?:if|provided|until|for|when|while|as|against|unless|during|through|under|up|by|at|in|on|to)\\b)))'
 /** What the insurer does to be rid of a policy. */
 const ending = '(?:cancel|terminate|end|void|rescind|refuse|decline|non-?renew)'
 /** What the insured hands in, and what the insurer does. */
@@ -88,6 +91,8 @@ const withheld: readonly FramePattern[] = [
   }),
   frame('cover', 1, { source: `${shall} not ${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: `${insurer} ${shall} not ${takes}\\b` }),
+  frame('cover', -1, { source: `${insurer} ${shall} not ${keeps}` }),
+  frame('cover', 1, { source: `${insurer} (?:(?:will|shall|may|also|then) )*${keeps}` }),
   frame('cover', 1, { source: `${insurer} ${shall} not (?:pay|be liable for) more than\\b` }),
   frame('cover', -1, {
     source: `${insurer} ${shall} (?:also )?not (?:also )?(?:${gives}|be (?:liable|responsible))(?! less)\\b`,
@@ -204,7 +209,7 @@ const parties: readonly FramePattern[] = [
 
 const granted: readonly FramePattern[] = [
   frame('cover', 1, {
-    source: `${policy}\\b(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
+    source: `${policy}\\b(?! (?:charge|fee|premium|cost|tax|${burden})(?:e?s)?\\b)(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),

@@ -45,13 +45,21 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (member !== null) return member
   if (limiting.test(words)) return readLimit(words, place)
   if (unauthorized.test(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
-  if (neutral.test(words)) return null
+  if (isByTheWay(words, side)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
 }
 
 function isEmpty(words: string): boolean {
   return words.split(/\s+/).every((word) => isWeak(word.toLowerCase())) && !/\bonly\b/i.test(words)
+}
+
+const relation = '(?:on|upon|at|by|in|from|with|within|under|inside|for|to|before|after|during)'
+const alternatives = new RegExp(`^${relation} [^,;]*\\b(?:or|and) ${relation}\\b`, 'i')
+
+/** "…, on request or on arrival": whether these are all the ways there are is not told. */
+function isByTheWay(words: string, { words: raw, before }: EditSide): boolean {
+  return neutral.test(words) || (alternatives.test(words) && (/^\s*,/.test(raw) || /,\s*$/.test(before)))
 }
 
 /** "While not in the presence of others" tells how an act is done; "while the claim is open" when it must be. */

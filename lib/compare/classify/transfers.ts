@@ -21,7 +21,7 @@ const handedOver: readonly (readonly ['insurer' | 'insured', string])[] = [
 ]
 
 const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
-const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly))?'
+const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly|over|above|in excess of))?'
 const object =
   '(?: back)?(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
 const superlative = '\\bthe (?:most|least|maximum|minimum|highest|lowest|greatest|smallest)\\b[^,;:.]{0,24}?'

@@ -3,7 +3,7 @@ import type { EditSide } from './judged-edit.ts'
 /** A figure that its sentence says to be set aside, or that only tells of what does not matter: no rule tells what more of it does. */
 export function isUntold({ before, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
-  if (reason.test(before) || chosen.test(before) || past.test(before)) return true
+  if ([reason, chosen, past, moot].some((telling) => telling.test(before))) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 
@@ -26,5 +26,8 @@ const reason = /\b(?:not|no|never|neither|nor)\b[^.;:]*\b(?:because|by reason of
 const chosen = /\b(?:may|can) (?:select|choose|elect|buy|purchase)\b[^,;:.]*\b(?:is|are)\s*$/i
 /** "The most anyone has recovered is": a fact, and no rule. */
 const past = /\bthe (?:most|least)\b[^,;:.]*\bha(?:s|ve)\b(?! to\b)[^,;:.]*$/i
+/** "Whether or not the limit of": what makes no difference. */
+const moot =
+  /\b(?:regardless of|irrespective of|no matter|whether|even (?:if|though|when|where))\b(?:[^,;:]|,(?=\d))*$/i
 /** "Failure to notify us within 30 days does not". */
 const failure = /\b(?:failure|failing|inability|neglect|refusal)\b[^,;:]*$/i

@@ -39,6 +39,7 @@ export function sentencesOf(text: string): Stretch[] {
 function endsAbbreviation(text: string, start: number, end: number): boolean {
   const tail = text.slice(Math.max(start, end - 9), end)
   if (abbreviations.test(tail)) return true
+  if (/(?:^|\s)\d{1,2}\.$/.test(tail) && goesOnWith(text.slice(Math.max(start, end - listed), end))) return true
   if (/\d/.test(text.charAt(end + 1)) && /(?:^|[\s(])(?:[A-Z]\.){2,}$/.test(tail)) return true
   return (
     /(?:^|\s)(?:[A-Z]|[IVXL]{1,5}|\d{1,2})\.$/.test(tail) &&
@@ -46,4 +47,12 @@ function endsAbbreviation(text: string, start: number, end: number): boolean {
       text.slice(Math.max(start, end - 20), end),
     )
   )
+}
+
+/** Characters before a listed item's number that are read for the one before it. */
+const listed = 120
+
+/** "As provided in 1. Additional Living Expense and 2.": one more of the items that are named. */
+function goesOnWith(before: string): boolean {
+  return /\b(?:in|under|by|of|to|see) \d{1,2}\. (?:[^.]*\b\d{1,2}\.)*[^.]*(?:,|\band|\bor) \d{1,2}\.$/i.test(before)
 }

@@ -1,3 +1,5 @@
+import { clauseFigures } from './clause-figures.ts'
+import { clauseWords } from './clause-words.ts'
 import type { EffectRule } from './effect-case.ts'
 import { eighthAuto } from './eighth-auto.ts'
 import { eighthCommercial } from './eighth-commercial.ts'
@@ -42,4 +44,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
+  ...[clauseFigures, clauseWords].flat(),
 ]
