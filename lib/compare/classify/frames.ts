@@ -79,19 +79,41 @@ const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except)
 /** It says something of its own, and no rule tells what. */
 const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all)\b/i
 
-/** The clause of a place, where it is set against the one before it. */
-function contrasted({ before, words, after }: EditSide): EditSide | null {
-  const last = [...before.matchAll(contrasts)].at(-1)
+/** What sets a clause beside the one before it, and what tells the ground of that one or of a thing of it. */
+const joins = /; |, (?:and|so) /gi
+const grounds = /, (?:since|because|whose) /gi
+const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
+const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
+
+/** The clause of a place, where one of the given joints sets it apart from the one before it. */
+function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | null {
+  const last = [...before.matchAll(joints)].at(-1)
   if (last === undefined) return null
-  const next = [...after.matchAll(contrasts)][0]?.index ?? after.length
+  const next = [...after.matchAll(joints)][0]?.index ?? after.length
   return { before: before.slice(last.index + last[0].length), words, after: after.slice(0, next) }
 }
 
+const unknown: Place = { frame: none, sign: 0 }
+
 export function readPlace(side: EditSide, around: Surroundings): Place {
-  const clause = contrasted(side)
-  if (clause === null) return readClause(side, around)
-  if (mainFrames(`${clause.before}${clause.words}${clause.after}`).length > 0) return readClause(clause, around)
-  return ownSubject.test(clause.before) ? { frame: none, sign: 0 } : readClause(side, around)
+  const clause = apart(side, contrasts)
+  if (clause === null) return isOfItsOwn(side) ? unknown : readClause(side, around)
+  if (mainFrames(textOf(clause)).length > 0) return readClause(clause, around)
+  return ownSubject.test(clause.before) ? unknown : readClause(side, around)
+}
+
+function textOf({ before, words, after }: EditSide): string {
+  return `${before}${words}${after}`
+}
+
+/** "We insure your boat, and the harbor is closed for 30 days": no rule tells what the harbor does. */
+function isOfItsOwn(side: EditSide): boolean {
+  const ground = apart(side, grounds)
+  const clause = ground ?? apart(side, joins)
+  if (clause === null || mainFrames(textOf(clause)).length > 0) return false
+  if (ground !== null) return true
+  if (!ownSubject.test(clause.before) || pronoun.test(clause.before)) return false
+  return isStatement(textOf(clause)) && !conditional.test(side.before.slice(0, -clause.before.length))
 }
 
 function readClause({ before, words, after }: EditSide, around: Surroundings): Place {

@@ -143,16 +143,20 @@ function isWorseOutcome({ before, after }: EditSide): boolean {
 
 type Label = 'borne' | 'limiting' | 'charged'
 
-/** What the figure is called: by the word behind it ("a $500 deductible"), else in its own clause, else in the nearest one before. */
+/** What the figure is called: by the word behind it ("a $500 deductible"), else in its own clause, else by what that goes on. */
 function nearestLabel({ before, after }: EditSide): Label | null {
-  const stops = /[;:]|,(?!\d)|\band (?:the|a|an|we|you)\b|\bbut\b|\bsubject to\b/gi
-  const earlier = before.split(stops)
-  const [own = '', ...others] = earlier.toReversed()
+  const [own = '', ...others] = before.split(stops).toReversed()
   const rest = after.split(stops)[0] ?? ''
   if (charged.test(own) || charged.test(rest)) return 'charged'
   if (named.test(rest)) return 'borne'
-  return [own, rest, ...others].map(labelOf).find((label) => label !== null) ?? null
+  const earlier = isElliptic.test(own) ? others : [before.split(':').at(-2)?.split(stops).at(-1) ?? '']
+  const label = [own, rest, ...earlier].map(labelOf).find((each) => each !== null)
+  return label ?? (charged.test(before) ? 'charged' : null)
 }
+
+/** "$500 for fire, $700 for theft and", "but is": what it says is of the clause before it. */
+const isElliptic = /^\s*(?:\$[^;:]*)?(?:(?:and|or|then|is|are|will be|shall be) )*$/i
+const stops = /[;:]|,(?!\d)|\band (?:the|a|an|we|you)\b|\bbut\b|\bsubject to\b/gi
 
 /** "$500 deductible", "500 dollars of coinsurance": what is borne is the figure itself. */
 const named =

@@ -25,7 +25,7 @@ const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bm
 const commenced =
   /^(?:(?:the|this|your|our|such) )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)(?=,| (?:[a-z]|for|of|under|in|on|at|by|to|against|given|provided|afforded|also|only|first|then|begins?|starts?|takes|attaches|is|becomes?)\b)(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:on )?the\s*$/i
 const begun =
-  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of|have (?:passed|elapsed))\b/i
+  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of(?! (?:the|a|each|every|any) (?:calendar )?(?:week|month|quarter|year)(?! (?:after|following)))|have (?:passed|elapsed))\b/i
 const noticed =
   /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance|ahead of)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i

@@ -28,6 +28,6 @@ const chosen = /\b(?:may|can) (?:select|choose|elect|buy|purchase)\b[^,;:.]*\b(?
 const past = /\bthe (?:most|least)\b[^,;:.]*\bha(?:s|ve)\b(?! to\b)[^,;:.]*$/i
 /** "Whether or not the limit of": what makes no difference. */
 const moot =
-  /\b(?:regardless of|irrespective of|no matter|whether|even (?:if|though|when|where))\b(?:[^,;:]|,(?=\d))*$/i
+  /(?:\b(?:regardless of|irrespective of|without regard to|no matter|notwithstanding|despite|in spite of|whether|even (?:if|though|when|where))\b|^(?:al)?though\b)(?:[^,;:]|,(?=\d))*$/i
 /** "Failure to notify us within 30 days does not". */
 const failure = /\b(?:failure|failing|inability|neglect|refusal)\b[^,;:]*$/i

@@ -18,6 +18,7 @@ import { freshPersons } from './fresh-persons.ts'
 import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { neighborClauses } from './neighbor-clauses.ts'
 import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
@@ -44,5 +45,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
-  ...[clauseFigures, clauseWords].flat(),
+  ...[clauseFigures, clauseWords, neighborClauses].flat(),
 ]
