@@ -120,7 +120,7 @@ function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader
     const part = sides[side].parts[row] ?? 'other'
     const leadIn = reader.leadIn(side, row)
     const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>
-      categorizeWhole({ text, heading: null, within: '', ...place })
+      categorizeWhole({ text, heading: null, within: '', last: '', ...place })
     if (says({ part: 'other', leadIn: null }) !== 'provision') return null
     const category = says({ part, leadIn })
     if (category === 'exclusion') return 'not_insured'

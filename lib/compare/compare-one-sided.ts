@@ -21,7 +21,7 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneS
   const text = cell?.text ?? ''
   const heading = cell?.heading ?? null
   const isStructure = isAbove && text === '' && heading !== null
-  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '' })
+  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '', last: '' })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {

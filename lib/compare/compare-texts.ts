@@ -172,7 +172,14 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
   const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
-    ? categorizeWhole({ text: wordsA || wordsB, heading: null, part, leadIn, within: withoutIt(a, b, one) })
+    ? categorizeWhole({
+        text: wordsA || wordsB,
+        heading: null,
+        part,
+        leadIn,
+        within: withoutIt(a, b, one),
+        last: one === null ? sentenceBefore(b, change.fromB) : sentenceBefore(a, change.fromA),
+      })
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
       : categorizeWords({
@@ -217,6 +224,11 @@ function countNegatives(sentence: string): number {
 /** The text that a whole sentence stands in, without it. */
 function withoutIt(a: ReadText, b: ReadText, one: Extent | null): string {
   return one === null ? a.text : b.text
+}
+
+function sentenceBefore(read: ReadText, at: number): string {
+  const last = read.sentences[sentenceIndex(read, at) - 1]
+  return last === undefined ? '' : read.text.slice(last.start, last.end)
 }
 
 function beginsSentence(read: ReadText, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { Category, Part } from '#lib/compare/types.ts'
 import { imperative, longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-ins.ts'
-import { readSuspension, type Suspension } from './suspension.ts'
+import { confined, readSuspension, type Suspension } from './suspension.ts'
 
 /** A whole added or removed sentence or provision, and what stands around it. */
 export interface WholeText {
@@ -12,6 +12,8 @@ export interface WholeText {
   readonly leadIn: LeadIn | null
   /** The provision that it stands in, without it; '' where it is the provision. */
   readonly within: string
+  /** The sentence that it follows in its provision; '' where it follows none. */
+  readonly last: string
 }
 
 const exception =
@@ -28,11 +30,13 @@ const demand =
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** What a whole added or removed sentence or provision is. */
-export function categorizeWhole({ text: whole, heading, part, leadIn, within }: WholeText): Category {
+export function categorizeWhole({ text: whole, heading, part, leadIn, within, last }: WholeText): Category {
   const text = whole.slice(0, longestRead)
-  if (part === 'definitions') return categorizeAmongTerms(text)
   const suspension = readSuspension(text)
-  if (suspension !== null) return categorizeSuspension(suspension, { part, leadIn, within })
+  if (part === 'definitions') return suspension?.isLeaning ? 'defined_term' : categorizeAmongTerms(text)
+  if (suspension !== null)
+    return categorizeSuspension(suspension, { part, leadIn, within: suspension.isLeaning ? last : within })
+  if (confined.test(text)) return 'condition'
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text)
@@ -45,10 +49,10 @@ export function categorizeWhole({ text: whole, heading, part, leadIn, within }: 
  * exception an exclusion. Of anything else, and of what is only rewritten, no more is known than that it was provided.
  */
 function categorizeSuspension(
-  { kind, of }: Suspension,
+  { kind, of, isLeaning }: Suspension,
   { part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>,
 ): Category {
-  if (kind === 'rewritten') return 'provision'
+  if (kind === 'rewritten' || (isLeaning && capped.test(within))) return 'provision'
   switch (of ?? natureOf({ part, leadIn, within })) {
     case 'exclusion':
       return 'exception'
@@ -60,13 +64,16 @@ function categorizeSuspension(
   }
 }
 
+/** "We pay up to $500. This does not apply to coins": what is lifted may be no more than the cap. */
+const capped = /\$|%|\b(?:more than|exceed|up to|most|limits?|limited|only)\b/i
+
 /** What a provision is that a sentence in it speaks of as no more than a paragraph. */
 function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>): Suspension['of'] {
   if (within === '') {
     if (leadIn === 'grant') return 'cover'
     return leadIn === 'denial' || (part === 'exclusions' && leadIn === null) ? 'exclusion' : 'term'
   }
-  const category = categorizeWhole({ text: within, heading: null, part, leadIn, within: '' })
+  const category = categorizeWhole({ text: within, heading: null, part, leadIn, within: '', last: '' })
   if (category === 'exclusion') return 'exclusion'
   if (category === 'exception') return part === 'exclusions' || leadIn === 'exception' ? 'exception' : 'term'
   if (category === 'provision' && (leadIn === 'grant' || gives(firstSentence(within)))) return 'cover'

@@ -2,7 +2,7 @@ import type { Effect } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
 import { judgeDate } from './judge-date.ts'
 import { judgeFigure } from './judge-figure.ts'
-import { judgeNegation, judgeObligation } from './judge-modal.ts'
+import { judgeConsent, judgeNegation, judgeObligation } from './judge-modal.ts'
 import { judgePeriod } from './judge-period.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { judgeWords } from './judge-words.ts'
@@ -33,6 +33,8 @@ function agree(one: Sign, other: Sign): Sign {
 
 function judge(edit: JudgedEdit): Sign | 'none' {
   if (edit.isWhole && edit.category !== 'time_period') return judgeWhole(edit)
+  const consent = judgeConsent(edit)
+  if (consent !== null) return consent
   switch (edit.category) {
     case 'amount':
     case 'percentage':

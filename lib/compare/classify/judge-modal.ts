@@ -7,6 +7,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
   if (a === null || b === null) return judgeNegation(edit)
+  if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return 0
   if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
   const stronger: Sign = b > a ? 1 : -1
   const after = sentenceB.slice(beforeB.length + wordsB.length)
@@ -15,7 +16,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
   if (subject === 'insured') return times(stronger, -1)
   const gives =
-    /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail)\w*\b/i
+    /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited)\w*\b/i
   return subject === 'insurer' && (gives.test(after) || isFor(after)) ? stronger : 0
 }
 
@@ -43,9 +44,34 @@ const subjects =
   /\b(?:you|insureds?(?! (?:against|under|by|for))|mortgagee|policyholder|employer|producer|member|we|us|insurer|company|carrier)\b/gi
 
 function subjectOf(before: string): 'insured' | 'insurer' | null {
+  if (/\b(?:refund|unused premium)\s*$/i.test(before)) return 'insurer'
   const last = [...before.slice(-40).matchAll(subjects)].at(-1)?.[0]
-  if (last === undefined) return /\b(?:refund|unused premium)\s*$/i.test(before) ? 'insurer' : null
+  if (last === undefined) return null
   return /^(?:we|us|insurer|company|carrier)$/i.test(last) ? 'insurer' : 'insured'
+}
+
+const reasonable =
+  /\bnot (?:to )?(?:be )?(?:unreasonably|arbitrarily) (?:withh[eo]ld|delay(?:ed)?|refused?|denied|deny|conditioned)\b/i
+const leave = '(?:consent|approval|permission|agreement)'
+const leaveBy = (owner: string, party: string) =>
+  new RegExp(`\\b(?:${owner}) (?:[\\w-]+,? ){0,4}?${leave}\\b|\\b${leave} (?:of|from|by) (?:${party})\\b`, 'i')
+const leaveOfInsurer = leaveBy(
+  "(?:our|(?:insurer|company|carrier|underwriter)s?[’'](?:s\\b)?)",
+  '(?:us|the (?:insurer|company|carrier|underwriters?))',
+)
+const leaveOfInsured = leaveBy(
+  "(?:your|insureds?[’'](?:s\\b)?)",
+  '(?:you|(?:the|an|any|each) (?:(?:first )?named )?insured)',
+)
+
+/** "With our consent, which shall not be unreasonably withheld": it binds whoever consents; null where it is no such clause. */
+export function judgeConsent({ wordsA, wordsB, beforeA, beforeB }: JudgedEdit): Sign | null {
+  const [words, before, added] = wordsA === '' ? [wordsB, beforeB, 1 as const] : [wordsA, beforeA, -1 as const]
+  if ((wordsA !== '' && wordsB !== '') || !reasonable.test(words)) return null
+  const clause = before.slice(-100)
+  const [ours, theirs] = [leaveOfInsurer.test(clause), leaveOfInsured.test(clause)]
+  if (ours === theirs) return 0
+  return times(added, ours ? 1 : -1)
 }
 
 /** "We will not pay", "this exclusion does not apply": cover that is given by one side and taken by the other. */

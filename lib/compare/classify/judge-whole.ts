@@ -1,6 +1,7 @@
 import { denial, imperative } from './cover-rules.ts'
 import { frameAt } from './frames.ts'
 import { type JudgedEdit, negate, type Sign } from './judged-edit.ts'
+import { confined, readSuspension } from './suspension.ts'
 
 /** What a whole sentence or provision does that came or went: by its first sentence, and what it stands in. */
 export function judgeWhole(edit: JudgedEdit): Sign {
@@ -18,7 +19,7 @@ const leaning =
 
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (leaning.test(text)) return 0
-  if (lifted.test(text)) return 1
+  if (lifted.test(text) || confined.test(text)) return 1
   if (imposed.test(text)) return -1
   switch (edit.category) {
     case 'exclusion':
@@ -41,7 +42,7 @@ const withholds =
 const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
 
 function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
-  if (givesBack.test(text)) return 1
+  if (givesBack.test(text) || readSuspension(text)?.isLeaning) return 1
   const isDenied = part === 'exclusions' || leadIn === 'denial' || leadIn === 'exception' || denial.test(text)
   return (isDenied && part !== 'conditions') || withholds.test(text) ? 1 : 0
 }

@@ -36,14 +36,23 @@ const retriggered = /\bclaims?\b[^.;]*\b(?:made|reported)\b/i
 
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (retriggered.test(side.words) && /^[^.;]*\bpolicy period\b/i.test(side.after)) return 0
-  const place = readPlace(side, edit)
+  const place = placeOfWords(side, edit)
   if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   if (chosenOf.test(side.before)) return signOfChoice(side, place)
   const bound = signOfBond(side, place)
   if (bound !== null) return bound
   if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   const addition = readAddition(side, place)
-  return addition === null ? 0 : signOfAddition(addition, place)
+  if (addition === null || (addition.is === 'manner' && ending.test(side.before))) return 0
+  return signOfAddition(addition, place)
+}
+
+/** "Not liable until …", "coverage continues until …": what stands there ends what the clause says. */
+const ending = /\buntil\b[^,;:.]*$/i
+
+function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
+  const place = readPlace(side, edit)
+  return ending.test(side.before) ? { ...place, sign: negate(place.sign) } : place
 }
 
 const chosenOf =
@@ -78,7 +87,7 @@ function signOfManner({ actor }: Frame): Sign {
 }
 
 function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
-  const place = readPlace(b, edit)
+  const place = placeOfWords(b, edit)
   const sentences = `${edit.sentenceA} ${edit.sentenceB}`
   const steps =
     compareSteps(a.words, b.words, sentences) ??
@@ -110,7 +119,7 @@ function judgeStretch(edit: JudgedEdit): Sign {
   if (isAllElse(edit)) return 0
   const stretches = stretchesOf(edit)
   const reach = stretches === null ? 0 : compareReach(stretches.a, stretches.b)
-  return reach === 0 ? 0 : times(reach, readPlace(sideB(edit), edit).sign)
+  return reach === 0 ? 0 : times(reach, placeOfWords(sideB(edit), edit).sign)
 }
 
 /** Whether nothing else of the sentence was changed. */
@@ -170,7 +179,7 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
 
 /** What must be so: there "or" takes in more than "and". */
 function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
-  return /\b(?:if|when|while|where|unless|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
+  return /\b(?:if|when|while|where|unless|until|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
     before,
   )
 }

@@ -117,7 +117,21 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
   ).toLowerCase()
   if (conjunction === 'nor') return { direction: 1, is: 'member' }
   const clause = before.replace(/,\s*$/, '')
-  return conjunction === 'or' ? readOr(clause, place) : readAnd(words, clause, place)
+  if (conjunction === 'or') return readOr(clause, place)
+  return clausal.test(words) ? readClause(clause) : readAnd(words, clause, place)
+}
+
+/** "And there are signs of force", "and the alarm was set". */
+const clausal =
+  /^and (?:(?!\b(?:that|which|who|whom|whose|if|when|where|while|because|as)\b)[^,;]){1,60}?\b(?:is|are|was|were|has|have|had|does|did)\b/i
+/** The clause that a condition goes with has begun. */
+const resumed = /, (?:then )?(?:we|you|it|they|there|th(?:is|at|e)|no|any|our|your)\b/i
+
+/** One more thing that must be so, where the sentence is still at what must be so; else nothing is told. */
+function readClause(before: string): Addition | null {
+  const open = /^(.*)\b(?:if|when|while|unless|until|provided|only after)\b([^;:.]*)$/is.exec(before)
+  if (open === null || open[1]?.trim() === '' || resumed.test(open[2] ?? '')) return null
+  return { direction: -1, is: 'member' }
 }
 
 function readOr(before: string, { frame }: Place): Addition | null {
@@ -166,7 +180,7 @@ function repeatsLink(words: string, before: string): boolean {
 /** One or two words that describe. */
 const qualities = /^(?:sudden|abrupt|\w+(?:ed|al|ous|ive|able|ible|ary))$/i
 const requirement =
-  /\b(?:if|when|while|unless|provided|only after|conditional (?:up)?on|condition of|conditioned (?:up)?on)\b[^,;:]*$/i
+  /\b(?:if|when|while|unless|until|provided|only after|conditional (?:up)?on|condition of|conditioned (?:up)?on)\b[^,;:]*$/i
 
 /** Words before a noun that say which: "tangible personal property", "must immediately notify". */
 function readModifier(words: string, { before, after, words: raw }: EditSide, place: Place): Addition | null {

@@ -3,6 +3,8 @@ export interface Suspension {
   readonly kind: 'suspended' | 'rewritten'
   /** What the sentence itself calls the provision; null where it says no more than where it stands. */
   readonly of: 'exclusion' | 'exception' | 'cover' | 'term' | null
+  /** Whether it means no more than the sentence before it: "However, this does not apply to …". */
+  readonly isLeaning: boolean
 }
 
 const named = '(?:exclusion|exception|restriction|limitation|condition|provision|requirement|definition)'
@@ -16,16 +18,26 @@ const rewrites =
   '(?:is|are|shall be) (?:hereby )?(?:deleted (?:in its entirety )?and )?(?:replaced|superseded|amended|revised|changed)'
 const sentence = new RegExp(`(?:^|, )${subject} (?:(${ends})|${rewrites})\\b`, 'i')
 
+const leaning = new RegExp(
+  `^(?:(?:however|but),? )?(?:this|that|it|these|they|the (?:above|foregoing)) ${ends}\\b`,
+  'i',
+)
+
+/** "This exclusion applies only if …", as a sentence of its own. */
+export const confined =
+  /^(?:however, )?(?!the following)(?:this|that|these|those|such|the)? ?(?:[a-z]+ )?(?:exclusion|restriction|limitation)s?\b(?:(?!\bexception)(?:[^.;:,]|\.(?=\S))){0,60}? (?:applies|apply) only\b(?:[^.;]|\.(?=\S))*\.?$/i
+
 /** Letters of a sentence in which its subject and verb are looked for. */
 const longestOpening = 400
 
 /** "This exclusion does not apply to …", "Paragraph A.4 of Section I – Exclusions is deleted as respects …". */
 export function readSuspension(text: string): Suspension | null {
+  if (leaning.test(text.slice(0, longestOpening))) return { kind: 'suspended', of: null, isLeaning: true }
   const found = sentence.exec(text.slice(0, longestOpening))
   if (found === null) return null
   const [, name = '', end] = found
   if (!isReference(name)) return null
-  return { kind: end === undefined ? 'rewritten' : 'suspended', of: natureOf(name) }
+  return { kind: end === undefined ? 'rewritten' : 'suspended', of: natureOf(name), isLeaning: false }
 }
 
 /** "An item is replaced" speaks of things; "this item" and "item 4" of the policy's own. */

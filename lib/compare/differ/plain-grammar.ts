@@ -20,12 +20,14 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 const agreeing =
   /\b(pay|cover|insure|provide|include|exclude|mean|begin|end|occur|result|arise|exist|require|agree|consist|remain|become|give|take|make|protect|reimburse)s\b/g
 
-/** "No coverage applies" says what "coverage does not apply" says. */
+/** "No coverage applies" and "a coverage does not apply" say what "coverage does not apply" says. */
 const denied = /^no ((?:\w+ ){1,3}?)(apply|pay|cover|insure|exist)\b/
+const deniedLater = /^no ((?:\w+ ){1,3}?)(are|will|shall)\b/
+const anyOne = /^(?:(?:an?|any) |the (?=deductible\b))((?:\w+ ){1,3}?(?:do|are|will|shall) not\b)/
 
 /** Words as lower-case keys, one blank between them, in the plainest form of what they say. */
 export function plainGrammar(words: string): string {
   const plain = plainer.reduce((text, [pattern, to]) => text.replace(pattern, to), words).replace(agreeing, '$1')
   const trimmed = plain.replace(/\s+/g, ' ').trim()
-  return trimmed.replace(denied, '$1do not $2')
+  return trimmed.replace(deniedLater, '$1$2 not').replace(denied, '$1do not $2').replace(anyOne, '$1')
 }

@@ -19,6 +19,7 @@ import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
 import { neighborClauses } from './neighbor-clauses.ts'
+import { ninthWords } from './ninth-words.ts'
 import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
@@ -40,6 +41,7 @@ export const effectRules: readonly EffectRule[] = [
   ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
+  ...ninthWords,
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
   ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
