@@ -159,7 +159,7 @@ const reversing =
   /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
 /** "Not more than" and its like only tell a figure. */
 const measured =
-  /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+  /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i

@@ -1,16 +1,17 @@
 import { type Place, readPlace } from './frames.ts'
+import { isBegun } from './judge-period.ts'
 import { signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
-import { payerOf } from './transfers.ts'
+import { isOwedInterest, payerOf } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
   /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
-  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
+  /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot over\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
 /** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
@@ -22,9 +23,8 @@ export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const table = edit.part === 'exclusions' || edit.leadIn !== null ? null : signInTable(side)
   if (table !== null) return table
-  if (isUntold(side)) return 0
-  const payer = payerOf(side)
-  if (payer !== null) return payer === 'insurer' ? 1 : -1
+  const plain = signOfItself(side)
+  if (plain !== null) return plain
   const direction = directionOf(side)
   const place = readPlace(side, edit)
   if (direction !== 0 && isSelected(side)) return signOfThreshold(place, { direction, side })
@@ -35,6 +35,27 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (place.frame.kind === 'cover' && isPaid(side)) return place.sign
   if (edit.part === 'limits' && place.sign >= 0) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
+}
+
+/** By what stands beside the figure, whatever its clause does. */
+function signOfItself(side: EditSide): Sign | null {
+  if (isUntold(side)) return 0
+  if (/\b(?:on|with|from|until) day\s*$/i.test(side.before)) return isBegun(side) ? -1 : 0
+  if (isToBeInsured(side)) return -1
+  const payer = payerOf(side)
+  if (payer === null) return null
+  return payer === 'insurer' ? 1 : -1
+}
+
+/** "Unless the building is insured to 80 percent of its value": the share that must be insured, whatever it does. */
+function isToBeInsured({ before, after }: EditSide): boolean {
+  return (
+    /\b(?:if|when|where|unless)\b[^,;:.]*\binsur(?:e[sd]?|ance)\b[^,;:.]*\b(?:to|for|equals?|than|least)\s*$/i.test(
+      before,
+    ) &&
+    !/\bmore than\s*$/i.test(before) &&
+    /^\s?(?:percent )?of\b[^,;:.]*\b(?:values?|costs?)\b/i.test(after)
+  )
 }
 
 /** "Unless one-third of the stand is lost": it asks for no less. */
@@ -59,16 +80,35 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   if (label === 'borne') return -1
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
   if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side)) return null
-  return place.sign < 0 && !isCap(side) && isCover ? 0 : 1
+  return signOfLimit({ side, direction, place })
+}
+
+function signOfLimit({ side, direction, place }: PlacedFigure): Sign {
+  if (place.sign >= 0 || isCap(side) || place.frame.kind !== 'cover') return 1
+  return isOfSubject(side) ? signOfThreshold(place, { direction, side }) : 0
+}
+
+/** "Losses not exceeding": which of them the sentence speaks of. */
+function isOfSubject({ before }: EditSide): boolean {
+  return /^(?:\w+ ){1,3}(?:not )?(?:exceeding|(?:of )?(?:(?:more|less|greater) than|over|under|below|above))\s*$/i.test(
+    before,
+  )
 }
 
 const refunded =
   /\b(?:returned|refunded|credited|give back|(?:we|insurer|company) (?:will |shall )?(?:return|refund|credit)s?)\b/i
 const earned = /\b(?<!un)(?:earned|retains?|retained|keeps?|kept|withh\w+|forfeit\w*|non-?refundable|not refundable)\b/i
 
+const rated = /\binterest (?:(?:at|of) )?(?:a|the )?(?:(?:annual |yearly )?rate of )?(?:at least )?$/i
+/** "The price of the reporting period will not be greater than": the most that is to be paid for it. */
+const priced =
+  /^(?:the|our|any|an?)(?: \w+)? (?:price|premium|charge) (?:of|for)\b[^,;:.]*\b(?:not|never)\b[^,;:.]*\b(?:exceed|(?:more|greater|higher) than)\s*$/i
+
 /** A share of the premium that one party keeps or gives back; what a premium costs is no cover. */
 function signOfPremium({ before, after }: EditSide): Sign {
   const clause = `${before}${after}`
+  if (isOwedInterest(clause)) return rated.test(before) ? 1 : 0
+  if (priced.test(before)) return -1
   if (!/\bpremiums?\b/i.test(clause) || isConditional({ before })) return 0
   const isKept = earned.test(clause) || /\bnot (?:be )?(?:returned|refunded|credited)\b/i.test(clause)
   if (isKept) return -1

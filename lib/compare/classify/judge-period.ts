@@ -2,6 +2,7 @@ import { type Place, readPlace } from './frames.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf, isDenied } from './read-figure.ts'
+import { isOwedInterest } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
 const waiting =
@@ -11,7 +12,7 @@ const lenient =
   /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bbenefit duration\b|\bperiod of indemnity\b|\btail\b/i
 /** What begins or ends a while after something: the later, the worse where it gives cover. */
 const onset =
-  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available)(?: only)?)\s*(?:once |when )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
+  /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available|effective|takes effect)(?: only)?)\s*(?:once |when |(?:not|no) (?:sooner|earlier) than )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
 /** "Pollution that begins on the … day": it tells which, and not when cover begins. */
 const told = /\b(?:that|which|who) (?:first )?(?:begins?|starts?|commences?)\b[^,;:]*\bon the\s*$/i
 /** "The period that begins … after the loss": a wait, whatever it is a part of. */
@@ -23,9 +24,9 @@ const unspanned =
 const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
 /** "Coverage, when not required by a lender, begins on the … day after". */
 const commenced =
-  /^(?:(?:the|this|your|our|such) )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)(?=,| (?:[a-z]|for|of|under|in|on|at|by|to|against|given|provided|afforded|also|only|first|then|begins?|starts?|takes|attaches|is|becomes?)\b)(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:on )?the\s*$/i
+  /^(?:(?:(?:the|this|your|our|such) )?(?:\w+ly )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)|(?:(?:the|our) )?(?:\w+ly )?payments?)(?=,| (?:[a-z]|for|of|under|in|on|at|by|to|against|given|provided|afforded|also|only|first|then|begins?|starts?|commences?|takes|attaches|is|becomes?)\b)(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|commences?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:(?:on |with |from )?the|(?:on|with|from) day)\s*$/i
 const begun =
-  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of(?! (?:the|a|each|every|any) (?:calendar )?(?:week|month|quarter|year)(?! (?:after|following)))|have (?:passed|elapsed))\b/i
+  /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of(?! (?:the|a|each|every|any) (?:calendar |policy )?(?:week|month|quarter|year|term|period)(?! (?:after|following)))|have (?:passed|elapsed))\b/i
 const noticed =
   /^\s*(?:[’']s?\s)?(?:(?:written|advance|prior)\s)*(?:notice|before|prior|in advance|ahead of)\b|^[’'] (?:written )?notice/i
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
@@ -52,6 +53,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`) || isUntold(side)) return 0
   const place = readPlace(side, edit)
   if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
+  if (failed.test(before) && place.frame.kind === 'cover') return times(negate(directionOf(side)), place.frame.sign)
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
   const wait = signOfWait(side, place)
@@ -63,11 +65,16 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   return times(direction, place.sign)
 }
 
+/** Cover, or what the insurer pays, begins then: the later, the worse. */
+export function isBegun({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
+  return begun.test(after) && (commenced.test(before) || (isOwedInterest(before) && /\bfrom the\s*$/i.test(before)))
+}
+
 /** What begins later; null where nothing does. */
 function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
   if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
-  if (begun.test(after) && commenced.test(before)) return -1
+  if (isBegun({ before, after })) return -1
   if (told.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
@@ -78,6 +85,8 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
 
 /** Whoever has more time fails less often. */
 const failing = /\b(?:fails?|failure|failing) to\b[^,;:]*$/i
+/** "If you do not pay within": what the main clause says then. */
+const failed = /^if (?:we|you|the \w+) (?:do|does) not\b[^,;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
 
 function signOfLenient(side: EditSide, { sign }: Place): Sign {
   const { before, words, after } = side
@@ -127,13 +136,20 @@ function signOfNotice(side: EditSide, { frame }: Place): Sign {
   return frame.actor === 'insurer' ? 1 : -1
 }
 
+/** "Must live there for": how long it is to be done, and no time to do it in. */
+const enduring = /^(?:(?!\b(?:not|never|no)\b).)*\bfor(?: at least| a minimum of)?\s*$/i
+
+function isEndured(before: string): boolean {
+  return kept.test(before) || enduring.test(before)
+}
+
 /** What an insurer pays in a while, or holds for one, may be its duty too. */
 const unbound =
   /\bpay(?:ment)?\b|\b(?:we|insurer|company) (?:(?:will|shall) )?(?:keep|retain|hold)s?\b[^,;:]*\bfor\s*$/i
 
-/** "Fewer than 60 days before the end, we may": what it may do at all other times is not told. */
-function isStretch({ before, after }: EditSide): boolean {
-  return !before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after)
+/** "Fewer than 60 days before the end, we may": what it may do at all other times is not told either. */
+function isUntimed({ before, after }: EditSide): boolean {
+  return unbound.test(before) || (!before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after))
 }
 
 /** More time is good for whoever has to act in it, more notice for the other party. */
@@ -146,8 +162,8 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
       /(?:^\s*(?:when|should)|\b(?:if|provided(?: that)?)) (?:you|the insured|the premium)\b/i.test(before)
       ? times(direction, sign)
       : 0
-  if (frame.kind === 'duty' && kept.test(before)) return negate(frame.actor === 'insured' ? 1 : -1)
-  if (frame.kind === 'right' && frame.actor === 'insurer' && (unbound.test(before) || isStretch(side))) return 0
+  if (frame.kind === 'duty' && isEndured(before)) return negate(frame.actor === 'insured' ? 1 : -1)
+  if (frame.kind === 'right' && frame.actor === 'insurer' && isUntimed(side)) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0
   if (frame.kind === 'right' && /\b(?:ha(?:s|ve)|allowed|given|permitted)\s*$/i.test(before)) return sign
   if (frame.kind === 'right' && !isDenied(before)) return times(direction, sign)

@@ -37,6 +37,8 @@ const retriggered = /\bclaims?\b[^.;]*\b(?:made|reported)\b/i
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (retriggered.test(side.words) && /^[^.;]*\bpolicy period\b/i.test(side.after)) return 0
   const place = placeOfWords(side, edit)
+  const denied = signOfDenied(side, { place, edit })
+  if (denied !== 0) return denied
   if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   if (chosenOf.test(side.before)) return signOfChoice(side, place)
   const bound = signOfBond(side, place)
@@ -53,6 +55,13 @@ const ending = /\buntil\b[^,;:.]*$/i
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
   const place = readPlace(side, edit)
   return ending.test(side.before) ? { ...place, sign: negate(place.sign) } : place
+}
+
+/** "Does not reduce the limit", "part of, and not in addition to, the limit". */
+function signOfDenied(side: EditSide, { place, edit }: { place: Place; edit: JudgedEdit }): Sign {
+  if (!/\bnot\b/i.test(side.words) || place.sign < 0) return 0
+  const steps = compareSteps(withNext({ ...side, words: '' }), withNext(side), edit.sentenceB)
+  return steps?.is === 'benefit' ? steps.direction : 0
 }
 
 const chosenOf =

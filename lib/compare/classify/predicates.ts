@@ -135,6 +135,7 @@ const withheld: readonly FramePattern[] = [
 ]
 
 const parties: readonly FramePattern[] = [
+  frame('cover', 1, { source: `${insured} (?:do|does|will|shall) not (?:lose|forfeit)\\b` }),
   frame('duty', 1, {
     actor: 'insurer',
     source: `${insured} (?:will|shall|must) (?:get|receive|be (?:sent|given|mailed|told|notified))\\b`,

@@ -34,9 +34,8 @@ const unqualified =
 export function readAddition(side: EditSide, place: Place): Addition | null {
   const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
-  if (/[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words))
-    return null
-  if (isEmpty(words)) return null
+  if (enumerated.test(side.words)) return readItem(side, place)
+  if (isReference(words) || isEmpty(words)) return null
   if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
@@ -48,6 +47,24 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (isByTheWay(words, side)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
+}
+
+/** "; (3) Rot": an item of a list with its number. */
+const enumerated = /^\s*[;,]?\s*\(\w{1,3}\) [^()]*[;,.]?\s*$/
+
+/** What must be so, and what the least or most is taken of: one more item may do either. */
+const open =
+  /\b(?:if|when|where|unless|provided|all|both|than|exceed\w*|(?:less|least|low|small|great|larg|high|most)\w* of)\b[^.]*:[^.]*$/i
+
+function readItem({ before }: EditSide, { frame }: Place): Addition | null {
+  const isOpen = open.test(before) || (frame.kind === 'right' && frame.actor === 'insurer')
+  return isOpen ? null : { direction: 1, is: 'member' }
+}
+
+function isReference(words: string): boolean {
+  return (
+    /[()]|\b(?:see|sections?|articles?|paragraphs?|exclusions?|exceptions?)\b/i.test(words) && !exceptive.test(words)
+  )
 }
 
 function isEmpty(words: string): boolean {

@@ -35,6 +35,8 @@ const all = /^(?:all|the (?:full|whole|entire))$/i
 
 function readFigure({ words, after }: EditSide): Figure | null {
   if (all.test(words)) return { value: 100, unit: '%', printed: '%', beside: '' }
+  const [single] = /^(?:day|week|month|year)$/i.exec(words) ?? []
+  if (single !== undefined) return { ...measure(`one ${single}`, { kind: 'word', after }), beside: '' }
   const tokens = tokenize(words)
   const isShare = percentOf(words) !== null
   const counts = (token: Token) => isFigure(token) || (isShare && isShareWord(token.key))

@@ -32,8 +32,8 @@ const scales: readonly Scale[] = [
   {
     is: 'benefit',
     steps: [
-      /\b(?:part of|within|included in|inside|erodes?|reduces?|subject to)\b/i,
-      /\b(?:in addition to|on top of|outside|does not reduce|do not reduce)\b/i,
+      /\b(?:part of|within|included in|inside|(?<!not )(?:erodes?|reduces?)|subject to)\b/i,
+      /\b(?:(?<!not )in addition to|on top of|outside|not (?:erode|reduce))\b/i,
     ],
     about: /\blimits?\b/i,
   },
@@ -73,6 +73,7 @@ const scales: readonly Scale[] = [
       /^(?:the )?(?:greater|greatest|larger|largest|higher|highest)$/i,
     ],
   },
+  { is: 'sum', steps: [/^halved$/i, /^doubled$/i, /^tripled$/i, /^quadrupled$/i] },
   {
     is: 'extent',
     steps: [

@@ -1,5 +1,6 @@
 import { clauseFigures } from './clause-figures.ts'
 import { clauseWords } from './clause-words.ts'
+import { commonForms } from './common-forms.ts'
 import type { EffectRule } from './effect-case.ts'
 import { eighthAuto } from './eighth-auto.ts'
 import { eighthCommercial } from './eighth-commercial.ts'
@@ -47,5 +48,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
-  ...[clauseFigures, clauseWords, neighborClauses].flat(),
+  ...[clauseFigures, clauseWords, neighborClauses, commonForms].flat(),
 ]
