@@ -109,3 +109,19 @@ describe('words laid out as a list of items say the same', () => {
     expect(found[0]?.effect).not.toBe('broader')
   })
 })
+
+test.each([
+  ['We insure awnings, signs and canoes.', 'We insure (a) awnings; (b) signs; and (c) canoes.'],
+  ['We insure canoes if you own them or rent them.', 'We insure canoes if (1) you own them or (2) rent them.'],
+])('“%s” gains labels only', (plain, labeled) => {
+  expect(material([frame('Coverages', plain), frame('Coverages', labeled)])).toEqual([])
+  expect(material([frame('Coverages', labeled), frame('Coverages', plain)])).toEqual([])
+})
+
+test.each([
+  ['Exclusions (b), (c) do not apply to it.', 'Exclusions (a), (b), (c), (d) do not apply to it.'],
+  ['Section (a) and (b) apply to it.', 'Section (a), (b) and (c) apply to it.'],
+])('“%s” gains references', (plain, more) => {
+  const found = material([frame('Coverages', plain), frame('Coverages', more)])
+  expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['cross_reference']))
+})

@@ -23,19 +23,36 @@ export function marksList(
     return change.fromA === change.toA ? readMark(b, change.fromB, change.toB) : readMark(a, change.fromA, change.toA)
   }
   const mark = markOf(changes[at])
-  if (mark !== 'label') return mark !== null
-  return nearby(at, changes, ({ fromA }) => fromA).some((other) => markOf(other) === 'label')
+  if (mark === null || mark === 'connective') return mark !== null
+  const others = nearby(at, changes, ({ fromA }) => fromA).map(markOf)
+  return others.includes('first') || (mark !== 'joined' && (others.includes('label') || others.includes('joined')))
 }
 
-/** An item's label, or the "and" that ends a line of a list; either behind the mark that ends what stands before it. */
-function readMark({ text, tokens }: ReadText, from: number, to: number): 'label' | 'connective' | null {
+/** Words that a reference follows. */
+const naming =
+  /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|under|in|by|of|to|see|with)\s$/i
+
+/**
+ * An item's label: the first, one behind the mark that ends what stands before it, or one behind "and" or "or"; or the
+ * "and" that ends a line of a list.
+ */
+function readMark(
+  { text, tokens }: ReadText,
+  from: number,
+  to: number,
+): 'first' | 'label' | 'joined' | 'connective' | null {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
-  if (!/[:;,]\s*$/.test(text.slice(Math.max(0, start - 8), start))) return null
-  const words = text.slice(start, end)
-  const next = text.slice(end, end + 8)
-  if (/^(?:(?:and|or)\s+)?\([a-z\d]{1,3}\)$/i.test(words) && !/^\s*(?:(?:and|or|to)\b|[(,;.])/i.test(next))
-    return 'label'
-  return /^(?:and|or)$/i.test(words) && /^[^\S\n]*\n/.test(next) ? 'connective' : null
+  const [words, before, next] = [
+    text.slice(start, end),
+    text.slice(Math.max(0, start - 24), start),
+    text.slice(end, end + 8),
+  ]
+  const isPart = /[:;,]\s*$/.test(before)
+  if (/^(?:and|or)$/i.test(words)) return isPart && /^[^\S\n]*\n/.test(next) ? 'connective' : null
+  if (!/^(?:(?:and|or)\s+)?\([a-z\d]{1,3}\)$/i.test(words) || /^\s*(?:(?:and|or|to)\b|[(,;.])/i.test(next)) return null
+  if (isPart) return 'label'
+  if (/\b(?:and|or)\s$/i.test(before)) return 'joined'
+  return /^\((?:a|1|i)\)$/i.test(words) && !naming.test(before) ? 'first' : null
 }
 
 /** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */

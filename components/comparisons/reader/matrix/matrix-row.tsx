@@ -122,7 +122,7 @@ function RowTitle({
         <MaterialityMark level={materiality} />
       </span>
       <span className="min-w-0 grow [overflow-wrap:anywhere]">
-        {number ? <span className="mr-1.5 text-muted tabular-nums">{number}</span> : null}
+        {number ? <span className="mr-0.5 text-muted tabular-nums">{number}</span> : null}{' '}
         <span className={clsx('font-medium', isQuiet && 'text-muted')}>
           {provision.heading ?? (number ? '' : titleOf(provision))}
         </span>
