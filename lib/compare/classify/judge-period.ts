@@ -121,7 +121,12 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
     return -1
-  if (/\b(?:if|when|once|after)\b[^,;:]*\bha(?:s|ve) [^,;:]*\bfor\s*$/i.test(side.before)) return -1
+  if (
+    /\b(?:if|when|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are) [^,;:]*\bfor\s*$/i.test(
+      side.before,
+    )
+  )
+    return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
@@ -137,7 +142,7 @@ function signOfNotice(side: EditSide, { frame }: Place): Sign {
 }
 
 /** "Must live there for": how long it is to be done, and no time to do it in. */
-const enduring = /^(?:(?!\b(?:not|never|no)\b).)*\bfor(?: at least| a minimum of)?\s*$/i
+const enduring = /^(?:(?!\b(?:not|never|no)\b).)*\bfor(?: at least| a minimum of| up to)?\s*$/i
 
 function isEndured(before: string): boolean {
   return kept.test(before) || enduring.test(before)

@@ -107,15 +107,15 @@ const exceeding = new RegExp(
   'i',
 )
 const falling = new RegExp(
-  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|under(?:(?: the)? age(?: of)?)?|below)${lead}`,
+  `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|(?:under|below)(?:(?: the)? age(?: of)?)?)${lead}`,
   'i',
 )
 /** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
-  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you| the insured| the policyholder)?(?: (?:for|on|upon|up))?,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you| the insured| the policyholder)?(?: (?:for|on|upon|up))?,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|never|cannot) (?:ask|charge|bill|press|call)(?: \w+){1,3} for,? (?:more than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =
-  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|(?<!\b(?:until|to|before) (?:the |an )?)age of(?: at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
+  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|(?:from|at|over|above|past|reached|attained|minimum) (?:the |an )?age of(?: at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
-  /\b(?:up to|as long as|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){1,3}(?:reach(?:es)?|attains?|turns?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:(?:an )?age (?:of )?)?$/i
+  /\b(?:up to|as long as|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){0,3}(?:reach(?:es|ing)?|attain(?:s|ing)?|turn(?:s|ing)?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:(?:an )?age (?:of )?)?$/i

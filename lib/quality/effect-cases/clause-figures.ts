@@ -107,4 +107,17 @@ export const clauseFigures = [
     ],
     ['Coverages', 'Coverage begins on the [30th|15th] day after you apply.', 'broader', 'time_period'],
   ]),
+  ruleOf('an age from which or up to which', [
+    ['Coverages', 'We do not cover a driver below the age of [25|21].', 'broader', 'amount'],
+    ['Coverages', 'A child is insured until reaching the age of [21|25].', 'broader', 'amount'],
+    ['Coverages', 'We cover a driver who has reached the age of [21|25].', 'narrower', 'amount'],
+    ['Exclusions', 'We do not insure drivers from the age of [70|75].', 'broader', 'amount'],
+  ]),
+  ruleOf('a cap or a state said of a thing that is named before it', [
+    ['Conditions', 'We cannot lower your limit by more than [10|5] percent.', 'broader', 'percentage'],
+    ['Conditions', 'We will not ask a witness for over [2|4] statements.', 'narrower', 'amount'],
+    ['Coverages', 'We cover the car unless it has been parked for [30|10] days.', 'narrower', 'time_period'],
+    ['Conditions', 'If you move, and the house is empty for [60|30] days, coverage ends.', 'narrower', 'time_period'],
+    ['Coverages', 'We cover rent, and the payment is made for up to [30|60] days.', 'broader', 'time_period'],
+  ]),
 ]
