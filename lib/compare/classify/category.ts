@@ -133,7 +133,7 @@ function categorizeRest(change: ReadChange): Category {
 }
 
 /** An item of a list with its own label: what came or went is what the list takes in, whatever figures it has. */
-const item = /^\W*\(?(?:\d{1,2}|[a-z])[.)]\s+\S+\s+\S/i
+const item = /^\W*\(?(?:\d{1,2}|[a-z])[.)]\s+(?!(?:and|or|to)\b)(?:\p{L}{3,}|\S+\s+\S)/iu
 
 /** Telling words of a side that was rewritten, and how many of them the other side lacks. */
 const fewestRewritten = 8

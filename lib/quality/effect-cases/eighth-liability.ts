@@ -219,5 +219,6 @@ export const eighthLiability = [
       'scope',
       'condition',
     ],
+    ['Exclusions', 'We do not cover: (1) Wear; (2) Tear[|; (3) Rot].', 'narrower', 'scope', 'exclusion'],
   ]),
 ]
