@@ -164,8 +164,12 @@ const measured =
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
 
+/** "No greater proportion than our limit bears to all insurance": the more there is of that, the less is paid. */
+const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\bbears? to\b/i
+
 function placeUnder(frame: Frame, between: string): Place {
   if (frame.sign > 0 && capped.test(between)) return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0 }
+  if (divided.test(between)) return { frame, sign: -1 }
   const telling = between.replace(flipping, ' ').replace(measured, ' ')
   if (reversing.test(telling)) return { frame, sign: 0 }
   const flips = [...between.matchAll(flipping)].length

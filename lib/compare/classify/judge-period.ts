@@ -1,4 +1,7 @@
+import { isCountWord } from '#lib/compare/differ/figures.ts'
+import { isWeak } from '#lib/compare/differ/words.ts'
 import { type Place, readPlace } from './frames.ts'
+import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures, directionOf, isDenied } from './read-figure.ts'
@@ -35,8 +38,20 @@ const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 /** What a longer or shorter time does for the insured, by who must act in it and who gains by it; one that goes is judged where the edit is turned. */
 export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') return judgeCap(edit)
-  if (isMeasuredElsewhere(edit)) return 0
-  return times(compareFigures(edit, 'time'), signOfLonger(sideB(edit), edit))
+  if (isMeasuredElsewhere(edit) || isOfAnother(edit)) return 0
+  return times(compareFigures(edit, 'time'), signOfLonger(ownRow(sideB(edit)), edit))
+}
+
+/** "Vacant for more than 30 days" and "unoccupied for more than 90 days": what must last was changed with how long. */
+function isOfAnother(edit: JudgedEdit): boolean {
+  if (!/\b(?:for|than|least|over|exceeding)(?: a period of)?\s*$/i.test(sideB(edit).before)) return false
+  const told = ({ before }: EditSide) =>
+    (before.split(/[,;:.]/).at(-1) ?? '')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '' && !isWeak(word) && !isCountWord(word))
+      .join(' ')
+  return told(sideA(edit)) !== told(sideB(edit))
 }
 
 /** "Two years after the loss" and "one year after the denial" do not begin together. */
@@ -59,6 +74,8 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const wait = signOfWait(side, place)
   if (wait !== null) return wait
   const direction = directionOfTime(side, place)
+  if (place.frame.actor === 'insured' && forbidden.test(before) && !isDenied(before)) return negate(direction)
+  if (place.frame.kind === 'duty' && timely.test(before)) return direction
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
   if (isPromised(side)) return negate(place.sign)
@@ -121,17 +138,16 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
     return -1
-  if (
-    /\b(?:if|when|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are) [^,;:]*\bfor\s*$/i.test(
-      side.before,
-    )
-  )
-    return -1
+  if (qualifying.test(side.before)) return -1
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
   return direction === 0 && noticed.test(side.after) ? -1 : direction
 }
+
+/** "If the outage lasts for 12 hours", "once you have been disabled for 90 days": what must be so that long. */
+const qualifying =
+  /\b(?:if|when|whenever|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are|was|were|be|been|becomes?|remains?|stays?|lasts?|continues?|persists?|goes on) (?:(?!\b(?:that|which|who)\b)[^,;:])*\bfor(?: a (?:period|total) of)?\s*$/i
 
 /** Notice that a party gives ahead of what it may do is good for the other one. */
 function signOfNotice(side: EditSide, { frame }: Place): Sign {
@@ -156,6 +172,14 @@ const unbound =
 function isUntimed({ before, after }: EditSide): boolean {
   return unbound.test(before) || (!before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after))
 }
+
+/** "You may not bring a suit more than": the less falls under it, the better. */
+const forbidden =
+  /\b(?:(?:may|must|shall|can|will|should|agrees?) not|cannot|no (?:one|person|insured|claimant) (?:may|can|shall))\b(?:(?!\b(?:that|which|who|whose|if|when|where|unless|except)\b)[^,;:])*$/i
+
+/** "No one may sue us unless the suit is begun within": the time that is left for it. */
+const timely =
+  /\b(?:not|cannot|no) [^,;:]*\bunless (?:(?!\b(?:we|us|our|insurer|company|pa(?:id|y\w*)|that|which|who)\b)[^,;:])*\b(?:brought|begun|started|commenced|filed|instituted|made|given|sent|submitted|presented|reported|sued?)\b(?:(?!\b(?:we|us|that|which|who)\b)[^,;:])*\b(?:within|(?:no|not) (?:later|more) than)\s+(?:the )?(?:first )?$/i
 
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {

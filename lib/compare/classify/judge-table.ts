@@ -49,6 +49,14 @@ export function signInTable({ before, words, after }: EditSide): Sign | null {
   return signInRow(row, { rows, at, after })
 }
 
+/** A figure of a line "label: figure" with no more than its own line's words. */
+export function ownRow(side: EditSide): EditSide {
+  const { before, words, after } = side
+  if (!/:\s*$/.test(before) || spoken.test(`${before}${words}${after}`)) return side
+  const row = readRows(before).at(-1)
+  return { before: before.slice(row?.figures.at(-1)?.end ?? 0), words, after: '' }
+}
+
 interface TablePlace {
   readonly rows: readonly TableRow[]
   readonly at: number

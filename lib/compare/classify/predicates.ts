@@ -134,6 +134,9 @@ const withheld: readonly FramePattern[] = [
   }),
 ]
 
+/** Not "income you lose": a verb of a main clause, whose subject follows no noun. */
+const ofItsOwn = '(?<!\\b(?!(?:and|or|but|then|so|nor|yet) )[a-z]+ )'
+
 const parties: readonly FramePattern[] = [
   frame('cover', 1, { source: `${insured} (?:do|does|will|shall) not (?:lose|forfeit)\\b` }),
   frame('duty', 1, {
@@ -141,7 +144,7 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:will|shall|must) (?:get|receive|be (?:sent|given|mailed|told|notified))\\b`,
   }),
   frame('cover', -1, {
-    source: `${insured} (?:(?:will|shall|must) )?(?:bears?|shares?|absorbs?|retains?|forfeits?|loses?)\\b`,
+    source: `${ofItsOwn}${insured} (?:(?:will|shall|must) )?(?:bears?|shares?|absorbs?|retains?|forfeits?|loses?)\\b`,
   }),
   frame('right', 1, {
     actor: 'insured',
@@ -159,6 +162,7 @@ const parties: readonly FramePattern[] = [
     actor: 'insured',
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
   }),
+  frame('duty', -1, { actor: 'insured', source: 'no (?:one|person|insured|claimant) (?:may|can|shall) (?!be\\b)' }),
   frame('cover', 1, { source: `${insured} (?:will )?qualif(?:y|ies)\\b` }),
   frame('right', 1, {
     actor: 'insured',
