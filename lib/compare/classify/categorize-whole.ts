@@ -65,7 +65,7 @@ function categorizeSuspension(
 }
 
 /** "We pay up to $500. This does not apply to coins": what is lifted may be no more than the cap. */
-const capped = /\$|%|\b(?:more than|exceed|up to|most|limits?|limited|only)\b/i
+const capped = /\$|%|\b(?:(?:more|less) than|exceed|up to|least|most|limits?|limited|only|values?)\b/i
 
 /** What a provision is that a sentence in it speaks of as no more than a paragraph. */
 function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>): Suspension['of'] {

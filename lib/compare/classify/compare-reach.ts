@@ -27,7 +27,8 @@ const reaches: readonly Reach[] = [
   {
     universal:
       /^\W*(?:whether\b.*\bor\b|regardless\b|irrespective\b|no matter\b|even (?:if|when|while|though|after|before)\b|with or without\b)/i,
-    particular: /^\W*(?:only|if|when|while|where|whenever|unless|because|provided|as long as|so long as)\b/i,
+    particular:
+      /^\W*(?:only|if|when|while|where|whenever|unless|because|provided|as long as|so long as|who|that|which)\b/i,
   },
 ]
 

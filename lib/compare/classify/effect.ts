@@ -1,8 +1,9 @@
 import type { Effect } from '#lib/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
+import { judgeClause } from './judge-clause.ts'
 import { judgeDate } from './judge-date.ts'
 import { judgeFigure } from './judge-figure.ts'
-import { judgeConsent, judgeNegation, judgeObligation } from './judge-modal.ts'
+import { judgeNegation, judgeObligation } from './judge-modal.ts'
 import { judgePeriod } from './judge-period.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { judgeWords } from './judge-words.ts'
@@ -33,8 +34,8 @@ function agree(one: Sign, other: Sign): Sign {
 
 function judge(edit: JudgedEdit): Sign | 'none' {
   if (edit.isWhole && edit.category !== 'time_period') return judgeWhole(edit)
-  const consent = judgeConsent(edit)
-  if (consent !== null) return consent
+  const clause = judgeClause(edit)
+  if (clause !== null) return clause
   switch (edit.category) {
     case 'amount':
     case 'percentage':

@@ -59,6 +59,8 @@ export interface Place {
   readonly frame: Frame
   /** What it does for the insured that more things fall under the words there. */
   readonly sign: Sign
+  /** The same of the clause as a whole, whatever is denied of a thing within it. */
+  readonly clause: Sign
 }
 
 /** A definition may say by the way what is insured. */
@@ -93,7 +95,7 @@ function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | n
   return { before: before.slice(last.index + last[0].length), words, after: after.slice(0, next) }
 }
 
-const unknown: Place = { frame: none, sign: 0 }
+const unknown: Place = { frame: none, sign: 0, clause: 0 }
 
 export function readPlace(side: EditSide, around: Surroundings): Place {
   const clause = apart(side, contrasts)
@@ -151,15 +153,19 @@ function placeInDefinition(frame: Frame, before: string): Place {
   const [, taken, own] = /^([^.;]{2,80}? (?:do|does) not (?:include|mean))\b(.*)$/is.exec(before) ?? []
   if (taken === undefined) return placeUnder(frame, before)
   const place = placeUnder(frame, own ?? '')
-  return { frame, sign: negate(place.sign) }
+  return { frame, sign: negate(place.sign), clause: 0 }
 }
+
+/** What is denied of a thing, or by whom it is not allowed. */
+const within =
+  /\b(?:that|which|who|whom)\b[^,;:.]{0,60}?\bnot\b|\bwithout (?:\w+ ){0,4}?(?:consent|approval|permission|agreement)\b/gi
 
 /** Words under which more is less in a way that the rules do not follow. */
 const reversing =
   /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
 /** "Not more than" and its like only tell a figure. */
 const measured =
-  /\b(?:not|no)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+  /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
@@ -168,12 +174,15 @@ const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
 const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\bbears? to\b/i
 
 function placeUnder(frame: Frame, between: string): Place {
-  if (frame.sign > 0 && capped.test(between)) return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0 }
-  if (divided.test(between)) return { frame, sign: -1 }
+  if (frame.sign > 0 && capped.test(between))
+    return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
+  if (divided.test(between)) return { frame, sign: -1, clause: 0 }
   const telling = between.replace(flipping, ' ').replace(measured, ' ')
-  if (reversing.test(telling)) return { frame, sign: 0 }
   const flips = [...between.matchAll(flipping)].length
-  return { frame, sign: flips % 2 === 0 ? frame.sign : negate(frame.sign) }
+  const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
+  if (reversing.test(telling))
+    return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }
+  return { frame, sign, clause: sign }
 }
 
 const leads: Readonly<Record<LeadIn, Frame>> = {
@@ -190,10 +199,15 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
 const withinExclusion =
   /^(?:as used |when used )?(?:in|for|under) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
 
+/** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
+const withinCover =
+  /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
+
 /** Of a sentence without a frame of its own: an item of a list, or what a word means. */
 function frameOfItem(text: string, around: Surroundings): Frame {
   const { part, leadIn, heading } = around
   if (leadIn !== null) return leads[leadIn]
+  if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
   const term =
     /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
@@ -210,7 +224,7 @@ function frameOfItem(text: string, around: Surroundings): Frame {
 
 /** Terms that cover is given by, and terms that it is taken away by. */
 const givingTerm =
-  /\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|(?:coverage|policy) territory)\b/i
+  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|(?:coverage|policy) territory)\b/i
 const takingTerm = /\b(?:nuclear hazard|war)\b/i
 
 function signOfTerm(term: string): Sign {

@@ -1,4 +1,5 @@
 import { frameAt } from './frames.ts'
+import { leaveOfInsured } from './judge-clause.ts'
 import { type JudgedEdit, type Sign, times } from './judged-edit.ts'
 
 /** What a stronger or weaker duty does: by whose it is, or who is entitled by it. */
@@ -6,7 +7,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const { wordsA, wordsB, beforeB, sentenceB } = edit
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
-  if (a === null || b === null) return judgeNegation(edit)
+  if (a === null || b === null) return judgeForbidden(edit) || judgeNegation(edit)
   if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return 0
   if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
   const stronger: Sign = b > a ? 1 : -1
@@ -15,10 +16,20 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const subject = subjectOf(beforeB)
   if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
   if (subject === 'insured') return times(stronger, -1)
-  const gives =
-    /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited)\w*\b/i
-  return subject === 'insurer' && (gives.test(after) || isFor(after)) ? stronger : 0
+  return subject === 'insurer' ? times(stronger, signOfAct(after)) : 0
 }
+
+const giving =
+  /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited|assume (?:the|your) defen[cs]e)\w*\b/i
+
+/** What it does for the insured that the insurer does what follows. */
+function signOfAct(after: string): Sign {
+  if (denying.test(after)) return -1
+  return giving.test(after) || isFor(after) ? 1 : 0
+}
+
+/** What the insurer may or must do against the insured. */
+const denying = /^\s*(?:deny|refuse|reject|void|rescind|withhold|cancel|terminate|suspend|reduce|deduct)\b/i
 
 /** An act toward the insured that asks nothing of it: "consult with you". */
 function isFor(after: string): boolean {
@@ -50,34 +61,33 @@ function subjectOf(before: string): 'insured' | 'insurer' | null {
   return /^(?:we|us|insurer|company|carrier)$/i.test(last) ? 'insurer' : 'insured'
 }
 
-const reasonable =
-  /\bnot (?:to )?(?:be )?(?:unreasonably|arbitrarily) (?:withh[eo]ld|delay(?:ed)?|refused?|denied|deny|conditioned)\b/i
-const leave = '(?:consent|approval|permission|agreement)'
-const leaveBy = (owner: string, party: string) =>
-  new RegExp(`\\b(?:${owner}) (?:[\\w-]+,? ){0,4}?${leave}\\b|\\b${leave} (?:of|from|by) (?:${party})\\b`, 'i')
-const leaveOfInsurer = leaveBy(
-  "(?:our|(?:insurer|company|carrier|underwriter)s?[’'](?:s\\b)?)",
-  '(?:us|the (?:insurer|company|carrier|underwriters?))',
-)
-const leaveOfInsured = leaveBy(
-  "(?:your|insureds?[’'](?:s\\b)?)",
-  '(?:you|(?:the|an|any|each) (?:(?:first )?named )?insured)',
-)
+/** "Shall not settle without your consent": whoever must not act without it is bound by it. */
+function judgeForbidden({ wordsA, wordsB, sentenceB, beforeB }: JudgedEdit): Sign {
+  const bare = /^(?:(?:shall|will|must|may|can) ?not|cannot|may|can|shall|will)$/i
+  if (!bare.test(wordsA.trim()) || !bare.test(wordsB.trim())) return 0
+  const without = /\bwithout\b[^,;.]*/i.exec(sentenceB.slice(beforeB.length + wordsB.length))?.[0] ?? ''
+  if (!leaveOfInsured.test(without)) return 0
+  return /not$/i.test(wordsB.trim()) ? 1 : -1
+}
 
-/** "With our consent, which shall not be unreasonably withheld": it binds whoever consents; null where it is no such clause. */
-export function judgeConsent({ wordsA, wordsB, beforeA, beforeB }: JudgedEdit): Sign | null {
-  const [words, before, added] = wordsA === '' ? [wordsB, beforeB, 1 as const] : [wordsA, beforeA, -1 as const]
-  if ((wordsA !== '' && wordsB !== '') || !reasonable.test(words)) return null
-  const clause = before.slice(-100)
-  const [ours, theirs] = [leaveOfInsurer.test(clause), leaveOfInsured.test(clause)]
-  if (ours === theirs) return 0
-  return times(added, ours ? 1 : -1)
+const bound = /^\s*(?:the |any |an? )?(?:duty|obligation)\b/i
+
+/** "The right [and|but not] the duty to defend": by whose it is. */
+function judgeBond({ wordsA, wordsB, sentenceB, beforeB }: JudgedEdit): Sign {
+  const [a, b] = [wordsA.trim(), wordsB.trim()]
+  const [joins, parts] = [/^and(?: the)?$/i, /^but (?:not(?: the)?|no)$/i]
+  const direction: Sign = joins.test(a) && parts.test(b) ? -1 : parts.test(a) && joins.test(b) ? 1 : 0
+  if (direction === 0 || !bound.test(sentenceB.slice(beforeB.length + wordsB.length))) return 0
+  const subject = subjectOf(beforeB)
+  return subject === null ? 0 : times(direction, subject === 'insurer' ? 1 : -1)
 }
 
 /** "We will not pay", "this exclusion does not apply": cover that is given by one side and taken by the other. */
 export function judgeNegation(edit: JudgedEdit): Sign {
   const negative = /\b(?:not|no|never|neither|nor|none|cannot)\b/i
   if (negative.test(edit.wordsA) === negative.test(edit.wordsB)) return 0
+  const bond = judgeBond(edit)
+  if (bond !== 0) return bond
   const [a, b] = [
     frameAt(edit.sentenceA, edit.beforeA.length, edit.wordsA.length),
     frameAt(edit.sentenceB, edit.beforeB.length, edit.wordsB.length),

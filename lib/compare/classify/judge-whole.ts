@@ -11,6 +11,9 @@ export function judgeWhole(edit: JudgedEdit): Sign {
 }
 
 const lifted = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) (?:deleted|removed|waived)\b/i
+/** "No deductible applies to this coverage." */
+const unburdened =
+  /^(?:no (?:\w+ ){0,2}(?:deductible|co-?insurance|co-?payment|retention|waiting period)s? (?:(?:will|shall) )?appl(?:y|ies)|(?:the|an?|your|our|any) (?:\w+ ){0,2}deductibles? (?:do|does|will|shall) not apply|this (?:\w+ )?(?:coverage|benefit|extension|insurance) is not subject to (?:an?|any|the|your) (?:\w+ )?deductible)\b[^.;]*\.?$/i
 const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) added\b/i
 
 /** It draws its meaning from the sentence before it. */
@@ -19,7 +22,7 @@ const leaning =
 
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (leaning.test(text)) return 0
-  if (lifted.test(text) || confined.test(text)) return 1
+  if (lifted.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text)) return -1
   switch (edit.category) {
     case 'exclusion':

@@ -5,7 +5,7 @@ import { type Place, readPlace } from './frames.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import type { Frame } from './predicates.ts'
 import { type Addition, isCap, readAddition } from './read-addition.ts'
-import { compareSteps } from './scales.ts'
+import { compareSteps, type Steps } from './scales.ts'
 
 /** What words put in, taken out or replaced do: more or fewer things fall under the clause, and it gives or takes. */
 export function judgeWords(edit: JudgedEdit): Sign | 'none' {
@@ -41,20 +41,58 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (denied !== 0) return denied
   if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   if (chosenOf.test(side.before)) return signOfChoice(side, place)
-  const bound = signOfBond(side, place)
-  if (bound !== null) return bound
+  const form = signOfForm(side, place)
+  if (form !== null) return form
   if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   const addition = readAddition(side, place)
   if (addition === null || (addition.is === 'manner' && ending.test(side.before))) return 0
   return signOfAddition(addition, place)
 }
 
+/** Of words that tell by their form what they do to the clause as a whole; null of any other. */
+function signOfForm(side: EditSide, place: Place): Sign | null {
+  if (onlySo.test(side.words) && place.frame.kind === 'right') return negate(place.sign)
+  if (excepting.test(side.words) && isCapped(side)) return 0
+  if (unlessSo.test(side.words) && (/^\s*,/.test(side.words) || /,\s*$/.test(side.before)))
+    return place.frame.sign > 0 && restricted.test(side.before) ? 0 : negate(place.clause)
+  return signOfWhichever(side, place) ?? signOfBond(side, place)
+}
+
+/** "You may transfer this contract only once". */
+const onlySo = /^\W*(?:but )?only(?:\W*$| (?:once|twice|if|when|while|where|after|with|upon|to|for)\b)/i
+/** "…, unless …": it limits the clause as a whole. */
+const unlessSo = /^\W*unless\b(?!.*\bunless\b)/i
+
+/** What an exception may lift instead of the clause: "we will pay only the actual cash value". */
+const restricted =
+  /\b(?:only|limited to|up to|(?:lesser|least|smaller|smallest|lower) of|actual cash value|at most|exceed|reduced?)\b[^;]*$/i
+
+/** "We pay no more than the cost until it is repaired": what is excepted from is the cap. */
+function isCapped({ before }: EditSide): boolean {
+  return /\b(?:no|not) more than\b[^;]*$/i.test(before)
+}
+
+/** "Or its actual cash value, whichever is less": one more sum to choose from. */
+function signOfWhichever(side: EditSide, place: Place): Sign | null {
+  const chosen = /^\W*(?:or|and)\b[^;.]*\bwhichever is (less|lower|smaller|greater|higher|larger)\b/i.exec(
+    side.words,
+  )?.[1]
+  if (chosen === undefined || /\b(?:days?|weeks?|months?|years?|hours?)\b/i.test(side.words)) return null
+  if (place.frame.kind !== 'cover' && !/\b(?:limit|deductible)/i.test(side.before)) return null
+  return times(/^(?:l|s)/i.test(chosen) && !/^large/i.test(chosen) ? -1 : 1, signOfSum(side, place))
+}
+
 /** "Not liable until …", "coverage continues until …": what stands there ends what the clause says. */
 const ending = /\buntil\b[^,;:.]*$/i
 
+/** What is excepted from "outside the country" is excepted from all that is said of it. */
+const excepting = /^\W*(?:except|unless|excluding|other than|but not)\b/i
+
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
   const place = readPlace(side, edit)
-  return ending.test(side.before) ? { ...place, sign: negate(place.sign) } : place
+  if (excepting.test(side.words) && /\boutside\b[^.;]*$/i.test(side.before))
+    return { ...place, sign: negate(place.sign) }
+  return ending.test(side.before) ? { ...place, sign: negate(place.sign), clause: 0 } : place
 }
 
 /** "Does not reduce the limit", "part of, and not in addition to, the limit". */
@@ -102,25 +140,41 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
     compareSteps(a.words, b.words, sentences) ??
     compareSteps(withLast(a), withLast(b), sentences) ??
     compareSteps(withNext(a), withNext(b), sentences)
-  if (steps?.is === 'benefit') return place.sign < 0 ? 0 : steps.direction
-  if (
-    steps?.is === 'basis' &&
-    (!isAllElse(edit) || /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`))
-  )
-    return 0
-  if (steps?.is === 'sum')
-    return times(
-      steps.direction,
-      place.frame.kind === 'cover' || /\b(?:limit|deductible)/i.test(sentences) ? signOfSum(b, place) : 0,
-    )
-  if (steps?.is === 'basis') return times(negate(steps.direction), negate(signOfSum(b, place)))
-  if (steps?.is === 'leniency') {
-    return place.frame.kind === 'duty' ? times(steps.direction, signOfManner(place.frame)) : 0
-  }
-  if (steps !== null) return times(steps.direction, place.sign)
+  if (steps !== null) return signOfSteps(steps, { a, b, place, edit })
   const reach = compareReach(a.words, b.words) || compareReach(withLast(a, 2), withLast(b, 2))
   if (reach !== 0) return times(reach, place.sign)
   return judgeQuantifiers(a, b, place) || judgeStretch(edit)
+}
+
+interface Replaced {
+  readonly a: EditSide
+  readonly b: EditSide
+  readonly place: Place
+  readonly edit: JudgedEdit
+}
+
+function signOfSteps({ is, direction }: Steps, { a, b, place, edit }: Replaced): Sign {
+  switch (is) {
+    case 'benefit':
+      return place.sign < 0 ? 0 : direction
+    case 'basis': {
+      const isFixed = /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`)
+      return !isAllElse(edit) || isFixed ? 0 : times(direction, signOfSum(b, place))
+    }
+    case 'sum': {
+      const isSum =
+        place.frame.kind === 'cover' || /\b(?:limit|deductible)/i.test(`${edit.sentenceA} ${edit.sentenceB}`)
+      return isSum ? times(direction, signOfSum(b, place)) : 0
+    }
+    case 'leniency':
+      return place.frame.kind === 'duty' ? times(direction, signOfManner(place.frame)) : 0
+    default:
+      return times(direction, isUnless(a) || isUnless(b) ? place.clause : place.sign)
+  }
+}
+
+function isUnless({ words }: EditSide): boolean {
+  return /^\W*unless$/i.test(words)
 }
 
 /** Several changes that together put everything of a kind in the place of some of it. */
@@ -188,7 +242,7 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
 
 /** What must be so: there "or" takes in more than "and". */
 function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
-  return /\b(?:if|when|while|where|unless|until|provided|that (?:is|are|was|were)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
+  return /\b(?:if|when|while|where|unless|until|provided|(?:that|which|who) (?:is|are|was|were|has|have)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
     before,
   )
 }

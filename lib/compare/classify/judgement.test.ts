@@ -115,7 +115,7 @@ describe('what only looks like an exclusion', () => {
     return found.filter(({ materiality }) => materiality !== 'none').map((each) => [each.category, each.effect])
   }
   it('an item that a deductible does not apply to', () => {
-    expect(whole('Loss assessments; or', 'The deductible does not apply to:')).toEqual([['provision', 'unclear']])
+    expect(whole('Loss assessments; or', 'The deductible does not apply to:')).toEqual([['provision', 'broader']])
   })
   it('a cover whose later words say where it ends', () => {
     const words = 'A detached garage at the described location. We do not cover a garage that is used for business.'

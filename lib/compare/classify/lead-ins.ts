@@ -90,7 +90,7 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
     return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'
   }
   const sentence = lastSentence(text)
-  if (/\bdeductible\b/i.test(sentence)) return null
+  if (/\bdeductible\b/i.test(sentence)) return unburdened.test(sentence) ? 'grant' : null
   if (circumstance.test(sentence)) return readCircumstances(sentence)
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
   if (saying !== undefined) return saying[0]
@@ -98,6 +98,10 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
   if (isStatement(sentence)) return 'other'
   return isThing(text) ? 'silent' : null
 }
+
+/** "No deductible applies to:". */
+const unburdened =
+  /^(?:no (?:\w+ )?deductible (?:applies|(?:will|shall) apply)|(?:the|an?|your) (?:\w+ )?deductible (?:does|will|shall) not apply) to\b[^.,]*:$/i
 
 /** "We will not pay if:": what more circumstances do is known by what they are circumstances of. */
 const circumstance = /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i

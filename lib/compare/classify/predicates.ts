@@ -19,10 +19,12 @@ export const insurer =
 const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =
-  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance|payments?(?! of (?:the |any )?premium))'
+  '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance|payments?(?! of (?:the |any )?premium)|(?<=\\b(?:this|our|your) )(?:contract|plan|certificate|warranty))'
 /** What an insured would rather not have: where it applies, less is paid. */
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
+/** A name goes on over the stop of a label ("Exclusion 3.b."). */
+const name = '(?:[^.;:]|\\.(?=\\w)|(?<=\\b\\w)\\.(?= [a-z]))'
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
 const never = '(?:(?:in|under) no (?:events?|cases?|circumstances?))'
@@ -30,7 +32,7 @@ const gives =
   '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|continues?|bears?)'
 const given =
   '(?:covered|insured|an? (?:additional )?insured|insureds|paid|payable|provided|settled|valued|reimbursed|adjusted|available|restored|reinstated|afforded|granted|guaranteed|recoverable|eligible|allowed|protected|compensated)'
-const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|canceled|invalid)'
+const lost = '(?:suspended|void|voided|forfeited|barred|lost|denied|terminated|reduced|cancell?ed|invalid)'
 const takes =
   '(?:voids?|bars?|defeats?|invalidates?|forfeits?|suspends?|den(?:y|ies)|excludes?|removes?|withdraws?|reduces?|erodes?|depletes?|diminish(?:es)?|impairs?|relieves? us|releases? us|charges?|deducts?|subtracts?|withholds?)'
 const cover =
@@ -55,12 +57,16 @@ function frame(
 }
 
 const withheld: readonly FramePattern[] = [
+  frame('right', 1, {
+    actor: 'insurer',
+    source: `${insurer} ${shall} not settle(?=[^.;:]{0,80}? without (?:your|the (?:\\w+ )?(?:consent|approval) of (?:you|(?:the|an) insured))\\b)`,
+  }),
   frame('cover', 1, { source: `no (?:\\w+ )?${burden}s?\\b[^.;:]{0,40}? (?:applies|apply|is|are|${shall})\\b` }),
   frame('cover', 1, {
     source: 'there (?:is|are|will be) no (?:\\w+ ){0,2}(?:maximum|minimum|limit|limits|cap|deductible|penalty|fee)\\b',
   }),
-  frame('cover', 1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b${shall} not apply\\b` }),
-  frame('cover', -1, { source: `${burden}s?\\b[^.;:]{0,60}?\\b(?:apply|applies)\\b` }),
+  frame('cover', 1, { source: `${burden}s?\\b${name}{0,60}?\\b${shall} not apply\\b` }),
+  frame('cover', -1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, {
@@ -115,7 +121,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,30}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
+    source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
   }),
   frame('cover', -1, {
     source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
@@ -129,6 +135,9 @@ const withheld: readonly FramePattern[] = [
     source: `(?:settled|valued|adjusted|paid)\\b[^.;:,]{0,24}? (?:at|on)\\b[^.;:,]{0,24}? actual cash value\\b`,
   }),
   frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
+  frame('cover', 1, {
+    source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit)s?\\b[^.;:,]{0,20}? be (?:\\w+ly )?(?:denied|refused|rejected|declined|reduced|barred|forfeited)\\b`,
+  }),
   frame('cover', -1, {
     source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
   }),
@@ -138,6 +147,7 @@ const withheld: readonly FramePattern[] = [
 const ofItsOwn = '(?<!\\b(?!(?:and|or|but|then|so|nor|yet) )[a-z]+ )'
 
 const parties: readonly FramePattern[] = [
+  frame('cover', -1, { source: `(?<=^|[.;:,] )${insured} (?:is|are|will be|shall be) responsible for\\b` }),
   frame('cover', 1, { source: `${insured} (?:do|does|will|shall) not (?:lose|forfeit)\\b` }),
   frame('duty', 1, {
     actor: 'insurer',
@@ -219,6 +229,7 @@ const granted: readonly FramePattern[] = [
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
   frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
+  frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
 

@@ -23,7 +23,7 @@ const widening =
 const limiting =
   /^(?:but )?(?:for (?:more than|at least|over|longer than)|(?:with|upon|after) (?:our|the (?:company|insurer)[’']s) (?:prior )?(?:written )?(?:consent|approval|permission|agreement)|only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
 const describing =
-  /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed)\b/i
+  /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
 const unauthorized = /^without (?:\w+ ){1,3}(?:belief|consent|permission|knowledge|authority|approval|license)\b/i
 const mannered =
@@ -212,12 +212,16 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
     )
   )
     return null
+  if (unable.test(before)) return null
   const isAct = place.frame.kind === 'duty' || place.frame.kind === 'right'
   if (/^(?:reasonable|ordinary|due|proper|appropriate|adequate)$/i.test(words) && effort.test(after)) return null
   if (isAct && within.test(before)) return { direction: -1, is: 'member' }
   if (isAct) return mannered.test(words) ? { direction: -1, is: 'manner' } : null
   return { direction: -1, is: 'thing' }
 }
+
+/** What cannot be done: which of it makes it more or less is not told. */
+const unable = /\b(?:if you can ?not|unable to|inability to|fail(?:s|ed|ure)? to)\b[^,;:.]*$/i
 
 /** What is asked of somebody: "reasonable" may make it more or less. */
 const effort = /^\s*(?:care|efforts?|steps?|precautions?|diligence|time|notice|means|measures)\b/i

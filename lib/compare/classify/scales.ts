@@ -38,6 +38,21 @@ const scales: readonly Scale[] = [
     about: /\blimits?\b/i,
   },
   {
+    is: 'benefit',
+    steps: [/\bany (?:gainful )?occupation\b/i, /\b(?:own|regular) occupation\b/i],
+    about: /\bunable\b|\bdisab|\bprevent/i,
+  },
+  {
+    is: 'benefit',
+    steps: [/\bin excess of\b/i, /\b(?:without regard to|regardless of)\b/i],
+    about: /\bother\b[^.;]{0,40}\b(?:insurance|indemnity|coverage)\b/i,
+  },
+  {
+    is: 'sum',
+    steps: [/\b(?:in place of|instead of|in lieu of)\b/i, /\bin addition to\b/i],
+    about: /^(?!.*\bother\b.*\binsurance\b).*\b(?:limits?|deductibles?|benefits?|amounts?)\b/is,
+  },
+  {
     is: 'extent',
     steps: [
       /\bsolely\b|\bsole\b|\bexclusively\b/i,
@@ -77,8 +92,8 @@ const scales: readonly Scale[] = [
   {
     is: 'extent',
     steps: [
-      /^(?:unless|except (?:if|when|where))$/i,
-      /^(?:even (?:if|when|though)|whether or not|regardless of whether)$/i,
+      /^\W*(?:unless|except (?:if|when|where))$/i,
+      /^\W*(?:even (?:if|when|though)|whether or not|regardless of whether)$/i,
     ],
   },
   { is: 'extent', steps: [/\bonly (?:after|if|when|while|where)\b/i, /^(?:after|if|when|while|where)\b/i] },
@@ -91,6 +106,12 @@ const scales: readonly Scale[] = [
       /\bwithin a reasonable time\b/i,
     ],
   },
+]
+
+/** Whether a sum is counted once or for each. */
+const counts: readonly RegExp[] = [
+  /^(?!.*\bseparate).*\b(?:once|one|single|combined|together)\b/i,
+  /\bseparate(?:ly)?\b/i,
 ]
 
 /** The basis that a sum is counted by: the smaller the unit, the more often it is given or borne. */
@@ -113,6 +134,8 @@ export function compareSteps(wordsA: string, wordsB: string, sentence: string): 
     if (direction !== 0) return { is, direction }
   }
   if (!money.test(sentence)) return null
+  const counted = compareStep(counts, wordsA, wordsB)
+  if (counted !== 0) return { is: 'basis', direction: counted }
   const [a, b] = [basisOf(wordsA), basisOf(wordsB)]
   const direction: Sign = a === -1 || b === -1 || a === b ? 0 : b > a ? 1 : -1
   return direction === 0 ? null : { is: 'basis', direction }

@@ -20,6 +20,9 @@ import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
 import { neighborClauses } from './neighbor-clauses.ts'
+import { ninthBound } from './ninth-bound.ts'
+import { ninthCover } from './ninth-cover.ts'
+import { ninthExcepted } from './ninth-excepted.ts'
 import { ninthWords } from './ninth-words.ts'
 import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
@@ -42,7 +45,7 @@ export const effectRules: readonly EffectRule[] = [
   ...[seenFigures, seenTimes, seenCover, seenScope].flat(),
   ...[unseenFigures, unseenTimes, unseenCover, unseenScope].flat(),
   ...lateCases,
-  ...ninthWords,
+  ...[ninthBound, ninthCover, ninthExcepted, ninthWords].flat(),
   ...[freshProperty, freshPerils, freshLiability, freshPersons, freshTraps, freshFrames].flat(),
   ...[secondFigureTraps, secondTraps, thirdTraps, fourthCases].flat(),
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
