@@ -2,10 +2,11 @@ import { categorizeWhole } from './classify/categorize-whole.ts'
 import { categorizeWords } from './classify/category.ts'
 import { judgeEffect } from './classify/effect.ts'
 import { type LeadIn, readInlineLeadIn } from './classify/lead-ins.ts'
+import { standsInExample } from './classify/worked-example.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
 import { isListEnd, marksList, movesConnective } from './differ/list-connectives.ts'
-import { plainGrammar } from './differ/plain-grammar.ts'
+import { isGrammar } from './differ/plain-grammar.ts'
 import { extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
 import { type ReadText, sentenceIndex } from './differ/read-text.ts'
 import type { Token } from './differ/tokenize.ts'
@@ -207,8 +208,9 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
     heading,
     isWhole,
   })
-  const isTraded = category === 'negation' && countNegatives(aroundA.sentence) === countNegatives(aroundB.sentence)
-  return { change: kind, category, effect: isTraded ? 'unclear' : judged, a: one, b: other }
+  const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
+  const isUntold = isExample || isTraded(category, aroundA.sentence, aroundB.sentence)
+  return { change: kind, category, effect: isUntold ? 'unclear' : judged, a: one, b: other }
 }
 
 /** Of a sentence that is an item of a list within its provision. */
@@ -217,6 +219,10 @@ function leadInAt(read: ReadText, at: number): LeadIn | null {
 }
 
 /** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
+function isTraded(category: Category, one: string, other: string): boolean {
+  return category === 'negation' && countNegatives(one) === countNegatives(other)
+}
+
 function countNegatives(sentence: string): number {
   return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
 }
@@ -240,24 +246,6 @@ function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
   const join = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/[\s-]/g, '')).join('')
   return join(a) === join(b)
 }
-
-/** The words, or the whole sentences they stand in, say the same in another grammar. */
-function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {
-  if (isWhole && (fromA === toA || fromB === toB)) return false
-  const keys = ({ tokens }: ReadText, from: number, to: number) => tokens.slice(from, to).map(({ key }) => key)
-  const next = keys(a, toA, toA + 1)
-  const [one, other] = [keys(a, fromA, toA), keys(b, fromB, toB)].map((own) => [...own, ...next].join(' '))
-  if (plainGrammar(one ?? '') === plainGrammar(other ?? '')) return true
-  const sentence = (read: ReadText, at: number) => {
-    const { from, to } = read.sentences[sentenceIndex(read, at)] ?? { from: 0, to: 0 }
-    return to - from > longestSentence ? null : plainGrammar(keys(read, from, to).join(' '))
-  }
-  const [before, after] = [sentence(a, fromA), sentence(b, fromB)]
-  return before !== null && before === after
-}
-
-/** Words of a sentence read for its grammar. Cost: what a longer one says in other words is a change. */
-const longestSentence = 200
 
 function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
   return (

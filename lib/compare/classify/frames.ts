@@ -7,10 +7,16 @@ import { type Frame, frames, insurer } from './predicates.ts'
 const none: Frame = { kind: 'none', sign: 0, actor: null }
 /** Words that put the clause after them under the one before: up to a comma, or only what begins at once. */
 const subordinate =
-  /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
+  /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except|of|under|from|for|to|by|with) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
+
+/** "When you acquire a boat you must tell us": a clause that is whole before a duty begins, without a comma. */
+const unparted =
+  /^(?:if|when|whenever) (?:(?:you|we|they) \w+|(?:(?!\b(?:that|which|who|what)\b)[^,;:])*\b(?:is|are|has|have|was|were|does|occurs?|happens?)) (?:(?!\b(?:that|which|who|what|must)\b)[^,;:])*$/i
 
 /** A negative that a clause has and the pattern of its frame does not: "may not be insured". */
 const denying = /\b(?:not|no|never|neither|nor|cannot)\b[^,;:.]{0,24}$/i
+/** "Property which is not individually listed": said of a thing alone. */
+const described = /\b(?:that|which|who) (?:is|are|was|were) (?:not|never|no longer)\b(?=(?: [\w-]+){1,3} $)/gi
 /** "Nothing in this exclusion removes coverage", "no failure to cooperate voids this policy". */
 const denyingSubject = /(?:^|[,;:] )(?:no(?: one)?|nothing|nobody|none)\b[^,;:.]*$/i
 const negatives = /\b(?:not|no|never|neither|nor|cannot|nothing|nobody|none|without)\b/gi
@@ -19,7 +25,7 @@ const negatives = /\b(?:not|no|never|neither|nor|cannot|nothing|nobody|none|with
 function signUnder(earlier: string, { kind, sign }: Frame): Sign {
   const subject = denyingSubject.exec(earlier)?.[0]
   if (subject !== undefined) return kind === 'cover' && [...subject.matchAll(negatives)].length === 1 ? negate(sign) : 0
-  return denying.test(earlier.replace(measured, ' ')) ? 0 : sign
+  return denying.test(earlier.replace(measured, ' ').replace(described, ' ')) ? 0 : sign
 }
 
 interface FoundFrame extends Frame {
@@ -37,7 +43,8 @@ function mainFrames(text: string): FoundFrame[] {
       const [start, end] = [match.index, match.index + Math.max(1, match[0].length)]
       if (found.some((other) => start < other.end && other.start < end)) continue
       const earlier = text.slice(Math.max(0, start - 120), start)
-      if (!subordinate.test(earlier)) found.push({ kind, sign: signUnder(earlier, frame), actor, start, end })
+      const isMain = !subordinate.test(earlier) || (kind === 'duty' && unparted.test(text.slice(0, start)))
+      if (isMain) found.push({ kind, sign: signUnder(earlier, frame), actor, start, end })
     }
   }
   found.sort((x, y) => x.start - y.start)
@@ -165,7 +172,7 @@ const reversing =
   /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
 /** "Not more than" and its like only tell a figure. */
 const measured =
-  /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+  /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
@@ -192,6 +199,8 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
   condition: { kind: 'cover', sign: 1, actor: null },
   bar: { kind: 'cover', sign: -1, actor: null },
   grant: { kind: 'cover', sign: 1, actor: null },
+  required: none,
+  example: none,
   other: none,
 }
 

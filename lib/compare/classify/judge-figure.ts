@@ -1,8 +1,10 @@
+import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
 import { isBegun } from './judge-period.ts'
 import { signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
+import { signOfNamedSum } from './named-sums.ts'
 import { compareFigures, directionOf } from './read-figure.ts'
 import { isOwedInterest, payerOf } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
@@ -16,7 +18,7 @@ const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:e
 
 /** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
-  if (edit.wordsA === '') return judgeWords(edit)
+  if (edit.wordsA === '') return signOfAddedCap(edit, readPlace(sideB(edit), edit)) ?? judgeWords(edit)
   return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
 
@@ -27,6 +29,9 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (plain !== null) return plain
   const direction = directionOf(side)
   const place = readPlace(side, edit)
+  const own = signOfNamedSum(side, place) || signOfCharge(side)
+  if (own !== 0) return own
+  if (edit.leadIn === 'required' && place.frame.kind === 'none') return 0
   if (direction !== 0 && isSelected(side)) return signOfThreshold(place, { direction, side })
   const named = signByLabel({ side, direction, place })
   if (named !== null) return named
@@ -54,7 +59,7 @@ function isToBeInsured({ before, after }: EditSide): boolean {
       before,
     ) &&
     !/\bmore than\s*$/i.test(before) &&
-    /^\s?(?:percent )?of\b[^,;:.]*\b(?:values?|costs?)\b/i.test(after)
+    /^\s?(?:percent )?(?:or more )?of\b[^,;:.]*\b(?:values?|costs?)\b/i.test(after)
   )
 }
 
@@ -76,8 +81,8 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const shift = shiftOf(side)
   if (shift !== 0) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
   const isCover = place.frame.kind === 'cover'
-  if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (label === 'borne') return -1
+  if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
   if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side)) return null
   return signOfLimit({ side, direction, place })
@@ -113,6 +118,27 @@ function signOfPremium({ before, after }: EditSide): Sign {
   const isKept = earned.test(clause) || /\bnot (?:be )?(?:returned|refunded|credited)\b/i.test(clause)
   if (isKept) return -1
   return refunded.test(clause) ? 1 : 0
+}
+
+const isCharged = /\bcharged\b|\b(?:we|insurer|company) (?:may |will |shall )?charge\b/i
+const isCredited =
+  /\binterest (?:(?:that )?we credit|(?:is|will be|are) credited)\b|\b(?:we|insurer|company) (?:will |shall )?(?:always )?credits? (?:\w+ ){0,2}interest\b/i
+
+/** A rate of interest: what the insured is charged is borne, what is credited is gained. */
+function signOfCharge(side: EditSide): Sign {
+  const { before, words, after } = side
+  if (!/%|per\s?cent/i.test(`${words}${after.slice(0, 10)}`) || isConditional(side)) return 0
+  if (
+    !/\brates?\b[^;:.]*$|\bat (?:(?:most|least) )?$/i.test(before) &&
+    directionOf(side) < 0 &&
+    !guaranteed.test(before)
+  )
+    return 0
+  if (/\b(?:no (?:interest|premium|fee|charge)|not (?:be )?(?:charged?|credit(?:ed)?))\b/i.test(before)) return 0
+  const clause = before.split(/;|\band we\b|\bbut\b/i).at(-1) ?? ''
+  if (!/\binterest\b/i.test(clause)) return 0
+  if (isCharged.test(clause)) return -1
+  return isCredited.test(clause) ? 1 : 0
 }
 
 const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|amounts?|aggregate)\b[^,;:.]*$/i
@@ -157,6 +183,9 @@ function isPaid({ before, after }: EditSide): boolean {
   return /\b(?:pays?|reimburses?|paid|covers?)\s+(?:you )?(?:for )?(?:the )?$/i.test(before) || /^\s?of\b/i.test(after)
 }
 
+/** "Any claim for which the reserve exceeds": it tells which, and not what must be kept. */
+const chosenBy = /\b(?:any|all|each|every)\b[^;:.]*\b(?:which|whose|that|who|where)\b[^,;:]*$/i
+
 /** "At least 80 %", "more than 25 horsepower", "less than 26 feet": by what falls under it, and what that does. */
 function signOfThreshold({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   if (frame.kind === 'duty' || frame.kind === 'right') {
@@ -164,6 +193,7 @@ function signOfThreshold({ frame, sign }: Place, { direction, side }: { directio
       /\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)
     )
       return times(direction, sign)
+    if (frame.kind === 'duty' && chosenBy.test(side.before)) return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)

@@ -8,7 +8,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
   if (a === null || b === null) return judgeForbidden(edit) || judgeNegation(edit)
-  if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return 0
+  if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return signOfRefund(edit)
   if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
   const stronger: Sign = b > a ? 1 : -1
   const after = sentenceB.slice(beforeB.length + wordsB.length)
@@ -17,6 +17,17 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
   if (subject === 'insured') return times(stronger, -1)
   return subject === 'insurer' ? times(stronger, signOfAct(after)) : 0
+}
+
+const comparing = /\b(?:less|lower|smaller|more|higher|greater) than\b/i
+
+/** "The refund may be less than pro rata": how much it is tells more than how sure. */
+function signOfRefund({ wordsA, wordsB, beforeA }: JudgedEdit): Sign {
+  const compared = comparing.exec(wordsA) ?? comparing.exec(wordsB)
+  const isOneSided = comparing.test(wordsA) !== comparing.test(wordsB)
+  if (compared === null || !isOneSided || !/\b(?:refund|unused premium)\s*$/i.test(beforeA)) return 0
+  const isLess = /^(?:l|s)/i.test(compared[0])
+  return isLess === comparing.test(wordsA) ? 1 : -1
 }
 
 const giving =

@@ -1,15 +1,16 @@
 import { isCountWord } from '#lib/compare/differ/figures.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
+import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
 import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { lookedBack, signOfLaterTime, signOfNamedTime } from './named-times.ts'
 import { compareFigures, directionOf, isDenied } from './read-figure.ts'
 import { isOwedInterest } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
-const waiting =
-  /\b(?:waiting|elimination) period\b|\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
+const waiting = /\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
 const lenient =
   /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bbenefit duration\b|\bperiod of indemnity\b|\btail\b/i
@@ -39,7 +40,10 @@ const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') return judgeCap(edit)
   if (isMeasuredElsewhere(edit) || isOfAnother(edit)) return 0
-  return times(compareFigures(edit, 'time'), signOfLonger(ownRow(sideB(edit)), edit))
+  const side = ownRow(sideB(edit))
+  if (isUntold(side)) return 0
+  const longer = signOfNamedTime(side) || signOfLonger(side, edit) || signOfLaterTime(side, edit)
+  return times(compareFigures(edit, 'time'), longer)
 }
 
 /** "Vacant for more than 30 days" and "unoccupied for more than 90 days": what must last was changed with how long. */
@@ -65,7 +69,7 @@ function isMeasuredElsewhere(edit: JudgedEdit): boolean {
 
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   const { before, after, words } = side
-  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`) || isUntold(side)) return 0
+  if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`)) return 0
   const place = readPlace(side, edit)
   if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
   if (failed.test(before) && place.frame.kind === 'cover') return times(negate(directionOf(side)), place.frame.sign)
@@ -82,6 +86,12 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   return times(direction, place.sign)
 }
 
+/** The figure is the wait itself, and no other time told beside it. */
+const waitBefore =
+  /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*$/i
+const waitAfter =
+  /^[\s-]*(?:[\w-]+\s){0,3}?(?:waiting|elimination) period\b|^[^.;:]{0,60}\b(?:is|are|as) (?:the|your|an?) (?:waiting|elimination) period\b/i
+
 /** Cover, or what the insurer pays, begins then: the later, the worse. */
 export function isBegun({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
   return begun.test(after) && (commenced.test(before) || (isOwedInterest(before) && /\bfrom the\s*$/i.test(before)))
@@ -95,7 +105,7 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
   if (told.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
-  const isNamed = /\b(?:waiting|elimination) period\b/i.test(sentence)
+  const isNamed = waitBefore.test(before) || waitAfter.test(after)
   if (!isNamed && !(waiting.test(before) && /^\s*(?:after|of|applies|$|[.,;])/i.test(after))) return null
   return sign < 0 && !/\b(?:waiting|elimination) period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
 }
@@ -134,6 +144,8 @@ function signOfGiven({ before }: EditSide): Sign {
 
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
+  const isPast = /\bin the\s*$/i.test(side.before) && lookedBack.test(side.after)
+  if (isPast && sign < 0 && !/\b(?:unless|provided|except|other than|only|free|without)\b/i.test(side.before)) return 1
   if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
@@ -173,6 +185,26 @@ function isUntimed({ before, after }: EditSide): boolean {
   return unbound.test(before) || (!before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after))
 }
 
+/** What the circumstances of a duty or a right do, the more there are of them. */
+function signInCondition(
+  { frame, sign }: Pick<Place, 'frame' | 'sign'>,
+  { direction, before }: { direction: Sign; before: string },
+): Sign {
+  if (frame.kind === 'right') return times(direction, sign)
+  const isOfInsured =
+    frame.actor === 'insurer' &&
+    /(?:^\s*(?:when|should)|\b(?:if|provided(?: that)?)) (?:you|the insured|the premium)\b/i.test(before)
+  return isOfInsured ? times(direction, sign) : 0
+}
+
+function isConditional(before: string): boolean {
+  if (opened.test(before)) return false
+  return /^\s*(?:if|when|where|while|should)\b[^,]*$|\b(?:if|unless|provided)\b[^,;:]*$/i.test(before)
+}
+
+/** The duty has begun behind its clause. */
+const opened = /^\s*(?:if|when|whenever)\b[^,;:]*\b(?:you|insured) must\b/i
+
 /** "You may not bring a suit more than": the less falls under it, the better. */
 const forbidden =
   /\b(?:(?:may|must|shall|can|will|should|agrees?) not|cannot|no (?:one|person|insured|claimant) (?:may|can|shall))\b(?:(?!\b(?:that|which|who|whose|if|when|where|unless|except)\b)[^,;:])*$/i
@@ -184,13 +216,7 @@ const timely =
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
-  const isCondition = /^\s*(?:if|when|where|while|should)\b[^,]*$|\b(?:if|unless|provided)\b[^,;:]*$/i.test(before)
-  if (isCondition && frame.kind === 'right') return times(direction, sign)
-  if (isCondition)
-    return frame.actor === 'insurer' &&
-      /(?:^\s*(?:when|should)|\b(?:if|provided(?: that)?)) (?:you|the insured|the premium)\b/i.test(before)
-      ? times(direction, sign)
-      : 0
+  if (isConditional(before)) return signInCondition({ frame, sign }, { direction, before })
   if (frame.kind === 'duty' && isEndured(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && isUntimed(side)) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0
@@ -220,7 +246,10 @@ const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more tha
 /** A time past which cover ends, put in. */
 function judgeCap(edit: JudgedEdit): Sign | 'none' {
   const added = sideB(edit)
-  const { frame, sign } = readPlace(added, edit)
+  const place = readPlace(added, edit)
+  const capped = signOfAddedCap(edit, place)
+  if (capped !== null) return capped
+  const { frame, sign } = place
   if (cap.test(added.words)) return frame.kind === 'cover' && sign > 0 ? -1 : 0
   return telling.test(added.words) ? judgeWords(edit) : 0
 }

@@ -67,7 +67,7 @@ function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null 
   const [first = row] = rows
   const width = first.figures.length
   if (row.figures.length > 1) {
-    const heads = signsOf(first.label)
+    const heads = signsOfHeader(first.label, width)
     const column = row.figures.findIndex(({ end }) => end > at)
     const own = row === first ? [] : signsOf(row.label)
     if (own.length === 1) return own[0] ?? null
@@ -78,6 +78,12 @@ function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null 
     signUnderHeader(`${row.label}${/^[^|;.$)]*/.exec(after)?.[0]}`, first.label) ??
     signOfLine(row.label, { heads: width === 1 ? signsOf(first.label) : [], after })
   )
+}
+
+/** "Limit Per Claim", "Deductible Per Claim": what a sum is counted by is no column of its own. */
+function signsOfHeader(label: string, width: number): readonly Sign[] {
+  const heads = signsOf(label)
+  return heads.length === width ? heads : signsOf(label.replace(counted, ''))
 }
 
 /** Of a row with one figure: by its own name, by what stands above all rows, or by the cover that it names. */

@@ -22,6 +22,9 @@ function isReworded(a: EditSide, b: EditSide): boolean {
   if (a.words !== '' && b.words !== '') return false
   const [richer, poorer] = a.words === '' ? [b, a] : [a, b]
   if (a.before === b.before && a.after === b.after) return false
+  const timed = ({ before, after }: EditSide) =>
+    tokenize(`${before} · ${after}`).filter(({ kind }) => kind === 'period').length
+  if (timed(poorer) > timed(richer)) return true
   const telling = ({ before, after }: EditSide) =>
     tokenize(`${before} · ${after}`).filter(({ key, kind }) => kind === 'word' && !isWeak(key))
   const known = new Set([...telling(richer), ...tokenize(richer.words)].map(({ key }) => key))
@@ -139,7 +142,8 @@ function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   const steps =
     compareSteps(a.words, b.words, sentences) ??
     compareSteps(withLast(a), withLast(b), sentences) ??
-    compareSteps(withNext(a), withNext(b), sentences)
+    compareSteps(withNext(a), withNext(b), sentences) ??
+    compareSteps(withLast(a, 2), withLast(b, 2), sentences)
   if (steps !== null) return signOfSteps(steps, { a, b, place, edit })
   const reach = compareReach(a.words, b.words) || compareReach(withLast(a, 2), withLast(b, 2))
   if (reach !== 0) return times(reach, place.sign)
@@ -202,7 +206,10 @@ function withNext({ words, after }: EditSide): string {
 
 /** Whether the insured gains by a sum or bears it. */
 function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
-  const sentence = `${before} ${after}`
+  const sentence = `${before} ${after}`.replace(
+    /^subject to [^,]*,|(?:%|percent) of (?:the|that|its|your) (?:\w+ ){0,2}limits?\b/gi,
+    ' ',
+  )
   if (/\bpremium/i.test(sentence)) return 0
   if (/\bdeductible|\bretention|\byou bear\b/i.test(sentence)) return /\blimits?\b/i.test(sentence) ? 0 : -1
   return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1

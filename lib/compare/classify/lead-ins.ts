@@ -4,9 +4,10 @@ import { readPlace } from './frames.ts'
 
 /**
  * What the words above a list make of its items: exclusions, exceptions to one, duties, conditions of cover, of
- * its loss (`bar`), cover, or something else than the section they stand in.
+ * its loss (`bar`), cover, other insurance that is to be kept (`required`), an example, or something else than the section they
+ * stand in.
  */
-export type LeadIn = 'denial' | 'exception' | 'duty' | 'condition' | 'bar' | 'grant' | 'other'
+export type LeadIn = 'required' | 'example' | 'denial' | 'exception' | 'duty' | 'condition' | 'bar' | 'grant' | 'other'
 
 /** A variant's texts by row, and where each row stands in the variant's own order. */
 export interface WordedColumn {
@@ -41,6 +42,8 @@ const longestTitle = 60
 /** Headings that turn what their section says. */
 const titles: readonly (readonly [LeadIn, RegExp])[] = [
   ['exception', /^exceptions?\b|\bexceptions?\.?$|\bexceptions? to\b|\bexclusions?\b.*\bdo(?:es)? not apply\b/i],
+  ['example', /^(?:worked )?examples?\b|\bexamples?$/i],
+  ['required', /\b(?:schedule|required|list)\b.*\bunderlying\b|^underlying (?:limits?|insurance|polic(?:y|ies))\b/i],
   [
     'grant',
     /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b/i,

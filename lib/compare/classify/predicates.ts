@@ -129,6 +129,10 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b`,
   }),
+  frame('cover', 1, {
+    source: '(?:no longer|not) (?:be )?(?:considered|treated as|deemed|regarded as)(?: an?)? pre-?existing\\b',
+  }),
+  frame('cover', -1, { source: '(?:considered|treated as|deemed|regarded as)(?: an?)? pre-?existing\\b' }),
   frame('cover', -1, { source: `(?:${be} (?:not|never|no longer)|(?<=^)not) (?:${given})\\b` }),
   frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
   frame('cover', -1, {

@@ -25,6 +25,7 @@ export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
   const [one, other] = [readFigure(a), readFigure(b)]
   if (one === null || other === null || one.unit !== other.unit || one.beside !== other.beside) return 0
   if (unit !== undefined && one.unit !== unit) return 0
+  if (all.test(a.words) !== all.test(b.words) && a.before + a.after !== b.before + b.after) return 0
   const rough = one.printed === other.printed ? 1e-6 : roughly * other.value
   if (Math.abs(one.value - other.value) < rough || hasOtherFigures(a, b)) return 0
   return other.value > one.value ? 1 : -1
@@ -33,8 +34,14 @@ export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
 /** The whole of what another wording gives a share of. */
 const all = /^(?:all|the (?:full|whole|entire))$/i
 
+/** "66 2/3 percent". */
+const mixed = /^(\d{1,3})[ -](\d)\/([2-9])\s?(%|per\s?cent)?$/i
+
 function readFigure({ words, after }: EditSide): Figure | null {
   if (all.test(words)) return { value: 100, unit: '%', printed: '%', beside: '' }
+  const [, whole, over, under, sign = ''] = mixed.exec(words) ?? []
+  if (whole !== undefined && (sign !== '' || /^\s?(?:%|per\s?cent)/i.test(after)))
+    return { value: Number(whole) + Number(over) / Number(under), unit: '%', printed: '%', beside: '' }
   const [single] = /^(?:day|week|month|year)$/i.exec(words) ?? []
   if (single !== undefined) return { ...measure(`one ${single}`, { kind: 'word', after }), beside: '' }
   const tokens = tokenize(words)
@@ -112,7 +119,7 @@ const falling = new RegExp(
 )
 /** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
-  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you| the insured| the policyholder)?(?: (?:for|on|upon|up))?,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|never|cannot) (?:ask|charge|bill|press|call)(?: \w+){1,3} for,? (?:more than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|if|when|where|unless)\b)[^,;:])*\bexceed\w*$/i
+  /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you| the insured| the policyholder)?(?: (?:for|on|upon|up))?,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|never|cannot) (?:ask|charge|bill|press|call)(?: \w+){1,3} for,? (?:more than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|whose|if|when|where|unless)\b)[^,;:])*\bexceed(?:s|ed)?$|\b(?:not|no|never|nor)(?: (?:in|any|event|case|to|an?|amount|sum|total))* exceeding$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =

@@ -84,8 +84,8 @@ const scales: readonly Scale[] = [
   {
     is: 'sum',
     steps: [
-      /^(?:the )?(?:lesser|least|smaller|smallest|lower|lowest)$/i,
-      /^(?:the )?(?:greater|greatest|larger|largest|higher|highest)$/i,
+      /^(?:the )?(?:lesser|least|smaller|smallest|lower|lowest)$|^whichever is (?:the )?(?:less(?:er)?|least|smaller|smallest|lower|lowest)$/i,
+      /^(?:the )?(?:greater|greatest|larger|largest|higher|highest)$|^whichever is (?:the )?(?:more|greater|greatest|larger|largest|higher|highest)$/i,
     ],
   },
   { is: 'sum', steps: [/^halved$/i, /^doubled$/i, /^tripled$/i, /^quadrupled$/i] },

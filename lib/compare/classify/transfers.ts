@@ -20,7 +20,7 @@ const handedOver: readonly (readonly ['insurer' | 'insured', string])[] = [
   ],
 ]
 
-const bound = '(?: (?:of|only|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
+const bound = '(?: (?:of|only|the first|up to|at least|at most|an additional|a (?:minimum|maximum|total|further) of))*'
 const than = '(?: (?:not |no )?(?:more|less) than| (?:up to|at most|at least|exactly|over|above|in excess of))?'
 const object =
   '(?: back)?(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
@@ -34,10 +34,16 @@ const patterns = handedOver.map(([payer, source]) => ({
   measured: new RegExp(`${superlative}\\b(?:${source})\\b[^,;:.]{0,80}? (?:is|are|will be|shall be|equals)\\s*$`, 'i'),
 }))
 
+/** "The first $250 of each loss is yours": said behind the figure. */
+const borne =
+  /^[^,;:.]{0,60}?\b(?:is|are|will be|shall be|must be) (?:(?:(?:borne|paid|met|absorbed|retained) by )(?:(us|the company|the insurer)|you|the (?:named )?insured)\b|yours\b|your (?:own )?(?:responsibility|expense|cost)\b)/i
+
 /** Who pays a figure that is itself what is paid, at least or at most; null where it is something else. */
 export function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | null {
   const clause = before.slice(-160)
   if (/\bnot (?:pay|owe|bear)\w*(?! (?:more|less) than)/i.test(clause)) return null
+  const passive = /\bthe first\s*$/i.test(clause) ? borne.exec(after) : null
+  if (passive !== null) return passive[1] === undefined ? 'insured' : 'insurer'
   const found = patterns.find(({ direct, measured }) => direct.test(clause) || measured.test(clause))
   if (
     found?.payer === 'insured' &&

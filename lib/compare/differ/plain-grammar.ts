@@ -1,3 +1,6 @@
+import type { TextChange } from './find-changes.ts'
+import { type ReadText, sentenceIndex } from './read-text.ts'
+
 /** Words and phrases, each with a plainer one that says the same. */
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/\bhowever\b/g, 'but'],
@@ -26,8 +29,26 @@ const deniedLater = /^no ((?:\w+ ){1,3}?)(are|will|shall)\b/
 const anyOne = /^(?:(?:an?|any) |the (?=deductible\b))((?:\w+ ){1,3}?(?:do|are|will|shall) not\b)/
 
 /** Words as lower-case keys, one blank between them, in the plainest form of what they say. */
-export function plainGrammar(words: string): string {
+function plainGrammar(words: string): string {
   const plain = plainer.reduce((text, [pattern, to]) => text.replace(pattern, to), words).replace(agreeing, '$1')
   const trimmed = plain.replace(/\s+/g, ' ').trim()
   return trimmed.replace(deniedLater, '$1$2 not').replace(denied, '$1do not $2').replace(anyOne, '$1')
 }
+
+/** The words, or the whole sentences they stand in, say the same in another grammar. */
+export function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {
+  if (isWhole && (fromA === toA || fromB === toB)) return false
+  const keys = ({ tokens }: ReadText, from: number, to: number) => tokens.slice(from, to).map(({ key }) => key)
+  const next = keys(a, toA, toA + 1)
+  const [one, other] = [keys(a, fromA, toA), keys(b, fromB, toB)].map((own) => [...own, ...next].join(' '))
+  if (plainGrammar(one ?? '') === plainGrammar(other ?? '')) return true
+  const sentence = (read: ReadText, at: number) => {
+    const { from, to } = read.sentences[sentenceIndex(read, at)] ?? { from: 0, to: 0 }
+    return to - from > longestSentence ? null : plainGrammar(keys(read, from, to).join(' '))
+  }
+  const [before, after] = [sentence(a, fromA), sentence(b, fromB)]
+  return before !== null && before === after
+}
+
+/** Words of a sentence read for its grammar. Cost: what a longer one says in other words is a change. */
+const longestSentence = 200

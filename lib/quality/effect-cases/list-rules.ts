@@ -22,7 +22,10 @@ import { lateCases } from './late-cases.ts'
 import { neighborClauses } from './neighbor-clauses.ts'
 import { ninthBound } from './ninth-bound.ts'
 import { ninthCover } from './ninth-cover.ts'
+import { ninthExamples } from './ninth-examples.ts'
 import { ninthExcepted } from './ninth-excepted.ts'
+import { ninthSums } from './ninth-sums.ts'
+import { ninthTimes } from './ninth-times.ts'
 import { ninthWords } from './ninth-words.ts'
 import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
@@ -51,5 +54,6 @@ export const effectRules: readonly EffectRule[] = [
   ...[fifthCover, fifthFigures, fifthTraps].flat(),
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
+  ...[ninthExamples, ninthSums, ninthTimes].flat(),
   ...[clauseFigures, clauseWords, neighborClauses, commonForms].flat(),
 ]

@@ -153,7 +153,7 @@ export const ninthWords = [
     [
       'Conditions',
       'If the first Named Insured cancels, the refund [may be less than|will be] pro rata.',
-      'unclear',
+      'broader',
       'obligation',
     ],
     [

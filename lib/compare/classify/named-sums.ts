@@ -1,0 +1,28 @@
+import type { Place } from './frames.ts'
+import type { EditSide, Sign } from './judged-edit.ts'
+
+/** What a higher figure does for the insured by what it counts, whatever clause it stands in; 0 where that is not told. */
+export function signOfNamedSum(side: EditSide, place: Place): Sign {
+  return signOfCostSharing(side) || signOfCount(side, place)
+}
+
+const shared =
+  /\b(?:once|when|after|if)\b[^.;:]*\b(?:cost[- ]sharing|out[- ]of[- ]pocket|you (?:have )?(?:paid|spent)|your (?:\w+ ){0,2}(?:costs|expenses|co-?payments?))\b[^.;:]*\b(?:reach(?:es)?|equals?|exceeds?|totals?|amounts? to)\s*$/i
+const paidAfter = /^[^.;]*?, (?:the plan|we|this (?:plan|policy))(?: will)? (?:pays?|covers?|reimburses?)\b/i
+
+/** "Once the cost sharing you have paid reaches $8,000, we pay all": what is borne first. */
+function signOfCostSharing({ before, after }: EditSide): Sign {
+  return shared.test(before) && paidAfter.test(after) ? -1 : 0
+}
+
+const failed = /^(?:if|when|once)\b[^.;:]*\bha(?:s|ve)\b[^.;:]*$/i
+const failures =
+  /^\s(?:\w+\s){0,2}?(?:times|repairs?|failures?|attempts?|breakdowns?)\b[^.;]*, we (?:will )?(?:replace|refund|buy)\b/i
+const dependent = /\b(?:unable to|cannot|can not|inability to|needs? (?:\w+ ){0,3}(?:help|assistance))\b[^.;]*$/i
+
+/** How often a thing must have failed, or how much a person be unable to do, before something is given. */
+function signOfCount({ before, after }: EditSide, { sign }: Place): Sign {
+  if (failed.test(before) && failures.test(after) && !/\b(?:not|never|fewer|less)\b/i.test(before)) return -1
+  if (sign < 0 || !dependent.test(before)) return 0
+  return /^(?: or more)?(?: of (?:the |these )?)?(?:\s?\w+){0,2} activities of daily living\b/i.test(after) ? -1 : 0
+}

@@ -1,0 +1,101 @@
+import { type Place, readPlace, type Surroundings } from './frames.ts'
+import { type EditSide, negate, type Sign } from './judged-edit.ts'
+
+/** What a longer time does for the insured by what happens in it, whatever clause it stands in; 0 where that is not told. */
+export function signOfNamedTime(side: EditSide): Sign {
+  return signOfReport(side) || signOfSuit(side) || signOfLookBack(side) || signOfEarlyDeath(side)
+}
+
+/** What a longer time does where the clause alone does not tell: by how cover ends, or what must last before it applies. */
+export function signOfLaterTime(side: EditSide, around: Surroundings): Sign {
+  return signOfEnding(side) || signOfState(side, around)
+}
+
+const parties = /\b(?:you|(?:an?y? |the )?(?:(?:first )?named )?insureds?|we|us|company|insurer|lender|mortgagee)\b/gi
+const telling =
+  /\b(?:tell|notify|report|inform|advise|ask|request|give)\b[^,.;:]{0,80}\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i
+const told =
+  /\b(?:we (?:are|have been|must be)|report|notice|(?:claims?|loss|theft|accident|occurrence|change)\b[^,.;:]{0,40}? (?:is|are|was|were|be|been)) (?:first )?(?:is |are |must be |shall be )?(?:given (?:to us )?|made to us |received by us |notified |told |informed |advised |reported (?:to us )?)(?:of [^,.;:]{0,30} )?(within|(?:not|no) later than|(?:more|later) than)\s+(?:the )?$/i
+
+/** Time in which the insured tells of something: the longer, the less is lost by telling late. */
+function signOfReport({ before, after }: EditSide): Sign {
+  const passive = told.exec(before)?.[1]
+  if (passive !== undefined) return /than$/i.test(passive) && !/^[^,.;:]{0,24}\bafter\b/i.test(after) ? 0 : 1
+  const at = telling.exec(before)?.index
+  if (at === undefined || /(?:ing|[^a]ed)\s+within\s*$/i.test(before)) return 0
+  const clause = before.slice(0, at).split(/[.;:]/).at(-1) ?? ''
+  const teller = [...clause.matchAll(parties)].at(-1)?.[0] ?? ''
+  if (!/^you$|insured/i.test(teller) || /\bwe (?:may|can)\b(?!.*\b(?:not|unless|fail\w*)\b)/i.test(before)) return 0
+  return 1
+}
+
+const suit = '(?:law)?(?:suits?|(?:legal )?actions?|(?:legal )?proceedings?|litigation)'
+const begun = '(?:brought|started|commenced|begun|filed|instituted)'
+const sued = new RegExp(
+  `\\b${suit}\\b[^.;]*\\b${begun}\\b[^.;,]{0,40}\\bwithin\\s*$|\\b(?:bring|start|file|commence|begin|institute)\\b[^.;,]{0,40}\\b${suit}\\b[^.;,]{0,60}\\bwithin\\s*$|\\bsue us\\b[^.;,]{0,60}\\bwithin\\s*$`,
+  'i',
+)
+
+/** Time in which the insured may sue. */
+function signOfSuit({ before }: EditSide): Sign {
+  if (
+    !sued.test(before) ||
+    /\bagainst (?:you|(?:an?y? |the )?insured)\b|\bwe\b[^,;:.]{0,30}\b(?:bring|start|file|sue)\b/i.test(before)
+  )
+    return 0
+  return /\b(?:must|shall|may|can|cannot|unless|only if|no|not)\b/i.test(before) ? 1 : 0
+}
+
+export const lookedBack =
+  /^\s*(?:(?:consecutive|calendar)\s)?(?:(?:hours?|days?|weeks?|months?|years?)\s+)?(?:just |immediately |next )?(?:before|prior to|preceding)\b/i
+const preexisting = /^\W*(?:an? )?pre-?existing\b[^.;:]{0,40}\bmeans?\b/i
+
+/** "“Pre-existing condition” means … treated in the 90 days before": the further it looks back, the less is covered. */
+function signOfLookBack({ before, after }: EditSide): Sign {
+  if (!preexisting.test(before) || !lookedBack.test(after)) return 0
+  if (!/\b(?:in|during|within|at any time (?:in|during|within))\s+(?:the )?(?:last |past )?$/i.test(before)) return 0
+  return /\b(?:no|not|never|without|free)\b/i.test(before) ? 0 : -1
+}
+
+const cover = '(?:coverage|insurance|protection|cover|extension|benefits?)'
+const ends = '(?:ends?|expires?|terminates?|ceases?|stops?|lapses?)'
+const ending = new RegExp(
+  `^(?:(?!\\b(?:exclusions?|suspensions?|waiting|elimination|not|no)\\b)[^.;:]){0,120}\\b${cover}\\b(?:(?!\\b(?:not|no|never)\\b)[^.])*?\\b${ends}\\b(?:(?!\\b(?:begins?|starts?)\\b)[^.])*$`,
+  'i',
+)
+const given =
+  /^(?:if [^.;,]*, )?(?:we|this (?:policy|insurance)) (?:will |shall |also )*(?:pay|cover|insure|reimburse)s?\b(?:(?!\b(?:not|never)\b)[^.;])*\bperiod\b[^.;]*\band ends\b[^.]*$/i
+const passing =
+  /^\s*(?:(?:consecutive|calendar|business)\s)?(?:(?:hours?|days?|weeks?|months?|years?)\s+)?(?:expires?|pass(?:es)?|elapses?|after|following|from)\b/i
+
+/** "Ends on the earliest of …, or 30 days after you acquire it": one of the ends of what is given. */
+function signOfEnding({ before, after }: EditSide): Sign {
+  const isChoice =
+    /\b(?:earli(?:er|est)|later|latest|first|soonest)\b/i.test(before) ||
+    /\bwhichever\b[^.]{0,24}\b(?:first|earlier|earliest|sooner|later)\b/i.test(after)
+  if (!isChoice || !passing.test(after)) return 0
+  return ending.test(before) || given.test(before) ? 1 : 0
+}
+
+/** "If the insured dies by suicide within two years, our liability is limited to the premiums paid". */
+function signOfEarlyDeath({ before, after }: EditSide): Sign {
+  if (!/^(?:if|when)\b[^.;]*\b(?:suicide|dies|death)\b[^.;]*\bwithin\s+(?:the (?:first )?)?$/i.test(before)) return 0
+  if (/\b(?:not|no|never|unless)\b/i.test(before)) return 0
+  return /^[^.;]*?, (?:our|the|we)\b[^.;]*\b(?:(?<!not )limited to|only|no more than|not (?:be )?(?:pay|liable))/i.test(
+    after,
+  )
+    ? -1
+    : 0
+}
+
+const lasting =
+  /^(.*)\b(if|unless|provided(?: that)?|once|when)\b((?:(?!\b(?:not|never)\b)[^.;:])*)\bfor(?: (?:at least|more than|longer than|not less than|no less than))?\s+(?:a (?:continuous )?(?:total|period) of )?$/is
+
+/** A state that must last before something is given or taken: "has continued without interruption for at least". */
+function signOfState(side: EditSide, around: Surroundings): Sign {
+  const [, head = '', conjunction = '', clause = ''] = lasting.exec(side.before) ?? []
+  if (head.trim() === '' || !/\b(?:ha(?:s|ve)|remain\w*|continu\w*)\b/i.test(clause)) return 0
+  const { frame, sign }: Place = readPlace({ before: head, words: '', after: '' }, around)
+  if (frame.kind !== 'cover') return 0
+  return /^unless$/i.test(conjunction) ? sign : negate(sign)
+}
