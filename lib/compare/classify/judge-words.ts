@@ -37,12 +37,15 @@ const underCap = /\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:com
 /** "And a claim is first made … during the policy period": whether the first still must happen in it is not told. */
 const retriggered = /\bclaims?\b[^.;]*\b(?:made|reported)\b/i
 
+/** "[within 72 hours|on learning of it], and before you leave": a time beside another change may take its place. */
+const timed = /^\W*and (?:before|after|within|until|by the|no later than|prior to)\b/i
+
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (retriggered.test(side.words) && /^[^.;]*\bpolicy period\b/i.test(side.after)) return 0
   const place = placeOfWords(side, edit)
   const denied = signOfDenied(side, { place, edit })
   if (denied !== 0) return denied
-  if ((isCap(side.words) && !isAllElse(edit)) || underCap.test(side.before)) return 0
+  if (((isCap(side.words) || timed.test(side.words)) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   if (chosenOf.test(side.before)) return signOfChoice(side, place)
   const form = signOfForm(side, place)
   if (form !== null) return form

@@ -163,4 +163,20 @@ export const ninthWords = [
       'obligation',
     ],
   ]),
+  ruleOf('a time beside another change', [
+    [
+      'Conditions',
+      'You must tell the travel supplier that you are canceling [within 72 hours of the event|on learning of the event, and before your scheduled departure].',
+      'unclear',
+      'time_period',
+      'scope',
+    ],
+    [
+      'Conditions',
+      'You must send us the bills [within 30 days|promptly, and before you pay them].',
+      'unclear',
+      'time_period',
+      'scope',
+    ],
+  ]),
 ]
