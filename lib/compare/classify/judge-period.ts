@@ -102,7 +102,7 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
   if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
   if (isBegun({ before, after })) return -1
-  if (told.test(before)) return 0
+  if (told.test(before) || /\bperiod (?:that|which) ends\b[^.;]*$/i.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
   const isNamed = waitBefore.test(before) || waitAfter.test(after)

@@ -81,7 +81,7 @@ function signOfEnding({ before, after }: EditSide): Sign {
 function signOfEarlyDeath({ before, after }: EditSide): Sign {
   if (!/^(?:if|when)\b[^.;]*\b(?:suicide|dies|death)\b[^.;]*\bwithin\s+(?:the (?:first )?)?$/i.test(before)) return 0
   if (/\b(?:not|no|never|unless)\b/i.test(before)) return 0
-  return /^[^.;]*?, (?:our|the|we)\b[^.;]*\b(?:(?<!not )limited to|only|no more than|not (?:be )?(?:pay|liable))/i.test(
+  return /^[^.;]*?, (?:our|the|we)\b[^.;]*\b(?:(?<!not )(?:limited to|only)|no more than|not (?:be )?(?:pay|liable))/i.test(
     after,
   )
     ? -1

@@ -80,4 +80,30 @@ export const ninthExamples = [
       'amount',
     ],
   ]),
+  ruleOf('figures of a clause within another', [
+    [
+      'Exclusions',
+      'We do not cover loss while the load exceeds [100%|90%] of the rated capacity.',
+      'narrower',
+      'percentage',
+    ],
+    [
+      'Exclusions',
+      'We do not cover loss during the period that ends on the earlier of repair or [30|60] days after the loss.',
+      'unclear',
+      'time_period',
+    ],
+    [
+      'Death Benefit',
+      'If death occurs within [30|60] days after the accident, we pay the full benefit and not only part of it.',
+      'broader',
+      'time_period',
+    ],
+    [
+      'Coverages',
+      'Coverage for a new vehicle ends on the earlier of the date you insure it elsewhere or [14|30] days after you buy it.',
+      'broader',
+      'time_period',
+    ],
+  ]),
 ]
