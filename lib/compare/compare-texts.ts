@@ -9,6 +9,7 @@ import { isListEnd, marksList, movesConnective } from './differ/list-connectives
 import { isGrammar } from './differ/plain-grammar.ts'
 import { extentOf, pointBefore, sentenceAround, wordsAround } from './differ/read-around.ts'
 import { type ReadText, sentenceIndex } from './differ/read-text.ts'
+import { isSaidNear } from './differ/repeats.ts'
 import type { Token } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
 import type { Category, ChangeKind, Effect, Part } from './types.ts'
@@ -162,10 +163,11 @@ interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadI
 }
 
 function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJudge): FoundEdit {
-  const leadIn = around.leadIn ?? (one === null ? leadInAt(b, change.fromB) : leadInAt(a, change.fromA))
+  const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
+  const leadIn = around.leadIn ?? leadInAt(own, at)
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
-  const goesOn = !(one === null ? beginsSentence(b, change.fromB) : beginsSentence(a, change.fromA))
+  const goesOn = !beginsSentence(own, at)
   const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
   const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
   const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
@@ -178,8 +180,8 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
         heading: null,
         part,
         leadIn,
-        within: withoutIt(a, b, one),
-        last: one === null ? sentenceBefore(b, change.fromB) : sentenceBefore(a, change.fromA),
+        within: without,
+        last: sentenceBefore(own, at),
       })
     : isSpelling(tokens.a, tokens.b)
       ? 'spelling'
@@ -209,7 +211,8 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
     isWhole,
   })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
-  const isUntold = isExample || isTraded(category, aroundA.sentence, aroundB.sentence)
+  const isUntold =
+    isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence)
   return { change: kind, category, effect: isUntold ? 'unclear' : judged, a: one, b: other }
 }
 
@@ -225,11 +228,6 @@ function isTraded(category: Category, one: string, other: string): boolean {
 
 function countNegatives(sentence: string): number {
   return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
-}
-
-/** The text that a whole sentence stands in, without it. */
-function withoutIt(a: ReadText, b: ReadText, one: Extent | null): string {
-  return one === null ? a.text : b.text
 }
 
 function sentenceBefore(read: ReadText, at: number): string {

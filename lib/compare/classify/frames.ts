@@ -125,7 +125,20 @@ function isOfItsOwn(side: EditSide): boolean {
   return isStatement(textOf(clause)) && !conditional.test(side.before.slice(0, -clause.before.length))
 }
 
-function readClause({ before, words, after }: EditSide, around: Surroundings): Place {
+/** "Outside the state, except while …": what is set off behind a comma limits the clause, not the place. */
+const beyondPlace = /^(.*)\boutside\b([^,;:]*(,\s*)?)$/is
+const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
+
+function readClause(side: EditSide, around: Surroundings): Place {
+  const outside = setOff.test(side.words) ? beyondPlace.exec(side.before) : null
+  if (outside === null) return readOwnClause(side, around)
+  const [, before = '', within = '', comma] = outside
+  const isApart = comma !== undefined || /^\s*,/.test(side.words)
+  const place = readOwnClause({ ...side, before: `${before}${within}` }, around)
+  return isApart ? place : { ...place, sign: 0 }
+}
+
+function readOwnClause({ before, words, after }: EditSide, around: Surroundings): Place {
   const whole = `${before}${words}${after}`
   if (
     around.part === 'definitions' &&

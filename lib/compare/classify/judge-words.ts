@@ -2,6 +2,7 @@ import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlace } from './frames.ts'
+import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import type { Frame } from './predicates.ts'
 import { type Addition, isCap, readAddition } from './read-addition.ts'
@@ -45,8 +46,9 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   const place = placeOfWords(side, edit)
   const denied = signOfDenied(side, { place, edit })
   if (denied !== 0) return denied
+  const sum = signOfRelief(side, place) ?? signOfChoice(side, place)
+  if (sum !== null) return sum
   if (((isCap(side.words) || timed.test(side.words)) && !isAllElse(edit)) || underCap.test(side.before)) return 0
-  if (chosenOf.test(side.before)) return signOfChoice(side, place)
   const form = signOfForm(side, place)
   if (form !== null) return form
   if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
@@ -58,10 +60,9 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
 /** Of words that tell by their form what they do to the clause as a whole; null of any other. */
 function signOfForm(side: EditSide, place: Place): Sign | null {
   if (onlySo.test(side.words) && place.frame.kind === 'right') return negate(place.sign)
-  if (excepting.test(side.words) && isCapped(side)) return 0
   if (unlessSo.test(side.words) && (/^\s*,/.test(side.words) || /,\s*$/.test(side.before)))
     return place.frame.sign > 0 && restricted.test(side.before) ? 0 : negate(place.clause)
-  return signOfWhichever(side, place) ?? signOfBond(side, place)
+  return signOfBond(side, place)
 }
 
 /** "You may transfer this contract only once". */
@@ -73,31 +74,11 @@ const unlessSo = /^\W*unless\b(?!.*\bunless\b)/i
 const restricted =
   /\b(?:only|limited to|up to|(?:lesser|least|smaller|smallest|lower) of|actual cash value|at most|exceed|reduced?)\b[^;]*$/i
 
-/** "We pay no more than the cost until it is repaired": what is excepted from is the cap. */
-function isCapped({ before }: EditSide): boolean {
-  return /\b(?:no|not) more than\b[^;]*$/i.test(before)
-}
-
-/** "Or its actual cash value, whichever is less": one more sum to choose from. */
-function signOfWhichever(side: EditSide, place: Place): Sign | null {
-  const chosen = /^\W*(?:or|and)\b[^;.]*\bwhichever is (less|lower|smaller|greater|higher|larger)\b/i.exec(
-    side.words,
-  )?.[1]
-  if (chosen === undefined || /\b(?:days?|weeks?|months?|years?|hours?)\b/i.test(side.words)) return null
-  if (place.frame.kind !== 'cover' && !/\b(?:limit|deductible)/i.test(side.before)) return null
-  return times(/^(?:l|s)/i.test(chosen) && !/^large/i.test(chosen) ? -1 : 1, signOfSum(side, place))
-}
-
 /** "Not liable until …", "coverage continues until …": what stands there ends what the clause says. */
 const ending = /\buntil\b[^,;:.]*$/i
 
-/** What is excepted from "outside the country" is excepted from all that is said of it. */
-const excepting = /^\W*(?:except|unless|excluding|other than|but not)\b/i
-
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
   const place = readPlace(side, edit)
-  if (excepting.test(side.words) && /\boutside\b[^.;]*$/i.test(side.before))
-    return { ...place, sign: negate(place.sign) }
   return ending.test(side.before) ? { ...place, sign: negate(place.sign), clause: 0 } : place
 }
 
@@ -106,16 +87,6 @@ function signOfDenied(side: EditSide, { place, edit }: { place: Place; edit: Jud
   if (!/\bnot\b/i.test(side.words) || place.sign < 0) return 0
   const steps = compareSteps(withNext({ ...side, words: '' }), withNext(side), edit.sentenceB)
   return steps?.is === 'benefit' ? steps.direction : 0
-}
-
-const chosenOf =
-  /\b(lesser|least|smaller|smallest|lower|lowest|greater|greatest|larger|largest|higher|highest) of\b[^.;]*$/i
-
-/** One more sum to take the least of makes it no higher. */
-function signOfChoice(side: EditSide, place: Place): Sign {
-  if (!/^\W*(?:and|or)\b|^\s*,/i.test(side.words) || readAddition(side, place)?.is !== 'member') return 0
-  const isLeast = /^(?:le|s|lo)/i.test(chosenOf.exec(side.before)?.[1] ?? '')
-  return times(isLeast ? -1 : 1, signOfSum(side, place))
 }
 
 /** "The right and duty to defend": what binds or entitles a party, by whose it is. */
@@ -205,17 +176,6 @@ function withLast({ before, words }: EditSide, count = 1): string {
 
 function withNext({ words, after }: EditSide): string {
   return `${words}${/^(?:\s*\w+){1,3}/.exec(after)?.[0] ?? ''}`
-}
-
-/** Whether the insured gains by a sum or bears it. */
-function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
-  const sentence = `${before} ${after}`.replace(
-    /^subject to [^,]*,|(?:%|percent) of (?:the|that|its|your) (?:\w+ ){0,2}limits?\b/gi,
-    ' ',
-  )
-  if (/\bpremium/i.test(sentence)) return 0
-  if (/\bdeductible|\bretention|\byou bear\b/i.test(sentence)) return /\blimits?\b/i.test(sentence) ? 0 : -1
-  return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
 }
 
 const quantifier =

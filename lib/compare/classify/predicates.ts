@@ -24,7 +24,7 @@ const policy =
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
 /** A name goes on over the stop of a label ("Exclusion 3.b."). */
-const name = '(?:[^.;:]|\\.(?=\\w)|(?<=\\b\\w)\\.(?= [a-z]))'
+const name = '(?:[^.;:]|\\.(?=[\\w(])|(?<=\\b\\w)\\.(?= [a-z]))'
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
 const never = '(?:(?:in|under) no (?:events?|cases?|circumstances?))'
@@ -237,8 +237,11 @@ const granted: readonly FramePattern[] = [
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
 
-/** Somebody else must or may do something: what it is to the insured is not told. */
+/** A paragraph by its number alone, and what somebody else must or may do: what it is to the insured is not told. */
 const others: readonly FramePattern[] = [
+  frame('none', 0, {
+    source: `(?<!\\b${burden}s?\\b[^.;:]{0,40})(?:sub)?(?:paragraph|clause|item|provision)s?\\b(?![^;:]{0,60}${burden})${name}{0,60}?\\b${shall} not apply\\b`,
+  }),
   frame('none', 0, {
     source:
       '(?:the|an?|any|each|every|either|both|two|your|our) (?:\\w+ ){0,2}(?:umpire|appraisers?|lienholder|dealer|contractor|court|judge|arbitrators?|bank|fund|(?:injured|other|third) (?:person|party|parties)|part(?:y|ies)|physician|authority|authorities)\\b[^.;:,]{0,30}? (?:must|shall|will|may|has to|has|is to)\\b',

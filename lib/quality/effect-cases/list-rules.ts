@@ -1,3 +1,4 @@
+import { cappedSums } from './capped-sums.ts'
 import { clauseFigures } from './clause-figures.ts'
 import { clauseWords } from './clause-words.ts'
 import { commonForms } from './common-forms.ts'
@@ -55,5 +56,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
   ...[ninthExamples, ninthSums, ninthTimes].flat(),
-  ...[clauseFigures, clauseWords, neighborClauses, commonForms].flat(),
+  ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums].flat(),
 ]

@@ -155,7 +155,7 @@ export const ninthCover = [
     [
       'Loss Settlement',
       'We will pay no more than the actual cash value of the damage until actual repair is complete[, unless the cost to repair is less than $2,500|].',
-      'unclear',
+      'narrower',
       'exception',
     ],
     ['Loss Settlement', 'We will pay no more than the actual cash value[, except for roofs|].', 'unclear', 'exception'],

@@ -1,0 +1,54 @@
+import type { Place } from './frames.ts'
+import { type EditSide, type Sign, times } from './judged-edit.ts'
+import { readAddition } from './read-addition.ts'
+
+/** Whether the insured gains by a sum or bears it. */
+export function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
+  const sentence = `${before} ${after}`.replace(
+    /^subject to [^,]*,|(?:%|percent) of (?:the|that|its|your) (?:\w+ ){0,2}limits?\b/gi,
+    ' ',
+  )
+  if (/\bpremium/i.test(sentence)) return 0
+  if (/\bdeductible|\bretention|\byou bear\b/i.test(sentence)) return /\blimits?\b/i.test(sentence) ? 0 : -1
+  return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
+}
+
+const chosenOf =
+  /\b(lesser|least|smaller|smallest|lower|lowest|greater|greatest|larger|largest|higher|highest) of\b[^.;]*$/i
+/** "A or B, whichever is less". */
+const whichever =
+  /,? whichever (?:\w+ )?(?:is|are|comes|occurs|happens)(?: the)? (less|least|lesser|smaller|smallest|lower|lowest|greater|greatest|larger|largest|more|higher|highest|earlier|earliest|first|sooner|soonest|later|latest|last)\b/i
+
+/** "The cost, less the deductible, or the limit": the sum is paid. */
+const lessOwnShare = /\b(?:less|minus|over|above|exceeds?|excess of)\b[^,;:.]*\b(?:deductible|retention)/i
+
+/** One more sum to take the least of makes it no higher; null where nothing is chosen. Of times nothing is told. */
+export function signOfChoice(side: EditSide, place: Place): Sign | null {
+  const kind = [chosenOf.exec(side.before), whichever.exec(side.words), whichever.exec(side.after)].find(Boolean)?.[1]
+  if (kind === undefined) return null
+  const words = side.words.replace(whichever, '')
+  if (!/^\W*(?:and|or)\b|^\s*,|,\s*$/i.test(words) && !(/,\s*$/.test(side.before) && whichever.test(side.after)))
+    return 0
+  if (lessOwnShare.test(`${side.before}${side.after}`) || /^(?:ear|fir|soo|lat|las)/i.test(kind)) return 0
+  if (readAddition({ ...side, words }, place)?.is !== 'member') return 0
+  return times(
+    /^(?:le|s|lo)/i.test(kind) ? -1 : 1,
+    signOfSum({ ...side, after: side.after.replace(whichever, '') }, place),
+  )
+}
+
+/** What an exception to a cap says that lifts the cap, and not what holds instead. */
+const relieving =
+  /^\W*(?:unless|except (?:if|when|where|while|during))\b(?!.*\b(?:in which|then|pay|limits?|most|maximum|instead)\b)/i
+const capped =
+  /\b(?:no|not) (?:\w+ )?more than\b[^.;]*$|\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
+/** A cap of another kind stands nearer than the one that is spoken of. */
+const excepted = /\b(?:exclu\w+|only|if|when|while|unless|except)\b/i
+
+/** "We pay no more than its market value, unless …" gives more; null where it is no such exception. */
+export function signOfRelief({ before, words }: EditSide, { frame }: Place): Sign | null {
+  if (!/^\W*(?:unless|except|excluding|other than|but not)\b/i.test(words)) return null
+  const cap = capped.exec(before)?.[0]
+  if (cap === undefined) return null
+  return relieving.test(words) && frame.kind === 'cover' && !excepted.test(cap) ? frame.sign : 0
+}
