@@ -151,7 +151,8 @@ function readOwnClause({ before, words, after }: EditSide, around: Surroundings)
   if (governing !== undefined) return placeUnder(bounded(governing, before), before.slice(governing.end))
   const later = mainFrames(whole).find(({ end }) => end > before.length)
   if (later !== undefined) return placeUnder(later, before)
-  return placeUnder(frameOfItem(whole, around), before)
+  const frame = frameOfItem(whole, around)
+  return frame.kind === 'definition' ? placeInDefinition(frame, before) : placeUnder(frame, before)
 }
 
 /** A second circumstance behind "only for …": which of both words belong to is not plain. */
@@ -193,12 +194,16 @@ const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
 /** "No greater proportion than our limit bears to all insurance": the more there is of that, the less is paid. */
 const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\bbears? to\b/i
 
+/** "Land, other than farm land, which …": what comes behind the second comma tells of the land again. */
+const aside =
+  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)/gi
+
 function placeUnder(frame: Frame, between: string): Place {
   if (frame.sign > 0 && capped.test(between))
     return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
   if (divided.test(between)) return { frame, sign: -1, clause: 0 }
   const telling = between.replace(flipping, ' ').replace(measured, ' ')
-  const flips = [...between.matchAll(flipping)].length
+  const flips = [...between.replace(aside, ' ').matchAll(flipping)].length
   const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
   if (reversing.test(telling))
     return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }
@@ -246,7 +251,7 @@ function frameOfItem(text: string, around: Surroundings): Frame {
 
 /** Terms that cover is given by, and terms that it is taken away by. */
 const givingTerm =
-  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|(?:coverage|policy) territory)\b/i
+  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
 const takingTerm = /\b(?:nuclear hazard|war)\b/i
 
 function signOfTerm(term: string): Sign {

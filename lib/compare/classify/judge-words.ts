@@ -2,6 +2,7 @@ import { type Token, tokenize } from '#lib/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/compare/differ/words.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlace } from './frames.ts'
+import { signOfItem } from './judge-item.ts'
 import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import type { Frame } from './predicates.ts'
@@ -43,6 +44,8 @@ const timed = /^\W*and (?:before|after|within|until|by the|no later than|prior t
 
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (retriggered.test(side.words) && /^[^.;]*\bpolicy period\b/i.test(side.after)) return 0
+  const item = signOfItem(side, edit)
+  if (item !== null) return item
   const place = placeOfWords(side, edit)
   const denied = signOfDenied(side, { place, edit })
   if (denied !== 0) return denied

@@ -230,6 +230,7 @@ const granted: readonly FramePattern[] = [
   frame('cover', 1, {
     source: `${policy}\\b(?! (?:charge|fee|premium|cost|tax|${burden})(?:e?s)?\\b)(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),
+  frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,20}? ${be} (?:limited|restricted|confined) to\\b` }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
   frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),

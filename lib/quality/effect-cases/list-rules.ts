@@ -20,6 +20,7 @@ import { freshPersons } from './fresh-persons.ts'
 import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { listMembers } from './list-members.ts'
 import { neighborClauses } from './neighbor-clauses.ts'
 import { ninthBound } from './ninth-bound.ts'
 import { ninthCover } from './ninth-cover.ts'
@@ -56,5 +57,5 @@ export const effectRules: readonly EffectRule[] = [
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
   ...[ninthExamples, ninthSums, ninthTimes].flat(),
-  ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums].flat(),
+  ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums, listMembers].flat(),
 ]
