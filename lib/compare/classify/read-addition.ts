@@ -135,15 +135,17 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
   if (conjunction === 'nor') return { direction: 1, is: 'member' }
   const clause = before.replace(/,\s*$/, '')
   if (conjunction === 'or') return readOr(clause, place)
-  if (joint !== undefined && relative.test(clause) && further.test(words)) return { direction: -1, is: 'member' }
-  if (joint !== undefined && related.test(clause) && perhaps.test(words)) return null
-  return clausal.test(words) ? readClause(clause) : readAnd(words, clause, place)
+  return readAnd(words, clause, place)
 }
 
 /** "That is licensed and has a laboratory": one more thing that must be so of it. */
 const relative = /\b(?:that|which|who)\b[^;:]*$/i
 const further =
   /^and (?:(?:that|which|who|is|are|was|were|has|have|had|does|do)\b|\w+s (?:an?|the|its|your|their|his|her|no|at least)\b)/i
+function isFurther(words: string, before: string): boolean {
+  return relative.test(before) && further.test(words)
+}
+
 /** "Who works for you and lives in …" does so too, "who owns boats and trailers in …" may not. */
 const related = /\b(?:that|which|who) (?:\w+ly )?\w*s\b[^,;:]*$/i
 const perhaps = /^and \w+s (?:in|on|at|for|with|by|from|to|as|under)\b/i
@@ -165,9 +167,11 @@ function readOr(before: string, { frame }: Place): Addition | null {
   return requirement.test(before) || !isBinding(frame) ? { direction: 1, is: 'member' } : null
 }
 
-function readAnd(words: string, before: string, { frame }: Place): Addition {
+function readAnd(words: string, before: string, { frame }: Place): Addition | null {
+  if (related.test(before) && perhaps.test(words)) return null
+  if (clausal.test(words) && !isFurther(words, before)) return readClause(before)
   const isDemand = frame.kind === 'duty' && demanded.test(before)
-  const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before))
+  const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before) || isFurther(words, before))
   return { direction: isFewer ? -1 : 1, is: 'member' }
 }
 
