@@ -1,7 +1,9 @@
 import { categorizeWhole } from './classify/categorize-whole.ts'
 import { categorizeWords } from './classify/category.ts'
+import { denial } from './classify/cover-rules.ts'
 import { judgeEffect } from './classify/effect.ts'
 import { type LeadIn, readInlineLeadIn } from './classify/lead-ins.ts'
+import { readSuspension } from './classify/suspension.ts'
 import { standsInExample } from './classify/worked-example.ts'
 import { findReprint } from './compare-layout.ts'
 import { findChanges, type TextChange } from './differ/find-changes.ts'
@@ -218,6 +220,9 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
 
 /** Of a sentence that is an item of a list within its provision. */
 function leadInAt(read: ReadText, at: number): LeadIn | null {
+  const own = read.sentences[sentenceIndex(read, at)]
+  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.isLeaning)
+    return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
   return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
 }
 

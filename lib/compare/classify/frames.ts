@@ -104,7 +104,15 @@ function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | n
 
 const unknown: Place = { frame: none, sign: 0, clause: 0 }
 
+/** "This does not apply to", of what the sentence before it takes away. */
+const leaning = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do|does|shall|will) not apply /i
+
 export function readPlace(side: EditSide, around: Surroundings): Place {
+  const leans = around.leadIn === 'exception' && leaning.test(side.before)
+  return readSpoken(leans ? { ...side, before: side.before.replace(leaning, '') } : side, around)
+}
+
+function readSpoken(side: EditSide, around: Surroundings): Place {
   const clause = apart(side, contrasts)
   if (clause === null) return isOfItsOwn(side) ? unknown : readClause(side, around)
   if (mainFrames(textOf(clause)).length > 0) return readClause(clause, around)
@@ -125,6 +133,16 @@ function isOfItsOwn(side: EditSide): boolean {
   return isStatement(textOf(clause)) && !conditional.test(side.before.slice(0, -clause.before.length))
 }
 
+/** A clause that begins there has a subject of its own. */
+const nextClause = /[,;] (?:and|but) (?=(?:the|an?|this|that|our|your|each|any|no)\b)/i
+
+/** A whole clause without those that are set beside it. */
+function withoutNext({ before, words, after }: EditSide): string {
+  const own = nextClause.exec(after)?.index ?? after.length
+  const clause = `${before}${words}${after.slice(0, own)}`
+  return isStatement(clause) ? clause : `${before}${words}${after}`
+}
+
 /** "Outside the state, except while …": what is set off behind a comma limits the clause, not the place. */
 const beyondPlace = /^(.*)\boutside\b([^,;:]*(,\s*)?)$/is
 const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
@@ -139,7 +157,7 @@ function readClause(side: EditSide, around: Surroundings): Place {
 }
 
 function readOwnClause({ before, words, after }: EditSide, around: Surroundings): Place {
-  const whole = `${before}${words}${after}`
+  const whole = withoutNext({ before, words, after })
   if (
     around.part === 'definitions' &&
     !spoken.test(before) &&
@@ -251,7 +269,7 @@ function frameOfItem(text: string, around: Surroundings): Frame {
 
 /** Terms that cover is given by, and terms that it is taken away by. */
 const givingTerm =
-  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
+  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|dependents?(?! propert)|dependent (?:child(?:ren)?|person)|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
 const takingTerm = /\b(?:nuclear hazard|war)\b/i
 
 function signOfTerm(term: string): Sign {

@@ -23,7 +23,7 @@ export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
 }
 
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
-  const table = edit.part === 'exclusions' || edit.leadIn !== null ? null : signInTable(side)
+  const table = signInSchedule(side, edit)
   if (table !== null) return table
   const plain = signOfItself(side)
   if (plain !== null) return plain
@@ -42,11 +42,18 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
 
+/** The first line of a schedule may be what it is called. */
+function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {
+  const sign = part === 'exclusions' || leadIn !== null ? null : signInTable(side)
+  if (sign !== 0 || heading == null) return sign
+  return signInTable({ ...side, before: `${heading} ${side.before}` }) ?? 0
+}
+
 /** By what stands beside the figure, whatever its clause does. */
 function signOfItself(side: EditSide): Sign | null {
   if (isUntold(side)) return 0
   if (/\b(?:on|with|from|until) day\s*$/i.test(side.before)) return isBegun(side) ? -1 : 0
-  if (isToBeInsured(side)) return -1
+  if (isToBeInsured(side) || isCoinsured(side)) return -1
   const payer = payerOf(side)
   if (payer === null) return null
   return payer === 'insurer' ? 1 : -1
@@ -79,7 +86,7 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const label = nearestLabel(side)
   if (label === 'charged') return signOfPremium(side)
   const shift = shiftOf(side)
-  if (shift !== 0) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
+  if (shift !== 0 && !isConditional(side)) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
   const isCover = place.frame.kind === 'cover'
   if (label === 'borne') return -1
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
@@ -197,6 +204,14 @@ function signOfThreshold({ frame, sign }: Place, { direction, side }: { directio
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)
+}
+
+/** "If the value times 80 percent is more than the limit": the share of the value that must be insured. */
+function isCoinsured({ before, words, after }: EditSide): boolean {
+  return (
+    /\b(?:if|when|where|unless)\b[^;:.]*\b(?:values?|costs?)\b[^;:.]*\b(?:times|multiplied by|x)\s*$/i.test(before) &&
+    /\b(?:limits?|amounts?) of insurance\b|\b(?:its|the|our) limit\b/i.test(`${before}${words}${after}`)
+  )
 }
 
 function isConditional({ before }: Pick<EditSide, 'before'>): boolean {

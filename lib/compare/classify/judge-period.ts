@@ -79,7 +79,6 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   if (wait !== null) return wait
   const direction = directionOfTime(side, place)
   if (place.frame.actor === 'insured' && forbidden.test(before) && !isDenied(before)) return negate(direction)
-  if (place.frame.kind === 'duty' && timely.test(before)) return direction
   if (place.frame.kind === 'duty' || place.frame.kind === 'right') return signForActor(place, { direction, side })
   if (/\b(?:payable|due|paid)\s*$/i.test(before) && place.sign > 0) return -1
   if (isPromised(side)) return negate(place.sign)
@@ -88,7 +87,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 /** The figure is the wait itself, and no other time told beside it. */
 const waitBefore =
-  /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*$/i
+  /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*:?\s*$/i
 const waitAfter =
   /^[\s-]*(?:[\w-]+\s){0,3}?(?:waiting|elimination) period\b|^[^.;:]{0,60}\b(?:is|are|as) (?:the|your|an?) (?:waiting|elimination) period\b/i
 
@@ -111,7 +110,7 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
 }
 
 /** Whoever has more time fails less often. */
-const failing = /\b(?:fails?|failure|failing) to\b[^,;:]*$/i
+const failing = /\b(?:fail(?:s|ed)?|failure|failing) to\b[^,;:]*$/i
 /** "If you do not pay within": what the main clause says then. */
 const failed = /^if (?:we|you|the \w+) (?:do|does) not\b[^,;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
 
@@ -142,6 +141,11 @@ function signOfGiven({ before }: EditSide): Sign {
   return found[1] !== undefined || found[2] !== undefined ? 1 : -1
 }
 
+function directionOfState({ before, after }: EditSide): Sign {
+  if (lent.test(before)) return 0
+  return /^[^,;:.]{0,12} or (?:less|fewer|shorter)\b/i.test(after) ? 1 : -1
+}
+
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
   const isPast = /\bin the\s*$/i.test(side.before) && lookedBack.test(side.after)
@@ -150,7 +154,7 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
     return -1
-  if (qualifying.test(side.before)) return -1
+  if (qualifying.test(side.before)) return directionOfState(side)
   if (direction > 0 && /\bfor\s+(?:a period of )?$/i.test(side.before) && lasting.test(side.before)) {
     return sign < 0 ? -1 : /\bcontinues\b/i.test(side.before) ? 1 : 0
   }
@@ -159,7 +163,10 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
 
 /** "If the outage lasts for 12 hours", "once you have been disabled for 90 days": what must be so that long. */
 const qualifying =
-  /\b(?:if|when|whenever|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are|was|were|be|been|becomes?|remains?|stays?|lasts?|continues?|persists?|goes on) (?:(?!\b(?:that|which|who)\b)[^,;:])*\bfor(?: a (?:period|total) of)?\s*$/i
+  /\b(?:if|when|whenever|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are|was|were|be|been|becomes?|remains?|stays?|lasts?|continues?|persists?|goes on) (?:(?!\b(?:that|which|who|where|we)\b)[^,;:])*\bfor(?: a (?:period|total) of)?\s*$/i
+/** "If it is removed for 30 days": whether at least or at most is not told. */
+const lent =
+  /\b(?:rented|removed|stored|kept|leased|used|loaned|lent|borrowed|moved|hired|parked|taken|held)\b[^,;:]*$/i
 
 /** Notice that a party gives ahead of what it may do is good for the other one. */
 function signOfNotice(side: EditSide, { frame }: Place): Sign {
@@ -208,10 +215,6 @@ const opened = /^\s*(?:if|when|whenever)\b[^,;:]*\b(?:you|insured) must\b/i
 /** "You may not bring a suit more than": the less falls under it, the better. */
 const forbidden =
   /\b(?:(?:may|must|shall|can|will|should|agrees?) not|cannot|no (?:one|person|insured|claimant) (?:may|can|shall))\b(?:(?!\b(?:that|which|who|whose|if|when|where|unless|except)\b)[^,;:])*$/i
-
-/** "No one may sue us unless the suit is begun within": the time that is left for it. */
-const timely =
-  /\b(?:not|cannot|no) [^,;:]*\bunless (?:(?!\b(?:we|us|our|insurer|company|pa(?:id|y\w*)|that|which|who)\b)[^,;:])*\b(?:brought|begun|started|commenced|filed|instituted|made|given|sent|submitted|presented|reported|sued?)\b(?:(?!\b(?:we|us|that|which|who)\b)[^,;:])*\b(?:within|(?:no|not) (?:later|more) than)\s+(?:the )?(?:first )?$/i
 
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {

@@ -140,7 +140,8 @@ function signOfSteps({ is, direction }: Steps, { a, b, place, edit }: Replaced):
       return place.sign < 0 ? 0 : direction
     case 'basis': {
       const isFixed = /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`)
-      return !isAllElse(edit) || isFixed ? 0 : times(direction, signOfSum(b, place))
+      if (!isAllElse(edit)) return judgeStretch(edit)
+      return isFixed ? 0 : times(direction, signOfSum(b, place))
     }
     case 'sum': {
       const isSum =
@@ -162,8 +163,12 @@ function isUnless({ words }: EditSide): boolean {
 function judgeStretch(edit: JudgedEdit): Sign {
   if (isAllElse(edit)) return 0
   const stretches = stretchesOf(edit)
-  const reach = stretches === null ? 0 : compareReach(stretches.a, stretches.b)
-  return reach === 0 ? 0 : times(reach, placeOfWords(sideB(edit), edit).sign)
+  if (stretches === null) return 0
+  const place = placeOfWords(sideB(edit), edit)
+  const reach = compareReach(stretches.a, stretches.b)
+  if (reach !== 0 || /\d/.test(`${stretches.a}${stretches.b}`)) return times(reach, place.sign)
+  const steps = compareSteps(stretches.a, stretches.b, `${edit.sentenceA} ${edit.sentenceB}`)
+  return steps?.is === 'basis' ? times(steps.direction, signOfSum(sideB(edit), place)) : 0
 }
 
 /** Whether nothing else of the sentence was changed. */

@@ -31,8 +31,9 @@ function signOfReport({ before, after }: EditSide): Sign {
 
 const suit = '(?:law)?(?:suits?|(?:legal )?actions?|(?:legal )?proceedings?|litigation)'
 const begun = '(?:brought|started|commenced|begun|filed|instituted)'
+const inTime = '\\b(?:within|(?:no|not) later than)\\s*$'
 const sued = new RegExp(
-  `\\b${suit}\\b[^.;]*\\b${begun}\\b[^.;,]{0,40}\\bwithin\\s*$|\\b(?:bring|start|file|commence|begin|institute)\\b[^.;,]{0,40}\\b${suit}\\b[^.;,]{0,60}\\bwithin\\s*$|\\bsue us\\b[^.;,]{0,60}\\bwithin\\s*$`,
+  `\\b${suit}\\b[^.;]*\\b${begun}\\b[^.;,]{0,40}${inTime}|\\b(?:bring|start|file|commence|begin|institute)\\b[^.;,]{0,40}\\b${suit}\\b[^.;,]{0,60}${inTime}|\\bsue us\\b(?:(?!\\bwe\\b)[^.;,]){0,60}${inTime}`,
   'i',
 )
 

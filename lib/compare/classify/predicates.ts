@@ -150,6 +150,18 @@ const withheld: readonly FramePattern[] = [
 /** Not "income you lose": a verb of a main clause, whose subject follows no noun. */
 const ofItsOwn = '(?<!\\b(?!(?:and|or|but|then|so|nor|yet) )[a-z]+ )'
 
+const structure = '(?:(?:the|an?|such|your) (?:\\w+ )?(?:building|dwelling|house|home|premises|structure|unit)s?)'
+
+/** What a sentence says a state is, by which less or more is paid. */
+const states: readonly FramePattern[] = [
+  frame('definition', -1, {
+    source: `(?<=^)${structure} (?:is|are) (?:considered |deemed )?(?:vacant|unoccupied)(?= (?:only )?(?:unless|if|when))`,
+  }),
+  frame('definition', 1, {
+    source: `(?<=^)${insured} (?:is|are) (?:considered |deemed )?(?:\\w+ly )?disabled(?= (?:only )?(?:if|when))`,
+  }),
+]
+
 const parties: readonly FramePattern[] = [
   frame('cover', -1, { source: `(?<=^|[.;:,] )${insured} (?:is|are|will be|shall be) responsible for\\b` }),
   frame('cover', 1, { source: `${insured} (?:do|does|will|shall) not (?:lose|forfeit)\\b` }),
@@ -250,4 +262,4 @@ const others: readonly FramePattern[] = [
 ]
 
 /** Of frames that begin at one place the first counts. */
-export const frames: readonly FramePattern[] = [...others, ...withheld, ...parties, ...granted]
+export const frames: readonly FramePattern[] = [...others, ...states, ...withheld, ...parties, ...granted]

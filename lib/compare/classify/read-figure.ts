@@ -123,6 +123,6 @@ const denied =
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i
 const atMost = /^\s*(?:\w+\s){0,3}?or (?:less|fewer|younger|under|shorter|smaller)\b/i
 const floored =
-  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|(?:from|at|over|above|past|reached|attained|minimum) (?:the |an )?age of(?: at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?)\s+(?:a (?:period|total) of )?(?:the )?$/i
+  /\b(?:at least|minimum of|minimum|insured (?:to|for)|after|after the first|(?:from|at|over|above|past|reached|attained|minimum) (?:the |an )?age of(?: at least)?|since|from|(?:once|when|if)\b[^,;:.]* reach(?:es)?|(?<!\b(?:until|before|to)\b[^,;:.]{0,60})\b(?:on|at|upon|after|when|once)\b(?:(?!\b(?:until|before)\b)[^,;:.])* (?:reach(?:es)?|attains?|turns?)(?: the)?(?: age(?: of)?)?|at age)\s+(?:a (?:period|total) of )?(?:the )?$/i
 const raised =
   /\b(?:up to|as long as|within|maximum of|at most|limited to|first|for|during|until|before|(?:until|before) (?:\w+ ){0,3}(?:reach(?:es|ing)?|attain(?:s|ing)?|turn(?:s|ing)?)|least of|lesser of [^.;]{3,60} (?:or|and))\s+(?:only )?(?:the )?(?:next |first )?(?:a (?:period|total|maximum) of )?(?:up to )?(?:(?:an )?age (?:of )?)?$/i

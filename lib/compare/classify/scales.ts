@@ -116,7 +116,7 @@ const counts: readonly RegExp[] = [
 
 /** The basis that a sum is counted by: the smaller the unit, the more often it is given or borne. */
 const bases: readonly RegExp[] = [
-  /\b(?:in (?:all|total)|aggregate|annual|all (?:losses|claims|items|\w+s)|(?:per|each|any one|in an?y?) (?:policy )?(?:year|period|term))\b/i,
+  /\b(?:in (?:all|total)|aggregate|combined|annual|once|all (?:of )?(?:(?:the|these|your|\w+ed) )?\w+s|(?:per|each|any one|in an?y?) (?:policy )?(?:year|period|term))\b/i,
   /\b(?:losses|loss|occurrence|accident|event|disaster)\b/i,
   /\b(?:claims?|claimant|persons?|items?|articles?|each (?!loss|occurrence|accident|event)\w+)\b/i,
 ]

@@ -8,6 +8,9 @@ const terminal = /(?:[.;,!?]["”’')\]]*|\b(?:and|or|the|of|in|to|for)|[—–
 const verbs =
   /\b(?:is|are|was|were|means|mean|will|may|must|shall|do|does|not|pay|pays|have|has|had|be|includes|include|applies|apply)\b/i
 
+/** A line of a schedule: what it names ends in a sum. */
+const sumLast = /\$\s?\d[\d,.]*$/
+
 /** Ligatures written out, so that letters are letters. */
 export function plainLetters(text: string): string {
   return /[ﬀ-ﬆ]/.test(text) ? text.normalize('NFKC') : text
@@ -15,13 +18,13 @@ export function plainLetters(text: string): string {
 
 /** Mostly capitals: at least one whole word of them, and no small-letter word but the little ones. */
 export function isCapsHeading(text: string): boolean {
-  if (text.length > 160 || /[.;,]$/.test(text)) return false
+  if (text.length > 160 || /[.;,]$/.test(text) || sumLast.test(text)) return false
   return /[A-Z]{4}/.test(text) && text === text.toUpperCase()
 }
 
 /** Every weighty word begins with a capital or a digit; no sentence ends in it. */
 export function isTitleHeading(text: string): boolean {
-  if (text.length > 120 || terminal.test(text) || !/^["“(]?[A-Z]/.test(text)) return false
+  if (text.length > 120 || terminal.test(text) || sumLast.test(text) || !/^["“(]?[A-Z]/.test(text)) return false
   return isTitleCased(text)
 }
 

@@ -2,7 +2,6 @@
 export const openCases: ReadonlySet<string> = new Set([
   '“Pollutants” means any irritant, including smoke[|, dust] or fumes.',
   '“Occurrence” means an accident[|, including repeated exposure to the same harmful conditions].',
-  'Loss of Use: [$60,000|$40,000]',
   '“Fungi” means any type of mold[| or mildew].',
   'The fee of the umpire is borne [equally by both parties|by us].',
   'Fences are insured against fire [and lightning|, lightning and vehicle impact].',
@@ -70,7 +69,6 @@ export const openCases: ReadonlySet<string> = new Set([
   'You must see to it that we are notified as soon as practicable of an "occurrence" or an offense which may result in a claim. [|Knowledge of an "occurrence" by your agent or "employee" will not in itself constitute knowledge by you unless one of your executive officers has received notice of it from that agent or "employee". ]To the extent possible, notice should include how, when and where the "occurrence" took place.',
   '"Retained limit" means the amount shown in the Declarations as the self-insured retention[| or the total of the applicable limits of all "underlying insurance" and any other insurance available to the "insured", whichever is greater].',
   'This insurance applies only if the "wrongful act" did not take place before [the Retroactive Date shown in the Declarations|the first day of the "policy period"].',
-  'When this policy is issued to the owner or general lessee of a building, building means the entire building. Such building is vacant unless at least [31%|50%] of its total square footage is rented to a lessee or sublessee and used by the lessee or sublessee to conduct its customary operations.',
   'In the event of loss or damage, we will determine the value of "stock" you have sold but not delivered at [the selling price less discounts and expenses you otherwise would have had|its cost to you].',
   'We will not pay for loss or damage caused directly or indirectly by the failure of power, communication, water or other utility service supplied to the described premises, however caused, if the failure originates away from the described premises[| or involves equipment at the described premises used to supply the utility service from a source away from the described premises].',
   'If this policy is cancelled, we will send the first Named Insured any premium refund due. If the first Named Insured cancels, the refund will be [90% of pro rata|pro rata].',
@@ -86,7 +84,6 @@ export const openCases: ReadonlySet<string> = new Set([
   '[A separate deductible|One deductible, the higher of the two shown,] applies to loss to the building and loss to its contents by the same flood.',
   'We do not provide coverage for punitive damages[, fines or penalties|, or for fines, penalties or multiplied damages].',
   "Golfer's equipment means golf clubs, golf clothing and golf bags.[ It also means your other clothing while it is in a locker and you are playing golf.|]",
-  'The limit shown for each medical incident applies [separately to each insured named in the Schedule|to all insureds named in the Schedule together].',
   'Claim expenses are [part of and not in addition to|in addition to and not part of] the limit of liability.',
   'The Insurer shall not be liable for loss on account of any claim based upon a deliberately fraudulent act, if [a final, non-appealable adjudication in the underlying action|any judgment, settlement or written admission in any proceeding] establishes such act.',
   'We pay for the cleanup, the removal and the disposal of debris[| and the costs are paid to you].',
