@@ -29,6 +29,7 @@ import { ninthExcepted } from './ninth-excepted.ts'
 import { ninthSums } from './ninth-sums.ts'
 import { ninthTimes } from './ninth-times.ts'
 import { ninthWords } from './ninth-words.ts'
+import { scheduleSums } from './schedule-sums.ts'
 import { secondFigureTraps } from './second-figure-traps.ts'
 import { secondTraps } from './second-traps.ts'
 import { seenCover } from './seen-cover.ts'
@@ -39,6 +40,16 @@ import { seventhCases } from './seventh-cases.ts'
 import { sixthCover } from './sixth-cover.ts'
 import { sixthFigures } from './sixth-figures.ts'
 import { sixthTraps } from './sixth-traps.ts'
+import { stateTimes } from './state-times.ts'
+import { tenthClauses } from './tenth-clauses.ts'
+import { tenthCover } from './tenth-cover.ts'
+import { tenthExclusions } from './tenth-exclusions.ts'
+import { tenthFigures } from './tenth-figures.ts'
+import { tenthLists } from './tenth-lists.ts'
+import { tenthSums } from './tenth-sums.ts'
+import { tenthTimes } from './tenth-times.ts'
+import { tenthTraps } from './tenth-traps.ts'
+import { tenthWords } from './tenth-words.ts'
 import { thirdTraps } from './third-traps.ts'
 import { unseenCover } from './unseen-cover.ts'
 import { unseenFigures } from './unseen-figures.ts'
@@ -58,4 +69,16 @@ export const effectRules: readonly EffectRule[] = [
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
   ...[ninthExamples, ninthSums, ninthTimes].flat(),
   ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums, listMembers].flat(),
+  ...[
+    tenthClauses,
+    tenthCover,
+    tenthExclusions,
+    tenthFigures,
+    tenthLists,
+    tenthSums,
+    tenthTimes,
+    tenthTraps,
+    tenthWords,
+  ].flat(),
+  ...[scheduleSums, stateTimes].flat(),
 ]
