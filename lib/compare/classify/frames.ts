@@ -136,11 +136,13 @@ function isOfItsOwn(side: EditSide): boolean {
 /** A clause that begins there has a subject of its own. */
 const nextClause = /[,;] (?:and|but) (?=(?:the|an?|this|that|our|your|each|any|no)\b)/i
 
+const spokenOf = /\b(?:is|are|will|shall|pays?|covers?|insures?|reimburses?)\b/i
+
 /** A whole clause without those that are set beside it. */
 function withoutNext({ before, words, after }: EditSide): string {
   const own = nextClause.exec(after)?.index ?? after.length
   const clause = `${before}${words}${after.slice(0, own)}`
-  return isStatement(clause) ? clause : `${before}${words}${after}`
+  return spokenOf.test(clause) && !conditional.test(clause) ? clause : `${before}${words}${after}`
 }
 
 /** "Outside the state, except while …": what is set off behind a comma limits the clause, not the place. */

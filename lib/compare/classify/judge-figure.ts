@@ -5,7 +5,7 @@ import { signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { signOfNamedSum } from './named-sums.ts'
-import { compareFigures, directionOf } from './read-figure.ts'
+import { compareFigures, directionOf, isOfAnother } from './read-figure.ts'
 import { isOwedInterest, payerOf } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
@@ -19,6 +19,7 @@ const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:e
 /** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') return signOfAddedCap(edit, readPlace(sideB(edit), edit)) ?? judgeWords(edit)
+  if (isConditional(sideB(edit)) && isOfAnother(edit)) return 0
   return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
 

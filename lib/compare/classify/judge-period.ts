@@ -1,12 +1,10 @@
-import { isCountWord } from '#lib/compare/differ/figures.ts'
-import { isWeak } from '#lib/compare/differ/words.ts'
 import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
 import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { lookedBack, signOfLaterTime, signOfNamedTime } from './named-times.ts'
-import { compareFigures, directionOf, isDenied } from './read-figure.ts'
+import { compareFigures, directionOf, isDenied, isOfAnother } from './read-figure.ts'
 import { isOwedInterest } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
@@ -44,18 +42,6 @@ export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (isUntold(side)) return 0
   const longer = signOfNamedTime(side) || signOfLonger(side, edit) || signOfLaterTime(side, edit)
   return times(compareFigures(edit, 'time'), longer)
-}
-
-/** "Vacant for more than 30 days" and "unoccupied for more than 90 days": what must last was changed with how long. */
-function isOfAnother(edit: JudgedEdit): boolean {
-  if (!/\b(?:for|than|least|over|exceeding)(?: a period of)?\s*$/i.test(sideB(edit).before)) return false
-  const told = ({ before }: EditSide) =>
-    (before.split(/[,;:.]/).at(-1) ?? '')
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .filter((word) => word !== '' && !isWeak(word) && !isCountWord(word))
-      .join(' ')
-  return told(sideA(edit)) !== told(sideB(edit))
 }
 
 /** "Two years after the loss" and "one year after the denial" do not begin together. */

@@ -79,6 +79,23 @@ function hasOtherFigures(a: EditSide, b: EditSide): boolean {
   return count(a) !== count(b) || basesOf(a) !== basesOf(b)
 }
 
+/** "Vacant for more than 30 days" and "unoccupied for more than 90 days": what is measured was changed with the figure. */
+export function isOfAnother(edit: JudgedEdit): boolean {
+  const [a, b] = [sideA(edit), sideB(edit)]
+  if (!compared.test(b.before)) return false
+  const before = ({ before: words }: EditSide) => tellingWords(words.split(/[,;:.]/).at(-1))
+  const after = ({ after: words }: EditSide) => tellingWords(words.split(/[,;:.]/)[0])
+  return before(a) !== before(b) || (circumstance.test(b.before) && after(a) !== after(b))
+}
+
+const compared = /\b(?:for|than|least|over|exceeding)(?: a period of)?\s*$/i
+const circumstance = /\b(?:if|when|where|while|unless)\b[^,;:]*$/i
+
+function tellingWords(clause = ''): string {
+  const words = clause.toLowerCase().split(/[^a-z]+/)
+  return words.filter((word) => word !== '' && !isWeak(word) && !isCountWord(word)).join(' ')
+}
+
 /** What sums of a sentence are counted by: "per occurrence", "each item", "in the aggregate". */
 function basesOf({ before, after }: EditSide): string {
   const found = `${before} ${after}`
