@@ -7,6 +7,9 @@ const dependent =
 /** What is counted, chosen or measured by a list. */
 const measuring =
   /\b(?:deductible|retention|premiums?|most we|(?:less|least|low|small|great|larg|high|most)\w* of|limits?(?! of (?:liability|insurance))|sum of|share|greater|exceed\w*|(?:settled|valued|adjusted)|(?:not|no) more than|up to)\b/i
+/** A list of what is done, or of what the cover is set against. */
+const relating =
+  /\b(?:at our (?:option|choice|discretion)|disputes?|reduc\w*|subtract\w*|deduct\w*|based on|in addition to|instead of|in place of|over|before|after|less|minus|but)\b[^,]*$/i
 const title = /^(?:[A-Z][\w’'/-]*|[\w’'/-]+)(?: [\w’'/-]+){0,5}$/
 const denied = /\b(?:not|never) (?:covered|insured)\b|\bexcluded\b|^exclusions?$|\bwe do not (?:cover|insure|pay for)$/i
 const given = /\b(?:covered|insured)$|^what we (?:cover|insure|pay for)$|^(?:covered|insured) \w+$/i
@@ -19,7 +22,7 @@ export function signOfItem(side: EditSide, around: Surroundings): Sign | null {
   const before = side.before.slice(colon + 1)
   if (!isItem({ ...side, before })) return null
   const head = side.before.slice(0, colon).trim()
-  if (measuring.test(head)) return null
+  if (measuring.test(head) || relating.test(head)) return null
   return signOfHead(head, { joint: jointOf(before, side.after), around }) || null
 }
 

@@ -31,7 +31,7 @@ function signOfRefund({ wordsA, wordsB, beforeA }: JudgedEdit): Sign {
 }
 
 const giving =
-  /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited|assume (?:the|your) defen[cs]e)\w*\b/i
+  /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited|advance|restore|reinstate|waive(?! our\b)|assume (?:the|your) defen[cs]e)\w*\b/i
 
 /** What it does for the insured that the insurer does what follows. */
 function signOfAct(after: string): Sign {

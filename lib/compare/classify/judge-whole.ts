@@ -16,6 +16,10 @@ const unburdened =
   /^(?:no (?:\w+ ){0,2}(?:deductible|co-?insurance|co-?payment|retention|waiting period)s? (?:(?:will|shall) )?appl(?:y|ies)|(?:the|an?|your|our|any) (?:\w+ ){0,2}deductibles? (?:do|does|will|shall) not apply|this (?:\w+ )?(?:coverage|benefit|extension|insurance) is not subject to (?:an?|any|the|your) (?:\w+ )?deductible)\b[^.;]*\.?$/i
 const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) added\b/i
 
+/** "Coverage is suspended while …", as a sentence of its own. */
+const suspended =
+  /^(?:(?:all|this|the|your|our) )?(?:coverage|insurance|policy|protection)\b[^.;:,]{0,40}? (?:is|are|will be|shall be|becomes?) (?:suspended|void|forfeited)\b(?![^.;]*\b(?:not|only)\b)/i
+
 /** It draws its meaning from the sentence before it. */
 const leaning =
   /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
@@ -23,7 +27,7 @@ const leaning =
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (leaning.test(text)) return 0
   if (lifted.test(text) || confined.test(text) || unburdened.test(text)) return 1
-  if (imposed.test(text)) return -1
+  if (imposed.test(text) || suspended.test(text)) return -1
   switch (edit.category) {
     case 'exclusion':
       return -1
@@ -61,7 +65,12 @@ const unlessSo = /^[^.;:]*?\b(?:not|never|cannot|no)\b(?=[^.;:]*\b(?:unless|unti
 function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
   if (insurerBound.test(sentence)) return 1
   const denied = unlessSo.exec(sentence)?.[0].length
-  if (denied !== undefined && frameAt(sentence, denied, 0)?.sign !== -1) return 0
+  if (denied !== undefined) {
+    const frame = frameAt(sentence, denied, 0)
+    if (frame?.sign !== -1) return 0
+    if (frame.kind === 'cover') return -1
+  }
+  if (/\b(?:void|suspended|cancell?ed|terminated|forfeited|denied) only\b/i.test(sentence)) return 0
   if (leadIn === 'duty' || imperative.test(sentence)) return -1
   return bound.test(sentence) && binding.test(sentence) ? -1 : 0
 }

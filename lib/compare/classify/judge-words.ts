@@ -215,7 +215,18 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
   const [from, to] = [one[0]?.key, other[0]?.key]
   const direction = from === 'and' && to === 'or' ? 1 : from === 'or' && to === 'and' ? -1 : 0
   if (direction === 0) return 0
+  if (asksOfInsured(side, place)) return direction
   return isRequirement(side) || joinsQualities(side) ? times(direction, place.sign) : 0
+}
+
+/** "You must notify us [or] our agent", "must be signed by you [and] the lender": one of them is easier than both. */
+const told =
+  /\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?:(?!not\b)\w+ly )?(?:notify|tell|inform|(?:give|send)(?: \w+){1,5} to) (?:[\w’']+ ){1,4}$/i
+const signed = /\b(?:must|shall|ha(?:s|ve) to) be (?:\w+ly )?\w+ed by (?:(?!(?:our|us)\b)[\w’']+ ){1,4}$/i
+
+function asksOfInsured({ before, after }: EditSide, { frame }: Place): boolean {
+  if (frame.kind !== 'duty' || frame.actor !== 'insured') return false
+  return told.test(before) || (signed.test(before) && !/^\s*(?:us|our)\b/i.test(after))
 }
 
 /** What must be so: there "or" takes in more than "and". */

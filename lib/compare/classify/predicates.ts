@@ -69,6 +69,7 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
+  frame('cover', 1, { source: `exclusion of\\b[^.;:,]{0,80}? ${be} deleted\\b` }),
   frame('cover', 1, {
     source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable|halved|reduced|lowered)\\b`,
   }),

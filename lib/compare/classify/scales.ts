@@ -53,6 +53,21 @@ const scales: readonly Scale[] = [
     about: /^(?!.*\bother\b.*\binsurance\b).*\b(?:limits?|deductibles?|benefits?|amounts?)\b/is,
   },
   {
+    is: 'benefit',
+    steps: [
+      /\bfunctionally equivalent\b|\bfunctional equivalents?\b|\bless (?:costly|expensive) (?:materials|than)\b/i,
+      /\blike kind (?:and|or) quality\b/i,
+    ],
+    about: /\b(?:repair|replace|rebuild|restore)/i,
+  },
+  {
+    is: 'extent',
+    steps: [
+      /^(?!.*\b(?:aris|contribut|indirect|connection)).*\b(?:in whole or in part|wholly or partly)\b/i,
+      /^(?!.*\b(?:caus|whole|wholly)).*\baris(?:es?|ing) out of\b/i,
+    ],
+  },
+  {
     is: 'extent',
     steps: [
       /\bsolely\b|\bsole\b|\bexclusively\b/i,

@@ -1,3 +1,4 @@
+import { boundParties } from './bound-parties.ts'
 import { cappedSums } from './capped-sums.ts'
 import { clauseFigures } from './clause-figures.ts'
 import { clauseWords } from './clause-words.ts'
@@ -68,7 +69,7 @@ export const effectRules: readonly EffectRule[] = [
   ...[sixthCover, sixthFigures, sixthTraps, seventhCases].flat(),
   ...[eighthHome, eighthDwelling, eighthAuto, eighthLiability, eighthCommercial, eighthTraps].flat(),
   ...[ninthExamples, ninthSums, ninthTimes].flat(),
-  ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums, listMembers].flat(),
+  ...[clauseFigures, clauseWords, neighborClauses, commonForms, cappedSums, listMembers, boundParties].flat(),
   ...[
     tenthClauses,
     tenthCover,
