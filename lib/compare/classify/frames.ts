@@ -80,7 +80,7 @@ const spoken = new RegExp(
 const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
 
 const flipping =
-  /\b(?:outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
+  /\b(?:(?<!\bthe )outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 /** A clause that says the contrary of the one before it, or limits it. */
 const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except) that /gi
@@ -146,7 +146,7 @@ function withoutNext({ before, words, after }: EditSide): string {
 }
 
 /** "Outside the state, except while …": what is set off behind a comma limits the clause, not the place. */
-const beyondPlace = /^(.*)\boutside\b([^,;:]*(,\s*)?)$/is
+const beyondPlace = /^(.*)(?<!\bthe )\boutside\b([^,;:]*(,\s*)?)$/is
 const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
 
 function readClause(side: EditSide, around: Surroundings): Place {

@@ -61,6 +61,12 @@ export const cappedSums = [
     ['Endorsement', 'Paragraph B.2 of Section I does not apply to docks[| or piers].', 'unclear', 'scope'],
   ]),
   ruleOf('exceptions set off behind a place outside another', [
+    [
+      'Coverages',
+      'Theft is covered if there are marks of force on the outside of the premises [or|and] a broken lock.',
+      'narrower',
+      'conjunction',
+    ],
     ['Endorsement', 'Paragraph 2. of Section I does not apply to docks[| or piers].', 'unclear', 'scope'],
     ['Endorsement', 'Paragraph B.2 of Section I does not apply to docks[| or piers].', 'unclear', 'scope'],
     [
