@@ -24,8 +24,12 @@ const suspended =
 const leaning =
   /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
 
+/** An item that only names a provision by its number: what it says may have come or gone with it. */
+const named =
+  /^(?:(?:section|paragraph|coverage|part) )?(?:[IVXL]{1,5}|[A-Z]|\d{1,2})(?:\.[A-Za-z\d]{1,4})+\.?(?:\s[^.;:,]{0,60})?[;,.]?(?: (?:and|or))?$/
+
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
-  if (leaning.test(text)) return 0
+  if (leaning.test(text) || named.test(text)) return 0
   if (lifted.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text) || suspended.test(text)) return -1
   switch (edit.category) {

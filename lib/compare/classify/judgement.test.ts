@@ -114,6 +114,12 @@ describe('what only looks like an exclusion', () => {
     const found = between(list('Wind that blows;', 'Smoke.'), list('Wind that blows;', words, 'Smoke.'), part)
     return found.filter(({ materiality }) => materiality !== 'none').map((each) => [each.category, each.effect])
   }
+  it('an item that names a provision, which may have gone with it', () => {
+    expect(whole('III.C.3. Loss assessments; or', 'The deductible does not apply to:')).toEqual([
+      ['provision', 'unclear'],
+    ])
+  })
+
   it('an item that a deductible does not apply to', () => {
     expect(whole('Loss assessments; or', 'The deductible does not apply to:')).toEqual([['provision', 'broader']])
   })
