@@ -8,6 +8,7 @@ import { judgePeriod } from './judge-period.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { judgeWords } from './judge-words.ts'
 import { effectOf, type JudgedEdit, negate, type Sign, times, turned } from './judged-edit.ts'
+import { readGrowth } from './list-growth.ts'
 
 /**
  * What an edit does for the insured, the second text against the first; `unclear` where the rules do not tell. The
@@ -36,6 +37,8 @@ function judge(edit: JudgedEdit): Sign | 'none' {
   if (edit.isWhole && edit.category !== 'time_period') return judgeWhole(edit)
   const clause = judgeClause(edit)
   if (clause !== null) return clause
+  const growth = readGrowth(edit)
+  if (growth !== null) return judgeWords(growth)
   switch (edit.category) {
     case 'amount':
     case 'percentage':

@@ -90,7 +90,7 @@ const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all)\b
 
 /** What sets a clause beside the one before it, and what tells the ground of that one or of a thing of it. */
 const joins = /; |, (?:and|so) /gi
-const grounds = /, (?:since|because|whose) /gi
+const grounds = /, (?:since|because|whose) (?![^;:.]{1,80}, (?:means|includes)\b)/gi
 const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
 const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
 
@@ -244,11 +244,15 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
 
 /** "As used in this exclusion, …": the more it means, the less is covered. */
 const withinExclusion =
-  /^(?:as used |when used )?(?:in|for|under) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
+  /^(?:as used |when used )?(?:in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
 
 /** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
 const withinCover =
   /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
+
+/** "“Family member”, whose serious illness entitles you to a benefit, means". */
+const explained =
+  /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
 
 /** Of a sentence without a frame of its own: an item of a list, or what a word means. */
 function frameOfItem(text: string, around: Surroundings): Frame {
@@ -259,7 +263,7 @@ function frameOfItem(text: string, around: Surroundings): Frame {
   const term =
     /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
       text,
-    )?.[1]
+    )?.[1] ?? explained.exec(text)?.[1]
   if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
   if (part === 'definitions') {
     const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]

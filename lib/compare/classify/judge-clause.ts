@@ -1,11 +1,13 @@
-import { type JudgedEdit, type Sign, times } from './judged-edit.ts'
+import { readPlace } from './frames.ts'
+import { type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 
 /** A clause that one side alone has, and that tells by itself what it does; null where it is none. */
 export function judgeClause(edit: JudgedEdit): Sign | null {
   const { wordsA, wordsB, beforeA, beforeB } = edit
   if (wordsA !== '' && wordsB !== '') return null
   const [words, before, added] = wordsA === '' ? [wordsB, beforeB, 1 as const] : [wordsA, beforeA, -1 as const]
-  const sign = signOfConsent(words, before) ?? signOfProviso(words)
+  const sign =
+    signOfConsent(words, before) ?? signOfProviso(words) ?? signOfRefusal(words, before) ?? signOfSecondDuty(edit)
   return sign === null ? null : times(added, sign)
 }
 
@@ -17,6 +19,15 @@ function signOfProviso(words: string): Sign | null {
   const subject = proviso.exec(words)?.[1]
   if (subject === undefined) return null
   return /^(?:insurance|policy)$/i.test(subject) ? -1 : 1
+}
+
+/** "; no claim is payable unless you …": what it says by itself, behind a whole clause. */
+const refusal =
+  /^\s*[,;] (?:(?:and|but|however),? )*(?:no (?:\w+ )?(?:claim|loss|benefit|payment)s? (?:is|are|will be|shall be) (?:payable|paid|covered|insured|made)|there (?:is|will be) no (?:coverage|insurance|cover)) (?:unless|if|where|when|until)\b(?!.*\b(?:unless|except)\b.*\b(?:unless|except)\b)/i
+
+function signOfRefusal(words: string, before: string): Sign | null {
+  const mark = /[,;] *$/.exec(before.slice(-3))?.[0] ?? ''
+  return refusal.test(`${mark.trim()} ${words.trim()}`.trim()) ? -1 : null
 }
 
 const reasonable =
@@ -39,4 +50,18 @@ function signOfConsent(words: string, before: string): Sign | null {
   const clause = before.slice(-100)
   const [ours, theirs] = [leaveOfInsurer.test(clause), leaveOfInsured.test(clause)]
   return ours === theirs ? 0 : ours ? 1 : -1
+}
+
+/** "…[ and, if the animal dies, have a post-mortem made]": one more thing that the insured must do. */
+const secondDuty =
+  /^\W*and(?:,? (?:if|when|where|before|after|within)\b[^,]{1,80},)? (?:(?:also|then|promptly|immediately) )*(?:attach|send|give|tell|notify|keep|have|make|submit|report|allow|preserve|furnish|forward|file|obtain|show|sign|swear|provide|deliver|produce|permit|return|mail|prepare|cooperate|assist) (?!\b(?:unless|except|or|instead|not|only|rather)\b)(?:(?!\b(?:unless|except|instead|not|only|rather|or)\b)[^.;])*$/i
+const secondary =
+  /\b(?:that|which|who|whom|whose|if|when|where|while|unless|because|before|after|may|can|will|not|no|never|or)\b[^,;:]*$/i
+
+function signOfSecondDuty(edit: JudgedEdit): Sign | null {
+  const side = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  if (!secondDuty.test(side.words) || !/^\s*[.;]?\s*$/.test(side.after) || secondary.test(side.before)) return null
+  const { frame } = readPlace(side, edit)
+  const isDenied = /\b(?:not|cannot|never)\b/i.test(side.before)
+  return frame.kind === 'duty' && frame.actor === 'insured' && !isDenied ? -1 : null
 }

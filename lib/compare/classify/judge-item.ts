@@ -10,6 +10,9 @@ const measuring =
 /** A list of what is done, or of what the cover is set against. */
 const relating =
   /\b(?:at our (?:option|choice|discretion)|disputes?|reduc\w*|subtract\w*|deduct\w*|based on|in addition to|instead of|in place of|over|before|after|less|minus|but)\b[^,]*$/i
+/** What a list names is subject to a lower limit than the rest. */
+const limited =
+  /\b(?:kinds?|types?|classes|categories|groups?|articles?|items?|property|following) (?:of property )?(?:(?:is|are) (?:each )?subject to|(?:has|have)) (?:an?|the|these|this) (?:(?!increased|higher|greater|additional|separate|combined|blanket)\w+ ){0,2}?(?:sub)?limits?\b(?!.*\b(?:not|except|increased|higher|greater|additional)\b)/i
 const title = /^(?:[A-Z][\w’'/-]*|[\w’'/-]+)(?: [\w’'/-]+){0,5}$/
 const denied = /\b(?:not|never) (?:covered|insured)\b|\bexcluded\b|^exclusions?$|\bwe do not (?:cover|insure|pay for)$/i
 const given = /\b(?:covered|insured)$|^what we (?:cover|insure|pay for)$|^(?:covered|insured) \w+$/i
@@ -22,6 +25,7 @@ export function signOfItem(side: EditSide, around: Surroundings): Sign | null {
   const before = side.before.slice(colon + 1)
   if (!isItem({ ...side, before })) return null
   const head = side.before.slice(0, colon).trim()
+  if (limited.test(head)) return -1
   if (measuring.test(head) || relating.test(head)) return null
   return signOfHead(head, { joint: jointOf(before, side.after), around }) || null
 }

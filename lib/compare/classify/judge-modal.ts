@@ -7,7 +7,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const { wordsA, wordsB, beforeB, sentenceB } = edit
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
-  if (a === null || b === null) return judgeForbidden(edit) || judgeNegation(edit)
+  if (a === null || b === null) return judgeForbidden(edit) || judgeNegation(edit) || judgeChoice(edit)
   if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return signOfRefund(edit)
   if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
   const stronger: Sign = b > a ? 1 : -1
@@ -108,3 +108,20 @@ export function judgeNegation(edit: JudgedEdit): Sign {
   const hasException = /\b(?:unless|except|only|until)\b/i.test(`${edit.sentenceA} ${edit.sentenceB}`)
   return hasException ? 0 : b.sign
 }
+
+const chosen = /^\W*(?:(?:may|can)\b|(?:ha(?:s|ve) )?the (?:right|option)\b(?!.*\bdut))/i
+const compelled =
+  /^\W*(?:(?:must|shall|will)\b|(?:ha(?:s|ve) )?(?:the |a )?(?:right and (?:the )?)?(?:duty|obligation)\b)/i
+
+/** "We [have the right and duty to|may, if we so choose,] defend": by what it is that the insurer must do. */
+export function judgeChoice(edit: JudgedEdit): Sign {
+  const { wordsA, wordsB, beforeB, sentenceB } = edit
+  const denies = /\b(?:not?|never|only)\b/i
+  if (denies.test(wordsA) || denies.test(wordsB) || !endsInInsurer.test(beforeB)) return 0
+  const act = sentenceB.slice(beforeB.length + wordsB.length).replace(/^\s*to\b/i, '')
+  const [a, b] = [wordsA, wordsB].map((words) => (compelled.test(words) ? 1 : chosen.test(words) ? 0 : null))
+  if (a == null || b == null || a === b) return 0
+  return times(b > a ? 1 : -1, signOfAct(act))
+}
+
+const endsInInsurer = /\b(?:we|the (?:insurer|company|carrier|underwriters?))\s*$/i

@@ -3,6 +3,7 @@ import { isWeak } from '#lib/compare/differ/words.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlace } from './frames.ts'
 import { signOfItem } from './judge-item.ts'
+import { judgeChoice } from './judge-modal.ts'
 import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import type { Frame } from './predicates.ts'
@@ -65,8 +66,15 @@ function signOfForm(side: EditSide, place: Place): Sign | null {
   if (onlySo.test(side.words) && place.frame.kind === 'right') return negate(place.sign)
   if (unlessSo.test(side.words) && (/^\s*,/.test(side.words) || /,\s*$/.test(side.before)))
     return place.frame.sign > 0 && restricted.test(side.before) ? 0 : negate(place.clause)
+  if (ended.test(side.before) && narrowed.test(side.words) && /^[.;]?$/.test(side.after.trim())) return -1
   return signOfBond(side, place)
 }
+
+/** "The exclusion does not apply[ to … ; it applies to all other work]": for that alone it does not. */
+const ended =
+  /^(?:(?!\b(?:no|not|if|when|unless|except|only)\b)[^;:]){0,60}?\b(?:exclusion|restriction|limitation)s?\b(?:(?!\b(?:if|when|unless|except|only)\b)[^;:]){0,120}? (?:do|does|shall|will) not apply\s*$/i
+const narrowed =
+  /^\s*(?:to|for|with respect to|as respects|in respect of|if|when|while)\b(?!.*\b(?:not|exclusion|extent)\b)[^;]*(?:; (?:but )?(?:it|they) (?:shall |still |does )*appl(?:y|ies) to (?:all|any) other\b[^;]*)?$/i
 
 /** "You may transfer this contract only once". */
 const onlySo = /^\W*(?:but )?only(?:\W*$| (?:once|twice|if|when|while|where|after|with|upon|to|for)\b)/i
@@ -114,6 +122,8 @@ function signOfManner({ actor }: Frame): Sign {
 }
 
 function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
+  const choice = judgeChoice(edit)
+  if (choice !== 0) return choice
   const place = placeOfWords(b, edit)
   const sentences = `${edit.sentenceA} ${edit.sentenceB}`
   const steps =
@@ -191,7 +201,9 @@ const quantifier =
 
 /** "Any" against "all", "and" against "or", "any act" against "an unlawful act". */
 function judgeQuantifiers(a: EditSide, b: EditSide, place: Place): Sign {
-  const [one, other] = [tokenize(a.words), tokenize(b.words)]
+  const counted = judgeCount(a, b, place)
+  if (counted !== 0) return counted
+  const [one, other] = [tokenize(singled(a.words)), tokenize(singled(b.words))]
   const joined = judgeConjunction(one, other, { side: b, place })
   if (joined !== 0) return joined
   const bare = (tokens: readonly Token[]) => tokens.filter(({ key }) => !quantifier.test(key))
@@ -224,7 +236,12 @@ const told =
   /\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?:(?!not\b)\w+ly )?(?:notify|tell|inform|(?:give|send)(?: \w+){1,5} to) (?:[\w’']+ ){1,4}$/i
 const signed = /\b(?:must|shall|ha(?:s|ve) to) be (?:\w+ly )?\w+ed by (?:(?!(?:our|us)\b)[\w’']+ ){1,4}$/i
 
+/** "To be totally disabled you must be unable to … [and|or] unable to …". */
+const qualifying =
+  /^to (?:be|qualify|collect|receive|obtain|claim)\b[^.;:]{0,60}?\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?!not\b)(?:(?!\b(?:not|no|never|without|unless|except)\b)[^.;:])*$/i
+
 function asksOfInsured({ before, after }: EditSide, { frame }: Place): boolean {
+  if (qualifying.test(before)) return true
   if (frame.kind !== 'duty' || frame.actor !== 'insured') return false
   return told.test(before) || (signed.test(before) && !/^\s*(?:us|our)\b/i.test(after))
 }
@@ -242,6 +259,22 @@ const quality = /(?:al|ed|ic|ous|ive|en|ful|ary|able|ible|ly|ant|ent|sudden|abru
 function joinsQualities({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
   const [left, right] = [/([a-z]+)[\s,]*$/i.exec(before)?.[1], /^\s*([a-z]+)(?:\s+[a-z]|[.,;]?$)/i.exec(after)?.[1]]
   return left !== undefined && right !== undefined && quality.test(left) && quality.test(right)
+}
+
+/** "Any one of these tests" is any of them. */
+function singled(words: string): string {
+  return words.replace(/\b(any|either) (?:one|1)\b/gi, '$1')
+}
+
+const noun = '(?: of)?(?: the)? (\\w+?)s?(?: (?:is|are|was|were|has|have))?$'
+const everyOne = new RegExp(`^(?:all|both|each|every)${noun}`, 'i')
+const someOne = new RegExp(`^(?:any|any one|either|at least one|one or more)${noun}`, 'i')
+
+/** "Where [all doors were|at least one door was] locked". */
+function judgeCount(a: EditSide, b: EditSide, { sign }: Place): Sign {
+  const [all, some] = [everyOne.exec(a.words.trim())?.[1], someOne.exec(b.words.trim())?.[1]]
+  if (all === undefined || some?.toLowerCase() !== all.toLowerCase() || !isRequirement(b)) return 0
+  return sign
 }
 
 /** "Any of these conditions" is met sooner than "all" of them; "the insured who claims" is fewer than "any insured". */

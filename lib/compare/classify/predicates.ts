@@ -245,6 +245,10 @@ const granted: readonly FramePattern[] = [
   }),
   frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,20}? ${be} (?:limited|restricted|confined) to\\b` }),
   frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
+  frame('cover', 1, { source: 'qualif(?:y|ies) as (?:an? |the )?(?:\\w+ )?insureds?\\b' }),
+  frame('cover', 1, {
+    source: '(?<=^)the plan (?:(?:will|shall|also) )*(?:pays?|covers?)\\b(?! (?:no|nothing|none)\\b)',
+  }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
   frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),

@@ -15,12 +15,35 @@ const scales: readonly Scale[] = [
   {
     is: 'benefit',
     steps: [
-      /\bactual cash value\b|\b(?:less|with|after|minus) (?:a |any )?(?:deduction (?:for|of) )?depreciation\b|\bless a\b|\bmarket value\b|\bdepreciated\b/i,
+      /\bactual cash value\b|\b(?:with|after|minus|less) (?:(?!no\b)\w+ )?(?:allowance|deductions?|reductions?) (?:for|of)\b|\ballowing for\b|\b(?:less|with|after|minus) (?:a |any )?(?:deduction (?:for|of) )?depreciation\b|\bless a\b|\bmarket value\b|\bdepreciated\b/i,
       /\bfunctional replacement\b|\brepair cost\b/i,
-      /(?<!functional |guaranteed |extended )\breplacement cost\b|\bcosts? to replace\b|\b(?:without|no) deduction\b|^without$/i,
+      /(?<!functional |guaranteed |extended )\breplacement cost\b|\bcosts? to replace\b|\bcosts? of replac\w+|\b(?:without|no) deduction\b|^without$/i,
       /\b(?:guaranteed|extended) replacement\b/i,
     ],
     about: /\bvalu|\bcosts?\b|\bdepreciat/i,
+  },
+  {
+    is: 'benefit',
+    steps: [
+      /\b(?:suspended|void|forfeited|not in (?:force|effect))\b/i,
+      /\b(?:remains?|stays?|continues?|(?<!not )in)\b.*\b(?:force|effect)\b|\bnot (?:suspended|void|forfeited|lost)\b/i,
+    ],
+    about:
+      /^(?!.*\b(?:only|unless|until|except|exclusion|limitation|restriction|suspension)\b)(?:(?:this|all|the|your|our) )?(?:coverage|insurance|policy|protection)\b/is,
+  },
+  {
+    is: 'benefit',
+    steps: [
+      /\b(?:reinstated|restored|broadened|(?:amended|changed|expanded|extended) to (?:also )?(?:include|apply to))\b/i,
+      /^(?:(?:hereby|is|are) )*(?:deleted|removed|waived)$/i,
+    ],
+    about:
+      /^(?!.*\b(?:only|unless|until|except\w*|suspension)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\b(?:exclusion|limitation|restriction)s?\b/is,
+  },
+  {
+    is: 'benefit',
+    steps: [/\bshort[- ]rate\b/i, /^(?!.*\b(?:less|minus|of|not)\b)[^%]*\bpro[- ]?rata\b/i],
+    about: /\b(?:(?:return|unearned|unused) premium|(?:premium )?refund)\b/i,
   },
   {
     is: 'benefit',
@@ -66,6 +89,10 @@ const scales: readonly Scale[] = [
       /^(?!.*\b(?:aris|contribut|indirect|connection)).*\b(?:in whole or in part|wholly or partly)\b/i,
       /^(?!.*\b(?:caus|whole|wholly)).*\baris(?:es?|ing) out of\b/i,
     ],
+  },
+  {
+    is: 'extent',
+    steps: [/^for$/i, /\baris(?:es?|ing) (?:out of|from)\b|\bin any way (?:related|relating|connected|involving)\b/i],
   },
   {
     is: 'extent',

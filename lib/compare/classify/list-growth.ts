@@ -1,0 +1,75 @@
+import { stretchesOf } from './compare-reach.ts'
+import { type JudgedEdit, sideA, sideB, turned } from './judged-edit.ts'
+
+/** What is no mere item of a list, or says more of the items before it. */
+const telling =
+  /\b(?:but|except|excluding|other|unless|not|no|only|if|when|while|that|which|who|whose|whichever)\b|[;:()]/i
+
+/**
+ * "Landslide[ or mine subsidence|, mine subsidence, sinkhole collapse or rot]": one list holds all items of the other
+ * and more, whatever became of its marks. The same edit with the further items alone; null where it is none.
+ */
+export function readGrowth(edit: JudgedEdit): JudgedEdit | null {
+  const stretches = edit.isWhole ? null : stretchesOf(edit)
+  if (stretches === null || isPlain(edit)) return null
+  const [a, b] = [readItems(stretches.a), readItems(stretches.b)]
+  if (
+    a === null ||
+    b === null ||
+    a.joint !== b.joint ||
+    a.items.length * b.items.length === 0 ||
+    a.items.length === b.items.length
+  )
+    return null
+  if (a.items.length > b.items.length) {
+    const grown = growthOf(turned(edit), stretches.b)
+    return grown === null ? null : turned(grown)
+  }
+  return growthOf(edit, stretches.a)
+}
+
+/** Words put in or taken out, and nothing else. */
+function isPlain(edit: JudgedEdit): boolean {
+  const [a, b] = [sideA(edit), sideB(edit)]
+  const bare = (text: string) => text.replace(/^[\s,;]+|[\s,;]+$/g, '')
+  return (a.words === '' || b.words === '') && bare(a.before) === bare(b.before) && bare(a.after) === bare(b.after)
+}
+
+/** Items that are examples: others are meant too. */
+const exemplary = /\b(?:such as|for example|including|includes?|like|e\.g\.)[^;:.]*$/i
+
+interface Items {
+  readonly joint: string
+  readonly items: readonly string[]
+}
+
+function readItems(stretch: string): Items | null {
+  const joints = new Set([...stretch.matchAll(/\b(?:and|or)\b/gi)].map(([joint]) => joint.toLowerCase()))
+  const [joint] = joints
+  if (joints.size !== 1 || joint === undefined || telling.test(stretch)) return null
+  const items = stretch.split(/,|\b(?:and|or)\b/i).map((item) => item.replace(/[.\s]+/g, ' ').trim())
+  return { joint, items: items.filter((item) => item !== '') }
+}
+
+/** The edit by which the second list has more than the first. */
+function growthOf(edit: JudgedEdit, poorer: string): JudgedEdit | null {
+  const both = stretchesOf(edit)
+  const [a, b] = [readItems(poorer), readItems(both?.b ?? '')]
+  if (a === null || b === null) return null
+  const more = b.items.filter((item) => !a.items.includes(item))
+  if (more.length + a.items.length !== b.items.length) return null
+  const at = edit.sentenceA.indexOf(poorer)
+  const end = poorer.replace(/[.,]+$/, '').length + at
+  const [before, after] = [edit.sentenceA.slice(0, end), edit.sentenceA.slice(end)]
+  if (exemplary.test(before)) return null
+  const words = ` ${a.joint} ${more.join(` ${a.joint} `)}`
+  return {
+    ...edit,
+    wordsA: '',
+    wordsB: words,
+    sentenceA: `${before}${after}`,
+    sentenceB: `${before}${words}${after}`,
+    beforeA: before,
+    beforeB: before,
+  }
+}
