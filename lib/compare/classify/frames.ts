@@ -86,7 +86,10 @@ const flipping =
 const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except) that /gi
 
 /** It says something of its own, and no rule tells what. */
-const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all)\b/i
+const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all|most|many|some|few|several)\b/i
+
+/** "Most hotels keep": a subject with its verb. */
+const plural = /^(?:most|many|some|few|several) [a-z]+s [a-z]*[a-rt-z]\b/i
 
 /** What sets a clause beside the one before it, and what tells the ground of that one or of a thing of it. */
 const joins = /; |, (?:and|so) /gi
@@ -130,7 +133,10 @@ function isOfItsOwn(side: EditSide): boolean {
   if (clause === null || mainFrames(textOf(clause)).length > 0) return false
   if (ground !== null) return true
   if (!ownSubject.test(clause.before) || pronoun.test(clause.before)) return false
-  return isStatement(textOf(clause)) && !conditional.test(side.before.slice(0, -clause.before.length))
+  return (
+    (isStatement(textOf(clause)) || plural.test(clause.before)) &&
+    !conditional.test(side.before.slice(0, -clause.before.length))
+  )
 }
 
 /** A clause that begins there has a subject of its own. */
@@ -208,6 +214,9 @@ const reversing =
 const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
+/** "That was not declared to us and that has": two things told of one that fall under the words side by side. */
+const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
+
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
 
@@ -222,7 +231,7 @@ function placeUnder(frame: Frame, between: string): Place {
   if (frame.sign > 0 && capped.test(between))
     return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
   if (divided.test(between)) return { frame, sign: -1, clause: 0 }
-  const telling = between.replace(flipping, ' ').replace(measured, ' ')
+  const telling = between.replace(paired, ' ').replace(flipping, ' ').replace(measured, ' ')
   const flips = [...between.replace(aside, ' ').matchAll(flipping)].length
   const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
   if (reversing.test(telling))

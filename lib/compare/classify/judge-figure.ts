@@ -1,24 +1,27 @@
 import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
 import { isBegun } from './judge-period.ts'
-import { signInTable } from './judge-table.ts'
+import { hasWordsForFigures, signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
-import { signOfNamedSum } from './named-sums.ts'
+import { signOfAddedDistance, signOfNamedSum } from './named-sums.ts'
 import { compareFigures, directionOf, isOfAnother } from './read-figure.ts'
 import { isOwedInterest, payerOf } from './transfers.ts'
 import { isUntold } from './untold-figure.ts'
 
 /** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
 const borne =
-  /\bdeductibles?\b|\bretention\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
+  /\bdeductibles?\b|\bretention\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
   /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot over\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
 /** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
-  if (edit.wordsA === '') return signOfAddedCap(edit, readPlace(sideB(edit), edit)) ?? judgeWords(edit)
+  if (edit.wordsA === '') {
+    const [side, place] = [sideB(edit), readPlace(sideB(edit), edit)]
+    return signOfAddedCap(edit, place) ?? signOfAddedDistance(side, place) ?? judgeWords(edit)
+  }
   if (isConditional(sideB(edit)) && isOfAnother(edit)) return 0
   return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
@@ -45,9 +48,11 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
 
 /** The first line of a schedule may be what it is called. */
 function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {
-  const sign = part === 'exclusions' || leadIn !== null ? null : signInTable(side)
-  if (sign !== 0 || heading == null) return sign
-  return signInTable({ ...side, before: `${heading} ${side.before}` }) ?? 0
+  const isSchedule = part !== 'exclusions' && leadIn === null
+  const titled = heading == null ? side : { ...side, before: `${heading} ${side.before}` }
+  if (isSchedule && hasWordsForFigures(titled)) return signInTable(titled) ?? 0
+  const sign = isSchedule ? signInTable(side) : null
+  return sign === 0 && heading != null ? (signInTable(titled) ?? 0) : sign
 }
 
 /** By what stands beside the figure, whatever its clause does. */

@@ -217,7 +217,7 @@ function signForActor({ frame, sign }: Place, { direction, side }: { direction: 
 /** "We will pay within 60 days after …", not "we pay for care received within 60 days". */
 function isPromised({ before, after }: EditSide): boolean {
   const clause =
-    /\b(?:pays?|paid|make payment|payable|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(
+    /\b(?:pays?|paid|make payment|payable|benefits? (?:is|are) due|settled?|returned?|refund|reimburse)\b([^.;:]*)\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i.exec(
       before,
     )?.[1]
   if (clause === undefined || /\b(?:if|when|provided|unless)\b[^,;:]*$/i.test(before)) return false

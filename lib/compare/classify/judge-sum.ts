@@ -9,7 +9,8 @@ export function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
     ' ',
   )
   if (/\bpremium/i.test(sentence)) return 0
-  if (/\bdeductible|\bretention|\byou bear\b/i.test(sentence)) return /\blimits?\b/i.test(sentence) ? 0 : -1
+  if (/\bdeductible|\bretention|\bretained\b|\byou bear\b/i.test(sentence))
+    return /\blimits?\b/i.test(sentence) ? 0 : -1
   return sign < 0 && !/\bmore than\b|\bexceed/i.test(sentence) ? 0 : 1
 }
 

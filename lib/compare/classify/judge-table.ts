@@ -3,7 +3,10 @@ import type { EditSide, Sign } from './judged-edit.ts'
 
 /** What the columns and rows of a schedule are called, and what a higher figure there does for the insured. */
 const columns: readonly (readonly [Sign, RegExp])[] = [
-  [-1, /\bdeductibles?\b|\bretentions?\b|\bco-?insurance\b|\bwaiting (?:period|time)s?\b|\belimination periods?\b/i],
+  [
+    -1,
+    /\bdeductibles?\b|\bretentions?\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bwaiting (?:period|time)s?\b|\belimination periods?\b/i,
+  ],
   [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
   [
     1,
@@ -13,7 +16,9 @@ const columns: readonly (readonly [Sign, RegExp])[] = [
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
 /** What a share is counted of: "percentage of Coverage A limit" is no limit. */
 const base =
-  /(?<!\b(?:schedule|summary|table|statement) )\bof\b[^|;.$)]{0,60}?\b(?:limits?|values?|amounts? of insurance|sums? insured)\b/gi
+  /(?<!\b(?:schedule|summary|table|statement) )\bof\b(?:(?!\b(?:deductible|retention|premium)s?\b)[^|;.$)]){0,60}?\b(?:limits?|values?|amounts? of insurance|sums? insured)\b/gi
+/** "Limits and deductibles": what a schedule is called. */
+const title = /\b(?:limits?(?: of \w+)? (?:and|&) deductibles?|deductibles? (?:and|&) limits?)\b/gi
 /** What a sum is counted by: of limits and of deductibles alike. */
 const counted = /\baggregate\b|\b(?:each|per|any one) \w+\b/gi
 /** The first line of a table, before the name of its first row. */
@@ -42,7 +47,7 @@ interface TableRow {
 export function signInTable({ before, words, after }: EditSide): Sign | null {
   const text = `${before}${words}${after}`
   if (spoken.test(text.replace(/\bmost we (?:will )?pay\b/gi, ''))) return null
-  const rows = readRows(text)
+  const rows = rowsWithWords(text) ?? readRows(text)
   const at = before.length
   const row = rows.find(({ figures }) => figures.some(({ start, end }) => start <= at + 1 && at < end))
   if (row === undefined) return null
@@ -91,7 +96,7 @@ function signOfLine(label: string, { heads, after }: { heads: readonly Sign[]; a
   const own = signsOf(label)
   if (own.length === 1) return own[0] ?? null
   if (heads.length === 1) return heads[0] ?? null
-  if (own.length > 0) return null
+  if (own.length > 0) return new Set(own).size > 1 ? 0 : null
   return covered.test(label) || covered.test(after.slice(0, 40)) ? 1 : null
 }
 
@@ -106,17 +111,35 @@ function signUnderHeader(label: string, first: string): Sign | null {
 }
 
 function signsOf(label: string): Sign[] {
-  return [...label.replace(base, '').matchAll(labels)].map((match) => {
+  return [...label.replace(title, '').replace(base, '').matchAll(labels)].map((match) => {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
     return columns[group - 1]?.[0] ?? 0
   })
 }
 
-function readRows(text: string): TableRow[] {
+export function hasWordsForFigures({ before, words, after }: EditSide): boolean {
+  return rowsWithWords(`${before}${words}${after}`) !== null
+}
+
+/** What stands in a row where others have a figure. */
+const cellWords = /\b(?:actual cash value|replacement cost|agreed value|stated amount|included|none)\b/gi
+
+/** The rows of a table that has words in the place of some figures; null where its header does not tell as many columns. */
+function rowsWithWords(text: string): TableRow[] | null {
+  const words = [...text.matchAll(cellWords)].map(({ index, 0: cell }) => ({ start: index, end: index + cell.length }))
+  if (words.length === 0) return null
+  const rows = readRows(text, words.slice(0, mostFigures))
+  const [first] = rows
+  const width = first?.figures.length ?? 0
+  return first !== undefined && width > 1 && signsOfHeader(first.label, width).length === width ? rows : null
+}
+
+function readRows(text: string, words: TableRow['figures'] = []): TableRow[] {
   const rows: { label: string; figures: { start: number; end: number }[] }[] = []
   let end = 0
-  const figures = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage' || kind === 'period')
-  for (const figure of figures.slice(0, mostFigures)) {
+  const printed = tokenize(text).filter(({ kind }) => kind === 'amount' || kind === 'percentage' || kind === 'period')
+  const figures = [...printed.slice(0, mostFigures), ...words].sort((x, y) => x.start - y.start)
+  for (const figure of figures) {
     const between = text.slice(end, figure.start)
     const last = rows.at(-1)
     if (last !== undefined && /^[\s|.·–—-]*$/.test(between)) last.figures.push(figure)

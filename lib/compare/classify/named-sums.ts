@@ -1,9 +1,19 @@
 import type { Place } from './frames.ts'
-import type { EditSide, Sign } from './judged-edit.ts'
+import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
 /** What a higher figure does for the insured by what it counts, whatever clause it stands in; 0 where that is not told. */
 export function signOfNamedSum(side: EditSide, place: Place): Sign {
   return signOfCostSharing(side) || signOfCount(side, place)
+}
+
+const miles =
+  /^[\s,]*(?:and |but )?(?:if )?(?:more than|over|at least|not less than|within|less than|farther than|further than|beyond) (?:\d[\d,.]*|\w+(?:-\w+)?) (?:(?:road|air|nautical) )?(?:miles?|feet|kilometers?|yards?) (?:from|of|away from)\b[^,;:.]*$/i
+const unqualified = /\b(?:not|no|never|nor|cannot|even|only|whether|wherever|anywhere|up to|or|and)\s*,?\s*$/i
+
+/** "… more than 50 miles from your home", put in: it tells which things fall under the clause; null where the words are no distance. */
+export function signOfAddedDistance({ before, words }: EditSide, { frame, sign }: Place): Sign | null {
+  if (!miles.test(words) || frame.kind !== 'cover') return null
+  return unqualified.test(before) ? 0 : negate(sign)
 }
 
 const shared =

@@ -11,21 +11,24 @@ export function signOfLaterTime(side: EditSide, around: Surroundings): Sign {
   return signOfEnding(side) || signOfState(side, around)
 }
 
-const parties = /\b(?:you|(?:an?y? |the )?(?:(?:first )?named )?insureds?|we|us|company|insurer|lender|mortgagee)\b/gi
+const parties =
+  /\b(?:you|(?:an?y? |the )?(?:(?:first )?named )?insureds?|(?:an?y? |the )?(?:claimant|person (?:claiming|seeking)|anyone (?:claiming|seeking))|we|us|company|insurer|lender|mortgagee)\b/gi
 const telling =
-  /\b(?:tell|notify|report|inform|advise|ask|request|give)\b[^,.;:]{0,80}\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i
+  /\b(?:tell|notify|report|inform|advise|ask|request|give|let (?:\w+ ){1,3}?know)\b[^,.;:]{0,80}\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i
 const told =
-  /\b(?:we (?:are|have been|must be)|report|notice|(?:claims?|loss|theft|accident|occurrence|change)\b[^,.;:]{0,40}? (?:is|are|was|were|be|been)) (?:first )?(?:is |are |must be |shall be )?(?:given (?:to us )?|made to us |received by us |notified |told |informed |advised |reported (?:to us )?)(?:of [^,.;:]{0,30} )?(within|(?:not|no) later than|(?:more|later) than)\s+(?:the )?$/i
+  /\b(?:we (?:are|have been|must be)|report|notice|(?:claims?|loss|theft|accident|occurrence|change)\b[^,.;:]{0,40}? (?:is|are|was|were|be|been)) (?:first )?(?:is |are |must be |shall be )?(?:given (?:to us )?|made to us |received by us |notified |told |informed |advised |reported (?:to us )?)(?:of [^,.;:]{0,30} )?(within|(?:not|no) later than|(?:more|later) than)\s+(?:the )?$|\b(?:may|can)(?: still| also)? be reported to (?:us|the (?:insurer|company|underwriters?)) (?:at any time )?(within|no later than|up to)\s+(?:the )?$/i
 
 /** Time in which the insured tells of something: the longer, the less is lost by telling late. */
 function signOfReport({ before, after }: EditSide): Sign {
-  const passive = told.exec(before)?.[1]
+  const found = told.exec(before)
+  const passive = found?.[1] ?? found?.[2]
   if (passive !== undefined) return /than$/i.test(passive) && !/^[^,.;:]{0,24}\bafter\b/i.test(after) ? 0 : 1
   const at = telling.exec(before)?.index
   if (at === undefined || /(?:ing|[^a]ed)\s+within\s*$/i.test(before)) return 0
   const clause = before.slice(0, at).split(/[.;:]/).at(-1) ?? ''
   const teller = [...clause.matchAll(parties)].at(-1)?.[0] ?? ''
-  if (!/^you$|insured/i.test(teller) || /\bwe (?:may|can)\b(?!.*\b(?:not|unless|fail\w*)\b)/i.test(before)) return 0
+  if (!/^you$|insured|claim|seek/i.test(teller) || /\bwe (?:may|can)\b(?!.*\b(?:not|unless|fail\w*)\b)/i.test(before))
+    return 0
   return 1
 }
 

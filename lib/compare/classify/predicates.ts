@@ -122,7 +122,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
+    source: `${policy}\\b(?:(?!\\b(?:do|does) not\\b)[^.;:,]){0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
   }),
   frame('cover', -1, {
     source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
@@ -190,6 +190,11 @@ const parties: readonly FramePattern[] = [
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
   }),
   frame('duty', -1, { actor: 'insured', source: 'no (?:one|person|insured|claimant) (?:may|can|shall) (?!be\\b)' }),
+  frame('duty', -1, {
+    actor: 'insured',
+    source:
+      '(?:any|an?|the|each|every) ?(?:person|one) (?:seeking|claiming|making a claim)\\b[^.;:,]{0,60}? (?:must|shall|has to|is required)\\b',
+  }),
   frame('cover', 1, { source: `${insured} (?:will )?qualif(?:y|ies)\\b` }),
   frame('right', 1, {
     actor: 'insured',
@@ -240,6 +245,7 @@ const parties: readonly FramePattern[] = [
 ]
 
 const granted: readonly FramePattern[] = [
+  frame('cover', 1, { source: 'benefits?\\b[^.;:,]{0,20}? (?:is|are|becomes?) due\\b' }),
   frame('cover', 1, {
     source: `${policy}\\b(?! (?:charge|fee|premium|cost|tax|${burden})(?:e?s)?\\b)(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),

@@ -53,7 +53,7 @@ function readFigure({ words, after }: EditSide): Figure | null {
   if (figures.length === 0 || kinds.size > 1 || (figures.length > 1 && !kinds.has('word'))) return null
   return {
     ...measure(words, { kind: figures[0]?.kind ?? 'word', after }),
-    beside: beside.map(({ key }) => key).join(' '),
+    beside: beside.map(({ key }) => key.replace(/^(mile|foot|feet|acre)s?$/, '$1')).join(' '),
   }
 }
 

@@ -142,6 +142,13 @@ const scales: readonly Scale[] = [
   {
     is: 'leniency',
     steps: [
+      /^(?:as often as|whenever|each time) (?:we|the (?:company|insurer)) (?:\w+ly )?(?:may )?(?:require|request|ask|demand)s?$/i,
+      /^(?:(?:no|not) (?:more|oftener) than|only|at most) (?:once|twice|\w+ times)$/i,
+    ],
+  },
+  {
+    is: 'leniency',
+    steps: [
       /\bimmediate(?:ly)?\b|\bat once\b|\bwithout delay\b/i,
       /\bprompt(?:ly)?\b/i,
       /\bas soon as (?:\w+ )?(?:possible|practicable|practical|feasible)\b/i,

@@ -3,7 +3,7 @@ import type { EditSide } from './judged-edit.ts'
 /** A figure that its sentence says to be set aside, or that only tells of what does not matter: no rule tells what more of it does. */
 export function isUntold({ before, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
-  if ([reason, chosen, past, moot].some((telling) => telling.test(before))) return true
+  if ([reason, chosen, past, moot, lent, ownWish, lifted, reached].some((telling) => telling.test(before))) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 
@@ -29,5 +29,17 @@ const past = /\bthe (?:most|least)\b[^,;:.]*\bha(?:s|ve)\b(?! to\b)[^,;:.]*$/i
 /** "Whether or not the limit of": what makes no difference. */
 const moot =
   /(?:\b(?:regardless of|irrespective of|without regard to|no matter|notwithstanding|despite|in spite of|whether|even (?:if|though|when|where))\b|^(?:al)?though\b)(?:[^,;:]|,(?=\d))*$/i
+/** "Where it is removed for 30 days": whether at least or at most is not told. */
+const lent =
+  /\b(?:if|when|where|while)\b[^.;:]* (?:is|are|was|were|be|been) (?:\w+ly )?(?:rented|removed|stored|kept|leased|used|loaned|lent|borrowed|moved|hired|parked|taken|held)\b[^.;:]*\bfor\s*$/i
+/** "We may end this policy if you ask within": what the insured wishes is no ground of the insurer's. */
+const ownWish =
+  /\bwe (?:may|can)\b[^.;:]*\bif you (?:ask|request|agree|consent|wish|want|elect|choose|demand)\b[^.;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
+/** "The suspension of coverage ends": what ends is no cover. */
+const lifted =
+  /\b(?:suspension|exclusion|restriction|limitation)s? (?:of|for|on)\b[^.;:]* (?:ends?|expires?|terminates?|ceases?|stops?|lapses?)\b[^.;:]*$/i
+/** "Tell us when a child reaches age": it is told once, be it sooner or later. */
+const reached =
+  /\b(?:tell|notify|inform|advise|report|let)\b[^.;:]*\b(?:when|once|after|if)\b[^.;:]* (?:reach(?:es)?|attains?|turns?)(?: the)?(?: age(?: of)?)?\s*$/i
 /** "Failure to notify us within 30 days does not". */
 const failure = /\b(?:failure|failing|inability|neglect|refusal)\b[^,;:]*$/i

@@ -21,6 +21,8 @@ const shares = new Map([
   ['sixth', 6],
   ['eighth', 8],
   ['tenth', 10],
+  ['twelfth', 12],
+  ['twentieth', 20],
 ])
 
 /** The number that a text begins with, in digits or in words: "thirty (30) days" gives 30, "$1.5 million" 1,500,000. */
@@ -55,7 +57,9 @@ export function percentOf(text: string): number | null {
   const fraction = /\b(\d{1,3})\s?\/\s?(\d{1,3})\b/.exec(text)
   if (fraction !== null) return (100 * Number(fraction[1])) / Math.max(1, Number(fraction[2]))
   const [, count = '', part = ''] =
-    /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth)s?\b/i.exec(text) ?? []
+    /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth|twelfth|twentieth)s?\b/i.exec(
+      text,
+    ) ?? []
   if (part === '' && /\bhalf\b/i.test(text)) return 50
   const below = shares.get(part.toLowerCase())
   if (below !== undefined) return (100 * (countWords.get(count.toLowerCase()) ?? 1)) / below

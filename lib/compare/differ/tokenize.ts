@@ -14,7 +14,7 @@ export interface Token {
 const counts =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|thirty(?:[- ]?(?:one|six))?|forty(?:[- ]?(?:five|eight))?|fifty|sixty|seventy(?:[- ]?(?:two|five))?|eighty|ninety|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
 const units = 'seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?'
-const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?'
+const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|twelfths?|twentieths?'
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
 const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{5,8}|[a-z]{1,4}|\\d{1,3})'

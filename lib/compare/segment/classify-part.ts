@@ -32,7 +32,7 @@ const rules: readonly (readonly [RegExp, Part])[] = [
 const plainRules: readonly (readonly [RegExp, Part])[] = [
   [/\bthe most we\b|\bmaximum\b|\bhow much\b/i, 'limits'],
   [
-    /\bnot?\b.*\b(?:insured?|cover(?:ed)?|pa(?:y|id)|appl(?:y|ies))\b|\b(?:left|leave|taken?) out\b|\buninsured\b/i,
+    /\bnot?\b.*\b(?:insured?|cover(?:ed)?|pa(?:y|id)|appl(?:y|ies))\b|\b(?:left|leave|taken?) out\b|\buninsured\b(?! (?:motor|auto|vehicle|boat|watercraft))/i,
     'exclusions',
   ],
   [

@@ -10,6 +10,12 @@ import { eighthDwelling } from './eighth-dwelling.ts'
 import { eighthHome } from './eighth-home.ts'
 import { eighthLiability } from './eighth-liability.ts'
 import { eighthTraps } from './eighth-traps.ts'
+import { eleventhClauses } from './eleventh-clauses.ts'
+import { eleventhCover } from './eleventh-cover.ts'
+import { eleventhSums } from './eleventh-sums.ts'
+import { eleventhTimes } from './eleventh-times.ts'
+import { eleventhTraps } from './eleventh-traps.ts'
+import { eleventhWords } from './eleventh-words.ts'
 import { fifthCover } from './fifth-cover.ts'
 import { fifthFigures } from './fifth-figures.ts'
 import { fifthTraps } from './fifth-traps.ts'
@@ -81,5 +87,6 @@ export const effectRules: readonly EffectRule[] = [
     tenthTraps,
     tenthWords,
   ].flat(),
+  ...[eleventhClauses, eleventhCover, eleventhSums, eleventhTimes, eleventhTraps, eleventhWords].flat(),
   ...[scheduleSums, stateTimes].flat(),
 ]
