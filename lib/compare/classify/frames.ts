@@ -83,7 +83,8 @@ const flipping =
   /\b(?:(?<!\bthe )outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 /** A clause that says the contrary of the one before it, or limits it. */
-const contrasts = /[,;] (?:but|although|though|however,?|yet) |\b(?:save|except) that /gi
+const contrasts =
+  /[,;] (?:but|although|though|however,?|yet) | but (?=(?:the|an?|our|your) (?:\w+ ){0,2}?(?:deductible|limit|exclusion)\b)|\b(?:save|except) that /gi
 
 /** It says something of its own, and no rule tells what. */
 const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all|most|many|some|few|several)\b/i

@@ -58,9 +58,14 @@ const secondDuty =
 const secondary =
   /\b(?:that|which|who|whom|whose|if|when|where|while|unless|because|before|after|may|can|will|not|no|never|or)\b[^,;:]*$/i
 
+/** "You shall recover the excess[ and keep the interest]": it may be what the insured gains. */
+const gained =
+  /\b(?:must|shall|will|ha(?:s|ve) to) (?:be|have|receive|get|recover|collect|pay)\b[^;:.]*\sand (?:keep|have|retain|make)\b/i
+
 function signOfSecondDuty(edit: JudgedEdit): Sign | null {
   const side = edit.wordsA === '' ? sideB(edit) : sideA(edit)
   if (!secondDuty.test(side.words) || !/^\s*[.;]?\s*$/.test(side.after) || secondary.test(side.before)) return null
+  if (gained.test(`${side.before} ${side.words.slice(0, 20)}`)) return 0
   const { frame } = readPlace(side, edit)
   const isDenied = /\b(?:not|cannot|never)\b/i.test(side.before)
   return frame.kind === 'duty' && frame.actor === 'insured' && !isDenied ? -1 : null

@@ -120,7 +120,7 @@ export function judgeChoice(edit: JudgedEdit): Sign {
   if (denies.test(wordsA) || denies.test(wordsB) || !endsInInsurer.test(beforeB)) return 0
   const act = sentenceB.slice(beforeB.length + wordsB.length).replace(/^\s*to\b/i, '')
   const [a, b] = [wordsA, wordsB].map((words) => (compelled.test(words) ? 1 : chosen.test(words) ? 0 : null))
-  if (a == null || b == null || a === b) return 0
+  if (a == null || b == null || a === b || /^\s*\w+ (?:all |any |the )?our\b/i.test(act)) return 0
   return times(b > a ? 1 : -1, signOfAct(act))
 }
 

@@ -147,7 +147,8 @@ interface Replaced {
 function signOfSteps({ is, direction }: Steps, { a, b, place, edit }: Replaced): Sign {
   switch (is) {
     case 'benefit':
-      return place.sign < 0 ? 0 : direction
+    case 'state':
+      return place.sign < 0 || (is === 'state' && !isAllElse(edit)) ? 0 : direction
     case 'basis': {
       const isFixed = /\b(?:each|per) (?:occurrence|person|claim|accident)\b/i.test(`${b.before}${b.after}`)
       if (!isAllElse(edit)) return judgeStretch(edit)
@@ -238,7 +239,7 @@ const signed = /\b(?:must|shall|ha(?:s|ve) to) be (?:\w+ly )?\w+ed by (?:(?!(?:o
 
 /** "To be totally disabled you must be unable to … [and|or] unable to …". */
 const qualifying =
-  /^to (?:be|qualify|collect|receive|obtain|claim)\b[^.;:]{0,60}?\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?!not\b)(?:(?!\b(?:not|no|never|without|unless|except)\b)[^.;:])*$/i
+  /^to (?:be (?:[\w-]+ly )?(?:disabled|covered|insured|eligible|entitled|paid|reimbursed)|qualify|collect|receive|obtain|claim)\b(?:(?!\b(?:exclu\w+|deductible|penalty|surcharge|premium)\b)[^.;:]){0,60}?\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?!not\b)(?:(?!\b(?:not|no|never|without|unless|except)\b)[^.;:])*$/i
 
 function asksOfInsured({ before, after }: EditSide, { frame }: Place): boolean {
   if (qualifying.test(before)) return true
@@ -261,9 +262,9 @@ function joinsQualities({ before, after }: Pick<EditSide, 'before' | 'after'>): 
   return left !== undefined && right !== undefined && quality.test(left) && quality.test(right)
 }
 
-/** "Any one of these tests" is any of them. */
+/** "Any one of these tests", or "at least one", is any of them. */
 function singled(words: string): string {
-  return words.replace(/\b(any|either) (?:one|1)\b/gi, '$1')
+  return words.replace(/\b(any|either) (?:one|1)\b/gi, '$1').replace(/\b(?:at least one|one or more)\b/gi, 'any')
 }
 
 const noun = '(?: of)?(?: the)? (\\w+?)s?(?: (?:is|are|was|were|has|have))?$'

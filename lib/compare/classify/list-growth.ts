@@ -35,8 +35,8 @@ function isPlain(edit: JudgedEdit): boolean {
   return (a.words === '' || b.words === '') && bare(a.before) === bare(b.before) && bare(a.after) === bare(b.after)
 }
 
-/** Items that are examples: others are meant too. */
-const exemplary = /\b(?:such as|for example|including|includes?|like|e\.g\.)[^;:.]*$/i
+/** Items that are examples, so that others are meant too, and times of payment. */
+const exemplary = /\b(?:such as|for example|including|includes?|like|e\.g\.)[^;:.]*$|\bpremiums?\b/i
 
 interface Items {
   readonly joint: string

@@ -3,8 +3,8 @@ import type { Sign } from './judged-edit.ts'
 /** Words that say less or more of one thing, in rising steps; a step that is not known to differ shares its place. */
 interface Scale {
   readonly steps: readonly RegExp[]
-  /** Whether a higher step is better for the insured, takes in more things, leaves whoever must act more time, or is more money. */
-  readonly is: 'benefit' | 'extent' | 'leniency' | 'sum'
+  /** Whether a higher step is better for the insured (`state`: by itself alone), takes in more things, leaves whoever must act more time, or is more money. */
+  readonly is: 'benefit' | 'state' | 'extent' | 'leniency' | 'sum'
   /** What the sentence must speak of. */
   readonly about?: RegExp
 }
@@ -23,7 +23,7 @@ const scales: readonly Scale[] = [
     about: /\bvalu|\bcosts?\b|\bdepreciat/i,
   },
   {
-    is: 'benefit',
+    is: 'state',
     steps: [
       /\b(?:suspended|void|forfeited|not in (?:force|effect))\b/i,
       /\b(?:remains?|stays?|continues?|(?<!not )in)\b.*\b(?:force|effect)\b|\bnot (?:suspended|void|forfeited|lost)\b/i,
@@ -32,13 +32,13 @@ const scales: readonly Scale[] = [
       /^(?!.*\b(?:only|unless|until|except|exclusion|limitation|restriction|suspension)\b)(?:(?:this|all|the|your|our) )?(?:coverage|insurance|policy|protection)\b/is,
   },
   {
-    is: 'benefit',
+    is: 'state',
     steps: [
       /\b(?:reinstated|restored|broadened|(?:amended|changed|expanded|extended) to (?:also )?(?:include|apply to))\b/i,
       /^(?:(?:hereby|is|are) )*(?:deleted|removed|waived)$/i,
     ],
     about:
-      /^(?!.*\b(?:only|unless|until|except\w*|suspension)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\b(?:exclusion|limitation|restriction)s?\b/is,
+      /^(?!.*\b(?:only|unless|until|except\w*|suspension)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\b(?:exclusion|(?:limitation|restriction)(?!s? (?:of|on|to|upon) (?:our|your|the (?:insured|insurer|company))\b))s?\b/is,
   },
   {
     is: 'benefit',

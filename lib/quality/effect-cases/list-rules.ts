@@ -27,6 +27,7 @@ import { freshPersons } from './fresh-persons.ts'
 import { freshProperty } from './fresh-property.ts'
 import { freshTraps } from './fresh-traps.ts'
 import { lateCases } from './late-cases.ts'
+import { lateWords } from './late-words.ts'
 import { listMembers } from './list-members.ts'
 import { neighborClauses } from './neighbor-clauses.ts'
 import { ninthBound } from './ninth-bound.ts'
@@ -85,6 +86,7 @@ export const effectRules: readonly EffectRule[] = [
     tenthSums,
     tenthTimes,
     tenthTraps,
+    lateWords,
     tenthWords,
   ].flat(),
   ...[eleventhClauses, eleventhCover, eleventhSums, eleventhTimes, eleventhTraps, eleventhWords].flat(),
