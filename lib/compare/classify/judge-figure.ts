@@ -1,7 +1,7 @@
 import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
 import { isBegun } from './judge-period.ts'
-import { hasWordsForFigures, signInTable } from './judge-table.ts'
+import { hasWordsForFigures, namesNoLimit, signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
 import { signOfAddedDistance, signOfNamedSum } from './named-sums.ts'
@@ -46,12 +46,18 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
 
+function textOf({ before, words, after }: EditSide): string {
+  return `${before}${words}${after}`
+}
+
 /** The first line of a schedule may be what it is called. */
 function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {
   const isSchedule = part !== 'exclusions' && leadIn === null
   const titled = heading == null ? side : { ...side, before: `${heading} ${side.before}` }
-  if (isSchedule && hasWordsForFigures(titled)) return signInTable(titled) ?? 0
+  if (isSchedule && (hasWordsForFigures(titled) || (signInTable(side) === 1 && namesNoLimit(heading))))
+    return signInTable(titled) ?? 0
   const sign = isSchedule ? signInTable(side) : null
+  if (part === 'deductibles' && sign === 1 && !/\b(?:limits?|most|maximum|aggregate)\b/i.test(textOf(titled))) return 0
   return sign === 0 && heading != null ? (signInTable(titled) ?? 0) : sign
 }
 

@@ -202,10 +202,15 @@ const opened = /^\s*(?:if|when|whenever)\b[^,;:]*\b(?:you|insured) must\b/i
 const forbidden =
   /\b(?:(?:may|must|shall|can|will|should|agrees?) not|cannot|no (?:one|person|insured|claimant) (?:may|can|shall))\b(?:(?!\b(?:that|which|who|whose|if|when|where|unless|except)\b)[^,;:])*$/i
 
+/** "Show us the records kept within": it tells of the records, and not of when to show them. */
+const describing =
+  /^(?!.*\b(?:have|has|get)\b).*(?<!\b(?:be|is|are|was|were|been|being|not)(?: \w+ly)?) (?:kept|made|sold|bought|paid|incurred|written|built|lost|[a-z]{3,}[^e\s]ed) (?:with)?in(?: the)?(?: last| past)?\s*$/i
+
 /** More time is good for whoever has to act in it, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
   if (isConditional(before)) return signInCondition({ frame, sign }, { direction, before })
+  if (frame.kind === 'duty' && describing.test(before)) return 0
   if (frame.kind === 'duty' && isEndured(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && isUntimed(side)) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0

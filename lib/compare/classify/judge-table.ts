@@ -7,7 +7,7 @@ const columns: readonly (readonly [Sign, RegExp])[] = [
     -1,
     /\bdeductibles?\b|\bretentions?\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bwaiting (?:period|time)s?\b|\belimination periods?\b/i,
   ],
-  [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b/i],
+  [0, /\bpremiums?\b|\bfees?\b|\bsurcharges?\b|\brates?\b|\bcharges?\b|\btax(?:es)?\b|\bvaluation\b/i],
   [
     1,
     /\b(?:aggregate |(?:each|per) \w+ )?(?:sub-?)?limits?\b(?: (?:each|per) \w+)?|\baggregate\b|\b(?:each|per|any one) (?:claim|occurrence|person|accident|loss|event)\b|\bamounts? of (?:insurance|coverage)\b|\bmost we (?:will )?pay\b|\bmaximum\b|\bsums? insured\b/i,
@@ -119,6 +119,12 @@ function signsOf(label: string): Sign[] {
 
 export function hasWordsForFigures({ before, words, after }: EditSide): boolean {
   return rowsWithWords(`${before}${words}${after}`) !== null
+}
+
+/** "Coverage – Deductible": what stands above all rows names what is borne or paid for them, and nothing else. */
+export function namesNoLimit(heading: string | null | undefined): boolean {
+  const [sign = 1, ...others] = new Set(signsOf(heading ?? ''))
+  return sign !== 1 && others.length === 0
 }
 
 /** What stands in a row where others have a figure. */

@@ -18,13 +18,16 @@ const telling =
 const told =
   /\b(?:we (?:are|have been|must be)|report|notice|(?:claims?|loss|theft|accident|occurrence|change)\b[^,.;:]{0,40}? (?:is|are|was|were|be|been)) (?:first )?(?:is |are |must be |shall be )?(?:given (?:to us )?|made to us |received by us |notified |told |informed |advised |reported (?:to us )?)(?:of [^,.;:]{0,30} )?(within|(?:not|no) later than|(?:more|later) than)\s+(?:the )?$|\b(?:may|can)(?: still| also)? be reported to (?:us|the (?:insurer|company|underwriters?)) (?:at any time )?(within|no later than|up to)\s+(?:the )?$/i
 
+/** "Give us the bills paid within": it tells of the bills. */
+const described = /(?:ing|[^a]ed|\b(?:kept|made|sold|bought|paid))\s+within\s*$/i
+
 /** Time in which the insured tells of something: the longer, the less is lost by telling late. */
 function signOfReport({ before, after }: EditSide): Sign {
   const found = told.exec(before)
   const passive = found?.[1] ?? found?.[2]
   if (passive !== undefined) return /than$/i.test(passive) && !/^[^,.;:]{0,24}\bafter\b/i.test(after) ? 0 : 1
   const at = telling.exec(before)?.index
-  if (at === undefined || /(?:ing|[^a]ed)\s+within\s*$/i.test(before)) return 0
+  if (at === undefined || described.test(before) || lookedBack.test(after)) return 0
   const clause = before.slice(0, at).split(/[.;:]/).at(-1) ?? ''
   const teller = [...clause.matchAll(parties)].at(-1)?.[0] ?? ''
   if (!/^you$|insured|claim|seek/i.test(teller) || /\bwe (?:may|can)\b(?!.*\b(?:not|unless|fail\w*)\b)/i.test(before))

@@ -122,7 +122,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b(?:(?!\\b(?:do|does) not\\b)[^.;:,]){0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
+    source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?<!\\b(?:do|does) not )(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
   }),
   frame('cover', -1, {
     source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,

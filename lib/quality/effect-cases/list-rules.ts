@@ -12,6 +12,7 @@ import { eighthLiability } from './eighth-liability.ts'
 import { eighthTraps } from './eighth-traps.ts'
 import { eleventhClauses } from './eleventh-clauses.ts'
 import { eleventhCover } from './eleventh-cover.ts'
+import { eleventhSchedules } from './eleventh-schedules.ts'
 import { eleventhSums } from './eleventh-sums.ts'
 import { eleventhTimes } from './eleventh-times.ts'
 import { eleventhTraps } from './eleventh-traps.ts'
@@ -89,6 +90,14 @@ export const effectRules: readonly EffectRule[] = [
     lateWords,
     tenthWords,
   ].flat(),
-  ...[eleventhClauses, eleventhCover, eleventhSums, eleventhTimes, eleventhTraps, eleventhWords].flat(),
+  ...[
+    eleventhClauses,
+    eleventhCover,
+    eleventhSchedules,
+    eleventhSums,
+    eleventhTimes,
+    eleventhTraps,
+    eleventhWords,
+  ].flat(),
   ...[scheduleSums, stateTimes].flat(),
 ]
