@@ -42,7 +42,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
   switch (edit.category) {
     case 'amount':
     case 'percentage':
-      return judgeFigure(edit)
+      return judgeFigure(edit) || judgeCauses(edit)
     case 'time_period':
       return judgePeriod(edit)
     case 'obligation':
@@ -62,4 +62,11 @@ function judge(edit: JudgedEdit): Sign | 'none' {
     default:
       return judgeWords(edit)
   }
+}
+
+/** "A peril listed in 1. through 16." against "any cause": no figure is told by it. */
+function judgeCauses(edit: JudgedEdit): Sign | 'none' {
+  const words = [edit.wordsA, edit.wordsB]
+  const isOfCauses = words.every((each) => /\b(?:causes?|perils?|risks?)\b/i.test(each) && !/[$%]/.test(each))
+  return isOfCauses ? judgeWords(edit) : 0
 }

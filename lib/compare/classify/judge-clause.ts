@@ -7,7 +7,11 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
   if (wordsA !== '' && wordsB !== '') return null
   const [words, before, added] = wordsA === '' ? [wordsB, beforeB, 1 as const] : [wordsA, beforeA, -1 as const]
   const sign =
-    signOfConsent(words, before) ?? signOfProviso(words) ?? signOfRefusal(words, before) ?? signOfSecondDuty(edit)
+    signOfConsent(words, before) ??
+    signOfProviso(words) ??
+    signOfRefusal(words, before) ??
+    signOfSecondDuty(edit) ??
+    signOfLimitedKind(edit)
   return sign === null ? null : times(added, sign)
 }
 
@@ -69,4 +73,25 @@ function signOfSecondDuty(edit: JudgedEdit): Sign | null {
   const { frame } = readPlace(side, edit)
   const isDenied = /\b(?:not|cannot|never)\b/i.test(side.before)
   return frame.kind === 'duty' && frame.actor === 'insured' && !isDenied ? -1 : null
+}
+
+/** A sum or a time that some of what is covered is held to: "Our limit for theft of …", "Benefits for disability due to …". */
+const limitedKinds: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [
+    /^(?:our|the) (?:special )?limit (?:of (?:liability|insurance) )?for (?:loss (?:by|from) )?theft of [^.;:]*$/i,
+    /^[^.;:]*? is \$\d/i,
+  ],
+  [
+    /^benefits for (?:\w+ ){0,2}(?:disability|loss) (?:due to|caused by|resulting from) [^.;:]*$/i,
+    /^[^.;:]*? (?:(?:will|shall) not be paid|are not (?:paid|payable)) (?:for more than|beyond) (?:\d|\w+ (?:days|weeks|months|years)\b)/i,
+  ],
+]
+const member =
+  /^(?!.*\b(?:if|when|while|unless|except|excluding|other|which|that|who|by|only|up|not|no)\b)[\w\s,’'-]+$/i
+
+/** One more kind that the lower limit holds for. */
+function signOfLimitedKind(edit: JudgedEdit): Sign | null {
+  const { before, words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  const isMember = member.test(words) && (/,\s*$/.test(before) || /^\s*(?:,|(?:and|or)\b)/.test(words))
+  return isMember && limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after)) ? -1 : null
 }

@@ -41,6 +41,12 @@ const scales: readonly Scale[] = [
       /^(?!.*\b(?:only|unless|until|except\w*|suspension)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\b(?:exclusion|(?:limitation|restriction)(?!s? (?:of|on|to|upon) (?:our|your|the (?:insured|insurer|company))\b))s?\b/is,
   },
   {
+    is: 'state',
+    steps: [/^(?!.*\b(?:not|all)\b).*\bonly\b/i, /^(?:hereby )?in (?:its|their) entirety$/i],
+    about:
+      /^(?!.*\b(?:unless|until|except\w*)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\bexclusions?\b[^;:]{0,80}\b(?:is|are) (?:hereby )?(?:deleted|removed|waived)\b/is,
+  },
+  {
     is: 'benefit',
     steps: [/\bshort[- ]rate\b/i, /^(?!.*\b(?:less|minus|of|not)\b)[^%]*\bpro[- ]?rata\b/i],
     about: /\b(?:(?:return|unearned|unused) premium|(?:premium )?refund)\b/i,

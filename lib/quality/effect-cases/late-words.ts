@@ -121,4 +121,18 @@ export const lateWords = [
       'causation',
     ],
   ]),
+  ruleOf('all causes, and what a lower limit holds for', [
+    ['Coverages', 'We pay for loss from [fire, theft or collision|any cause other than collision].', 'unclear'],
+    ['Coverages', 'We pay for loss by [fire or theft|any cause other than those listed below].', 'unclear'],
+    ['Endorsement', 'Exclusion 4 is removed [in its entirety|only for boats].', 'narrower', 'scope'],
+    ['Endorsement', 'Coverage C is deleted [in its entirety|for boats only].', 'unclear', 'scope'],
+    ['Limits', 'The limit for theft of guns[, coins|] and rugs is $2,000.', 'broader', 'scope'],
+    ['Limits', 'Our limit for theft of jewelry is $[2,000|3,000].', 'broader', 'amount'],
+    [
+      'Benefits',
+      'Benefits for total disability caused by stress[| or back pain] are not payable beyond 12 months.',
+      'narrower',
+      'scope',
+    ],
+  ]),
 ]
