@@ -36,7 +36,7 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const own = signOfNamedSum(side, place) || signOfCharge(side)
   if (own !== 0) return own
   if (edit.leadIn === 'required' && place.frame.kind === 'none') return 0
-  if (direction !== 0 && isSelected(side)) return signOfThreshold(place, { direction, side })
+  if (direction !== 0 && (isSelected(side) || isShareAsked(side))) return signOfThreshold(place, { direction, side })
   const named = signByLabel({ side, direction, place })
   if (named !== null) return named
   if (direction !== 0) return signOfThreshold(place, { direction, side })
@@ -86,6 +86,12 @@ function isToBeInsured({ before, after }: EditSide): boolean {
 const isLost = /^\s?(?:percent )?of\b[^,;:.]*\b(?:is|are|has|have)\b/i
 /** "Will never be less than": the sum itself is no lower. */
 const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$/i
+
+/** "When the loss reaches 50 percent of the deductible": the share is a threshold. */
+function isShareAsked(side: EditSide): boolean {
+  const isShare = /^\s?(?:%|per\s?cent)?\s?of (?:the|your|its|our|that|any) /i.test(side.after)
+  return isShare && isConditional(side) && !borne.test(side.before) && nearestLabel(side) === 'borne'
+}
 
 interface PlacedFigure {
   readonly side: EditSide

@@ -1,9 +1,10 @@
 import type { EditSide } from './judged-edit.ts'
 
 /** A figure that its sentence says to be set aside, or that only tells of what does not matter: no rule tells what more of it does. */
-export function isUntold({ before, after }: EditSide): boolean {
+export function isUntold({ before, words, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
-  if ([reason, chosen, past, moot, lent, ownWish, lifted, reached].some((telling) => telling.test(before))) return true
+  if (reached.test(before) && !/[$%]|\bper\s?cent/i.test(`${words}${after.slice(0, 10)}`)) return true
+  if ([reason, chosen, past, moot, lent, ownWish, lifted].some((telling) => telling.test(before))) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 

@@ -107,6 +107,13 @@ export const eleventhSchedules = [
     ],
   ]),
   ruleOf('time in which, and things of a time', [
+    ['Conditions', 'You must tell us if the value of your stock reaches $[10,000|20,000].', 'broader', 'amount'],
+    [
+      'Conditions',
+      'You must report to us when the loss reaches [50|75] percent of the retained limit.',
+      'broader',
+      'percentage',
+    ],
     [
       'Conditions',
       'You must give us the bills paid within [three|five] years before the loss.',
