@@ -59,6 +59,8 @@ function signOfConsent(words: string, before: string): Sign | null {
 /** "…[ and, if the animal dies, have a post-mortem made]": one more thing that the insured must do. */
 const secondDuty =
   /^\W*and(?:,? (?:if|when|where|before|after|within)\b[^,]{1,80},)? (?:(?:also|then|promptly|immediately) )*(?:attach|send|give|tell|notify|keep|have|make|submit|report|allow|preserve|furnish|forward|file|obtain|show|sign|swear|provide|deliver|produce|permit|return|mail|prepare|cooperate|assist) (?!\b(?:unless|except|or|instead|not|only|rather)\b)(?:(?!\b(?:unless|except|instead|not|only|rather|or)\b)[^.;])*$/i
+/** A circumstance stands last before it, and may be what it goes on with. */
+const circumstance = /\b(?:if|when|where|while|unless|because|before|after|until)\b[^,;:]*$/i
 const secondary =
   /\b(?:that|which|who|whom|whose|if|when|where|while|unless|because|before|after|may|can|will|not|no|never|or)\b[^,;:]*$/i
 
@@ -68,11 +70,13 @@ const gained =
 
 function signOfSecondDuty(edit: JudgedEdit): Sign | null {
   const side = edit.wordsA === '' ? sideB(edit) : sideA(edit)
-  if (!secondDuty.test(side.words) || !/^\s*[.;]?\s*$/.test(side.after) || secondary.test(side.before)) return null
+  if (!secondDuty.test(side.words) || !/^\s*[.;]?\s*$/.test(side.after)) return null
   if (gained.test(`${side.before} ${side.words.slice(0, 20)}`)) return 0
   const { frame } = readPlace(side, edit)
   const isDenied = /\b(?:not|cannot|never)\b/i.test(side.before)
-  return frame.kind === 'duty' && frame.actor === 'insured' && !isDenied ? -1 : null
+  if (frame.kind !== 'duty' || frame.actor !== 'insured') return null
+  if (circumstance.test(side.before)) return 0
+  return secondary.test(side.before) || isDenied ? null : -1
 }
 
 /** A sum or a time that some of what is covered is held to: "Our limit for theft of …", "Benefits for disability due to …". */

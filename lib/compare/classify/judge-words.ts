@@ -282,7 +282,8 @@ function judgeCount(a: EditSide, b: EditSide, { sign }: Place): Sign {
 function judgeAnyAll(one: readonly Token[], other: readonly Token[], { side, place }: Spot): Sign {
   const [from, to] = [one.at(0)?.key ?? '', other.at(0)?.key ?? '']
   const isOne = (key: string) => /^(?:any|either)$/.test(key)
-  if (isRequirement(side) || /^\s*(?:of )?(?:these|the following|the) /i.test(side.after)) {
+  const isTest = place.frame.kind === 'cover' && /^\s*(?:of )?(?:these|the following|the) /i.test(side.after)
+  if (isRequirement(side) || isTest) {
     if (isOne(from) && /^(?:all|both|each|every)$/.test(to)) return negate(place.sign)
     if (isOne(to) && /^(?:all|both|each|every)$/.test(from)) return place.sign
   }

@@ -29,7 +29,7 @@ const scales: readonly Scale[] = [
       /\b(?:remains?|stays?|continues?|(?<!not )in)\b.*\b(?:force|effect)\b|\bnot (?:suspended|void|forfeited|lost)\b/i,
     ],
     about:
-      /^(?!.*\b(?:only|unless|until|except|exclusion|limitation|restriction|suspension)\b)(?:(?:this|all|the|your|our) )?(?:coverage|insurance|policy|protection)\b/is,
+      /^(?!.*\b(?:only|unless|until|except|exclusion|limitation|restriction|suspension|other|underlying|excess|that|which|whose|(?:coverage|insurance|policy) (?:of|held|carried|issued|written))\b)(?:(?:this|all|the|your|our) )?(?:coverage|insurance|policy|protection)\b/is,
   },
   {
     is: 'state',

@@ -135,4 +135,11 @@ export const lateWords = [
       'scope',
     ],
   ]),
+  ruleOf('what is not told of states, tests and further duties', [
+    ['Duties', 'You must give us [any|all] of the following documents: bills, records.', 'unclear', 'wording'],
+    ['Duties', 'You must tell us where the property is[| and have it appraised].', 'unclear', 'scope'],
+    ['Conditions', 'You will be paid when you prove the loss[| and give us title].', 'unclear', 'scope'],
+    ['Conditions', 'The policy of your landlord [is void|remains in force].', 'unclear', 'wording'],
+    ['Conditions', 'The insurance that we are excess over [is void|remains in force].', 'unclear', 'wording'],
+  ]),
 ]
