@@ -180,12 +180,12 @@ function shiftOf({ before }: EditSide): Sign {
 
 /** "Applies to losses smaller than", "is waived when the loss is more than": the figure tells where, not how much. */
 function isSelected({ before }: EditSide): boolean {
-  return /\b(?:appl(?:y|ies)|waived|deleted|removed|suspended)\b[^,;:]*$/i.test(before)
+  return /\b(?:appl(?:y|ies)|application|waived|deleted|removed|suspended)\b[^,;:]*$/i.test(before)
 }
 
 /** "Only after the underlying limit of", "in excess of the limit of": what comes before any payment. */
 function isAttachment({ before }: EditSide): boolean {
-  return /\b(?:only after|after|once|until|excess of|underlying)\b[^,;:.]*\b(?:limits?|insurance|amounts?|payments?)\b[^,;:.]*$/i.test(
+  return /\b(?:only after|after|once|until|excess of|underlying)\b(?:(?!\b(?:is|equals?)\b)[^,;:.])*\b(?:limits?|insurance|amounts?|payments?)\b[^,;:.]*$/i.test(
     before,
   )
 }

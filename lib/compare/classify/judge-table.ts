@@ -93,7 +93,7 @@ function signsOfHeader(label: string, width: number): readonly Sign[] {
 
 /** Of a row with one figure: by its own name, by what stands above all rows, or by the cover that it names. */
 function signOfLine(label: string, { heads, after }: { heads: readonly Sign[]; after: string }): Sign | null {
-  const own = signsOf(label)
+  const own = signsOfHeader(label, 1)
   if (own.length === 1) return own[0] ?? null
   if (heads.length === 1) return heads[0] ?? null
   if (own.length > 0) return new Set(own).size > 1 ? 0 : null

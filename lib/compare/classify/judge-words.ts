@@ -121,7 +121,11 @@ function signOfManner({ actor }: Frame): Sign {
   return actor === 'insured' ? 1 : -1
 }
 
+/** How a loss is shared with other insurers: what the insured is paid in the end is the same. */
+const shared = /\bshares? (?:\w+ ){0,2}loss\b[^.;]*$/i
+
 function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
+  if (shared.test(a.before)) return 0
   const choice = judgeChoice(edit)
   if (choice !== 0) return choice
   const place = placeOfWords(b, edit)

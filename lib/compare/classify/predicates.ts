@@ -65,7 +65,7 @@ const withheld: readonly FramePattern[] = [
   frame('cover', 1, {
     source: 'there (?:is|are|will be) no (?:\\w+ ){0,2}(?:maximum|minimum|limit|limits|cap|deductible|penalty|fee)\\b',
   }),
-  frame('cover', 1, { source: `${burden}s?\\b${name}{0,60}?\\b${shall} not apply\\b` }),
+  frame('cover', 1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:${shall} not apply|ha(?:s|ve) no application)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
@@ -116,7 +116,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:extend|last|run|continue|go on) (?:beyond|past|(?:for )?(?:longer|more) than)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:apply|cover|insure|protect|respond|pay|include|extend|begin|attach)\\b`,
+    source: `${policy}\\b[^.;:,]{0,40}? (?:${shall} not (?:apply|cover|insure|protect|respond|pay|include|extend|begin|attach)|ha(?:s|ve) no application)\\b`,
   }),
   frame('cover', 1, {
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,

@@ -170,10 +170,16 @@ function readOr(before: string, { frame }: Place): Addition | null {
 function readAnd(words: string, before: string, { frame }: Place): Addition | null {
   if (related.test(before) && perhaps.test(words)) return null
   if (clausal.test(words) && !isFurther(words, before)) return readClause(before)
+  if (requirement.test(before) && located.test(before) && !joined.test(words)) return null
   const isDemand = frame.kind === 'duty' && demanded.test(before)
   const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before) || isFurther(words, before))
   return { direction: isFewer ? -1 : 1, is: 'member' }
 }
+
+/** "While it is afloat on lakes[ and rivers]": one more place rather than one more thing that must be so. */
+const located = /\b(?:on|in|at|within|along|over|through) (?:(?:the|an?|your|our|any) )?(?:[\w’'-]+ ){0,8}[\w’'-]+\s*$/i
+/** "And locked", "and not rented": what is asked of the thing itself. */
+const joined = /^and (?:(?:is|are|not|never|\w+ly|only) )?(?:\w+(?:ed|ing|en|wn)|free|able|open|not)\b/i
 
 /** Another way to do what must be done, or for the insurer to do what it may: what it is to the insured is not told. */
 function isBinding({ kind, actor }: Place['frame']): boolean {

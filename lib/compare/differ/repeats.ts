@@ -17,8 +17,13 @@ export function isSaidNear(read: ReadText, token: number): boolean {
   return read.sentences.slice(Math.max(0, at - nearby), at + nearby + 1).some((sentence, index) => {
     if (index === Math.min(at, nearby)) return false
     const other = stemsOf(read, sentence)
-    return [...own].every((word) => other.has(word)) && other.has('no') === own.has('no')
+    return [...own].every((word) => word === 'no' || other.has(word)) && denies(own, other)
   })
+}
+
+/** Whether both deny or neither does; "only while it is in force" denies too. */
+function denies(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return own.has('no') === other.has('no') || (own.has('no') && other.has('only'))
 }
 
 /** Stems of the telling words, figures in full, and "no" for a negative. */
@@ -27,7 +32,7 @@ function stemsOf({ tokens }: ReadText, sentence: ReadSentence | undefined): Set<
   return new Set(
     tokens.slice(sentence.from, sentence.to).flatMap(({ key, kind }) => {
       if (isNegative(key)) return ['no']
-      if (kind !== 'word') return [key]
+      if (kind !== 'word' || key === 'only') return [key]
       return isWeak(key) ? [] : [key.slice(0, stem)]
     }),
   )

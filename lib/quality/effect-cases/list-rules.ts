@@ -60,6 +60,10 @@ import { tenthTimes } from './tenth-times.ts'
 import { tenthTraps } from './tenth-traps.ts'
 import { tenthWords } from './tenth-words.ts'
 import { thirdTraps } from './third-traps.ts'
+import { twelfthHome } from './twelfth-home.ts'
+import { twelfthLiability } from './twelfth-liability.ts'
+import { twelfthPersons } from './twelfth-persons.ts'
+import { twelfthProperty } from './twelfth-property.ts'
 import { unseenCover } from './unseen-cover.ts'
 import { unseenFigures } from './unseen-figures.ts'
 import { unseenScope } from './unseen-scope.ts'
@@ -99,5 +103,5 @@ export const effectRules: readonly EffectRule[] = [
     eleventhTraps,
     eleventhWords,
   ].flat(),
-  ...[scheduleSums, stateTimes].flat(),
+  ...[scheduleSums, stateTimes, twelfthHome, twelfthPersons, twelfthProperty, twelfthLiability].flat(),
 ]
