@@ -66,7 +66,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
 
 /** "A peril listed in 1. through 16." against "any cause": no figure is told by it. */
 function judgeCauses(edit: JudgedEdit): Sign | 'none' {
-  const words = [edit.wordsA, edit.wordsB]
-  const isOfCauses = words.every((each) => /\b(?:causes?|perils?|risks?)\b/i.test(each) && !/[$%]/.test(each))
+  const words = `${edit.wordsA} ${edit.wordsB}`
+  const isOfCauses = /\b(?:causes?|perils?|risks?)\b/i.test(words) && !/[$%]/.test(words)
   return isOfCauses ? judgeWords(edit) : 0
 }

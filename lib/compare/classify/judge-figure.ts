@@ -90,7 +90,7 @@ const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$
 /** "When the loss reaches 50 percent of the deductible": the share is a threshold. */
 function isShareAsked(side: EditSide): boolean {
   const isShare = /^\s?(?:%|per\s?cent)?\s?of (?:the|your|its|our|that|any) /i.test(side.after)
-  return isShare && isConditional(side) && !borne.test(side.before) && nearestLabel(side) === 'borne'
+  return isShare && isConditional(side) && !borne.test(side.before)
 }
 
 interface PlacedFigure {
@@ -114,7 +114,7 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
 }
 
 function signOfLimit({ side, direction, place }: PlacedFigure): Sign {
-  if (place.sign >= 0 || isCap(side) || place.frame.kind !== 'cover') return 1
+  if (place.sign >= 0 || isCap(side)) return 1
   return isOfSubject(side) ? signOfThreshold(place, { direction, side }) : 0
 }
 
@@ -218,7 +218,7 @@ function signOfThreshold({ frame, sign }: Place, { direction, side }: { directio
       /\b(?:any|all|each|every)(?: [\w-]+){1,3} (?:\w+ than|over|above|in excess of|exceeding)\s*$/i.test(side.before)
     )
       return times(direction, sign)
-    if (frame.kind === 'duty' && chosenBy.test(side.before)) return times(direction, sign)
+    if (chosenBy.test(side.before)) return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
   return times(direction, isWorseOutcome(side) ? negate(sign) : sign)

@@ -58,7 +58,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`)) return 0
   const place = readPlace(side, edit)
   if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
-  if (failed.test(before) && place.frame.kind === 'cover') return times(negate(directionOf(side)), place.frame.sign)
+  if (failed.test(before)) return times(negate(directionOf(side)), place.frame.sign)
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
   const wait = signOfWait(side, place)
@@ -135,7 +135,8 @@ function directionOfState({ before, after }: EditSide): Sign {
 function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
   const isPast = /\bin the\s*$/i.test(side.before) && lookedBack.test(side.after)
-  if (isPast && sign < 0 && !/\b(?:unless|provided|except|other than|only|free|without)\b/i.test(side.before)) return 1
+  const isPlain = !/\b(?:unless|provided|except|other than|only|free|without)\b/i.test(side.before)
+  if (isPast && isPlain && (sign < 0 || !/\b(?:no|not|never)\b/i.test(side.before))) return 1
   if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))
@@ -210,7 +211,7 @@ const describing =
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
   if (isConditional(before)) return signInCondition({ frame, sign }, { direction, before })
-  if (frame.kind === 'duty' && describing.test(before)) return 0
+  if (describing.test(before)) return 0
   if (frame.kind === 'duty' && isEndured(before)) return negate(frame.actor === 'insured' ? 1 : -1)
   if (frame.kind === 'right' && frame.actor === 'insurer' && isUntimed(side)) return 0
   if (/\bneed not\b|\bnot (?:required|obliged|obligated|have)\b/i.test(before) && directionOf(side) === 0) return 0

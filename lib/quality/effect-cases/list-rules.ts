@@ -1,5 +1,6 @@
 import { boundParties } from './bound-parties.ts'
 import { cappedSums } from './capped-sums.ts'
+import { chargesAndStates } from './charges-and-states.ts'
 import { clauseFigures } from './clause-figures.ts'
 import { clauseWords } from './clause-words.ts'
 import { commonForms } from './common-forms.ts'
@@ -103,5 +104,13 @@ export const effectRules: readonly EffectRule[] = [
     eleventhTraps,
     eleventhWords,
   ].flat(),
-  ...[scheduleSums, stateTimes, twelfthHome, twelfthPersons, twelfthProperty, twelfthLiability].flat(),
+  ...[
+    chargesAndStates,
+    scheduleSums,
+    stateTimes,
+    twelfthHome,
+    twelfthPersons,
+    twelfthProperty,
+    twelfthLiability,
+  ].flat(),
 ]

@@ -165,4 +165,9 @@ export const openCases: ReadonlySet<string> = new Set([
   'The Insurer covers Insured Persons. They are all [past, present or future|present] directors, officers and employees of the Company, for acts in that capacity.',
   'The Company may settle any Claim [as it deems expedient|only with the written consent of the Insured].',
   'Coverage applies while the insured boat is afloat on [inland waters of the contiguous United States|inland waters of the contiguous United States and coastal waters within 75 miles of its shore].',
+  'Building: [$500|$700]',
+  'No interest is charged on the first [6|8] percent of a loan.',
+  'We do not cover theft from the shed[| for up to 30 days after you move in].',
+  'We pay the share that our limit bears to all limits[|, for up to 30 days].',
+  'We cover drivers who had no accident in the [3|5] years before the loss.',
 ])
