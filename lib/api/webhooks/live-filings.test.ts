@@ -83,8 +83,8 @@ describe('who fixes comments, and the owner of their filing, are told', () => {
     const { id } = api.members.member
     await api.deps.database.db.update(grants).set({ read: false }).where(eq(grants.memberId, id))
     await gather(api, taskIds[0] ?? '')
-    await api.deps.database.db.update(grants).set({ read: true }).where(eq(grants.memberId, id))
     expect(await readAll(requester)).toEqual([[]])
+    await api.deps.database.db.update(grants).set({ read: true }).where(eq(grants.memberId, id))
   })
 })
 
