@@ -237,6 +237,16 @@ export const engineSurvivors: Readonly<Record<string, readonly Explanation[]>> =
         'lib/compare/classify/judge-figure.ts': [
           'nearestLabel: const [own = ⟨\'\' → "Stryker was here!"⟩',
           'nearestLabel: = after.split(stops)[0] ?? ⟨\'\' → "Stryker was here!"⟩',
+          'signOfCharge: we\\b|\\bbut\\b/i).at(-1) ?? ⟨\'\' → "Stryker was here!"⟩',
+        ],
+      },
+    },
+    {
+      reason: 'Words that name no sum: neither they nor no words at all tell what a figure is called.',
+      mutants: {
+        'lib/compare/classify/judge-figure.ts': [
+          'nearestLabel: -2)?.split(stops).at(-1) ?? ⟨\'\' → "Stryker was here!"⟩',
+          'signInSchedule: const titled = ⟨heading == null → false⟩',
         ],
       },
     },

@@ -35,7 +35,7 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const place = readPlace(side, edit)
   const own = signOfNamedSum(side, place) || signOfCharge(side)
   if (own !== 0) return own
-  if (edit.leadIn === 'required' && place.frame.kind === 'none') return 0
+  if (edit.leadIn === 'required') return 0
   if (direction !== 0 && (isSelected(side) || isShareAsked(side))) return signOfThreshold(place, { direction, side })
   const named = signByLabel({ side, direction, place })
   if (named !== null) return named
@@ -58,7 +58,7 @@ function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): 
     return signInTable(titled) ?? 0
   const sign = isSchedule ? signInTable(side) : null
   if (part === 'deductibles' && sign === 1 && !/\b(?:limits?|most|maximum|aggregate)\b/i.test(textOf(titled))) return 0
-  return sign === 0 && heading != null ? (signInTable(titled) ?? 0) : sign
+  return sign === 0 ? (signInTable(titled) ?? 0) : sign
 }
 
 /** By what stands beside the figure, whatever its clause does. */

@@ -136,7 +136,7 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
   const direction = directionOf(side)
   const isPast = /\bin the\s*$/i.test(side.before) && lookedBack.test(side.after)
   const isPlain = !/\b(?:unless|provided|except|other than|only|free|without)\b/i.test(side.before)
-  if (isPast && isPlain && (sign < 0 || !/\b(?:no|not|never)\b/i.test(side.before))) return 1
+  if (isPast && isPlain) return 1
   if (/\b(?:that|which|who)\b[^,;:]*\bfor\s*$/i.test(side.before) && !lasting.test(side.before)) return 0
   if (/\buntil\b[^,;:]*\bfor\s*$/i.test(side.before)) return 1
   if (/\b(?:after|once)\b[^,;:]*\bfor\s*$|\b(?:if|when|where)\b[^,;:]*\bin (?:effect|force) for\s*$/i.test(side.before))

@@ -30,10 +30,20 @@ export const chargesAndStates = [
     ['Policy Loans', 'We charge interest of [6|8] percent on a loan.', 'narrower', 'percentage'],
     ['Policy Loans', 'We charge interest at an annual rate of more than [6|8] percent.', 'narrower', 'percentage'],
     ['Policy Loans', 'No interest is charged on the first [6|8] percent of a loan.', 'broader', 'percentage'],
+    ['Policy Loans', 'The interest charged on a loan is [6|8] percent.', 'narrower', 'percentage'],
+    ['Coverages', 'We do not pay a loss if it is less than a limit of [$500|$700].', 'narrower', 'amount'],
     ['Coverages', 'We deliver the battery charged to [60|80] percent.', 'unclear', 'percentage'],
   ]),
   ruleOf('states and times', [
     ['Coverages', 'We cover property if it has been rented for [30|60] days.', 'unclear', 'time_period'],
+    ['Coverages', 'We cover property if it is stored for [30|60] days.', 'unclear', 'time_period'],
+    ['Coverages', 'We do not cover theft[|, but for no more than 30 days if you move].', 'broader', 'time_period'],
+    [
+      'Coverages',
+      'We pay the share that our limit bears to all limits[|, for up to 30 days or until repair].',
+      'narrower',
+      'time_period',
+    ],
     ['Coverages', 'We cover drivers licensed in the [3|5] years before the loss.', 'broader', 'time_period'],
     [
       'Coverages',

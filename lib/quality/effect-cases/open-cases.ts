@@ -170,4 +170,6 @@ export const openCases: ReadonlySet<string> = new Set([
   'We do not cover theft from the shed[| for up to 30 days after you move in].',
   'We pay the share that our limit bears to all limits[|, for up to 30 days].',
   'We cover drivers who had no accident in the [3|5] years before the loss.',
+  'We do not cover theft[|, but for no more than 30 days if you move].',
+  'We pay the share that our limit bears to all limits[|, for up to 30 days or until repair].',
 ])
