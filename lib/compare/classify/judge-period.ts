@@ -127,8 +127,7 @@ function signOfGiven({ before }: EditSide): Sign {
   return found[1] !== undefined || found[2] !== undefined ? 1 : -1
 }
 
-function directionOfState({ before, after }: EditSide): Sign {
-  if (lent.test(before)) return 0
+function directionOfState({ after }: EditSide): Sign {
   return /^[^,;:.]{0,12} or (?:less|fewer|shorter)\b/i.test(after) ? 1 : -1
 }
 
@@ -151,10 +150,6 @@ function directionOfTime(side: EditSide, { sign }: Place): Sign {
 /** "If the outage lasts for 12 hours", "once you have been disabled for 90 days": what must be so that long. */
 const qualifying =
   /\b(?:if|when|whenever|once|after|unless)\b(?:[^,;:]|, (?:and|or) )*\b(?:ha(?:s|ve)|is|are|was|were|be|been|becomes?|remains?|stays?|lasts?|continues?|persists?|goes on) (?:(?!\b(?:that|which|who|where|we)\b)[^,;:])*\bfor(?: a (?:period|total) of)?\s*$/i
-/** "If it is removed for 30 days": whether at least or at most is not told. */
-const lent =
-  /\b(?:rented|removed|stored|kept|leased|used|loaned|lent|borrowed|moved|hired|parked|taken|held)\b[^,;:]*$/i
-
 /** Notice that a party gives ahead of what it may do is good for the other one. */
 function signOfNotice(side: EditSide, { frame }: Place): Sign {
   const isGiven = /\bnotice(?: of \w+)? (?:at least|not less than|no less than)?\s*$/i.test(side.before)
