@@ -156,7 +156,12 @@ function withoutNext({ before, words, after }: EditSide): string {
 const beyondPlace = /^(.*)(?<!\bthe )\boutside\b([^,;:]*(,\s*)?)$/is
 const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
 
+/** "The coverage we do not exclude ends": a clause within the one that tells, which the rules do not follow. */
+const nested =
+  /^(?:the|any|all|each|every) (?:\w+ ){1,3}?(?:we|you) (?:do|does|did|will) not (?:exclude|remove|deny|refuse)\b/i
+
 function readClause(side: EditSide, around: Surroundings): Place {
+  if (nested.test(side.before)) return { frame: none, sign: 0, clause: 0 }
   const outside = setOff.test(side.words) ? beyondPlace.exec(side.before) : null
   if (outside === null) return readOwnClause(side, around)
   const [, before = '', within = '', comma] = outside

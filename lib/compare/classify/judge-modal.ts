@@ -33,9 +33,13 @@ function signOfRefund({ wordsA, wordsB, beforeA }: JudgedEdit): Sign {
 const giving =
   /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited|advance|restore|reinstate|waive(?! our\b)|assume (?:the|your) defen[cs]e)\w*\b/i
 
+/** What is given back is a paper, and nothing of value. */
+const handed = /^\s*(?:be )?return(?:ed)? (?:the|this|your|our|an?) (?:policy|application|form|binder)\b/i
+
 /** What it does for the insured that the insurer does what follows. */
 function signOfAct(after: string): Sign {
   if (denying.test(after)) return -1
+  if (handed.test(after)) return 0
   return giving.test(after) || isFor(after) ? 1 : 0
 }
 

@@ -169,6 +169,7 @@ function readOr(before: string, { frame }: Place): Addition | null {
 
 function readAnd(words: string, before: string, { frame }: Place): Addition | null {
   if (related.test(before) && perhaps.test(words)) return null
+  if (forbidding.test(before) && acting.test(words)) return null
   if (clausal.test(words) && !isFurther(words, before)) return readClause(before)
   if (requirement.test(before) && located.test(before) && !joined.test(words)) return null
   const isDemand = frame.kind === 'duty' && demanded.test(before)
@@ -176,6 +177,9 @@ function readAnd(words: string, before: string, { frame }: Place): Addition | nu
   return { direction: isFewer ? -1 : 1, is: 'member' }
 }
 
+/** "You may not move the wreck[ and sell it]": whether both are forbidden, or only both together. */
+const forbidding = /\b(?:(?:may|must|shall|can|will) not|cannot)\b[^;:.]*$/i
+const acting = /^and \w+ (?:it|them|the|your|our|its|their|any)\b/i
 /** "While it is afloat on lakes[ and rivers]": one more place rather than one more thing that must be so. */
 const located = /\b(?:on|in|at|within|along|over|through) (?:(?:the|an?|your|our|any) )?(?:[\w’'-]+ ){0,8}[\w’'-]+\s*$/i
 /** "And locked", "and not rented": what is asked of the thing itself. */

@@ -34,6 +34,12 @@ export const chargesAndStates = [
     ['Coverages', 'We do not pay a loss if it is less than a limit of [$500|$700].', 'narrower', 'amount'],
     ['Coverages', 'We deliver the battery charged to [60|80] percent.', 'unclear', 'percentage'],
   ]),
+  ruleOf('clauses within clauses, and acts that give nothing', [
+    ['Coverages', 'The coverage we do not exclude ends [60|30] days after the sale.', 'unclear', 'time_period'],
+    ['Conditions', 'We [may|have the duty to] return the policy to you unsigned.', 'unclear', 'obligation'],
+    ['Conditions', 'We [may|must] return the premium to you.', 'broader', 'obligation'],
+    ['Conditions', 'You may not move the wreck[| and sell it].', 'unclear', 'scope'],
+  ]),
   ruleOf('states and times', [
     ['Coverages', 'We cover property if it has been rented for [30|60] days.', 'unclear', 'time_period'],
     ['Coverages', 'We cover property if it is stored for [30|60] days.', 'unclear', 'time_period'],
