@@ -8,6 +8,8 @@ import { createApi } from './app.ts'
 import type { Deps } from './kernel/context.ts'
 import { startTestApi, type TestApi } from './testing/start-test-api.ts'
 
+const mebibyte = 1024 * 1024
+
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
@@ -224,28 +226,62 @@ describe('what goes wrong inside', () => {
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
   })
+})
 
-  test('readiness tells when the database only reads, and when its disk is full', async () => {
-    const { database } = api.deps
-    const readOnly = await database.db.transaction(
-      async (tx) => await createApi({ ...api.deps, database: { ...database, db: tx } }).request('/api/v2/readyz'),
-      { accessMode: 'read only' },
-    )
-    expect(await errorOf(readOnly)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
-    const full = { ...database, freeBytes: async () => 0 }
-    const response = await createApi({ ...api.deps, database: full }).request('/api/v2/readyz')
-    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
-  })
+describe('readiness', () => {
+  /** The response of the service on a database of which some parts differ. */
+  async function probe(parts: Partial<Deps['database']>): Promise<Response> {
+    const database = { ...api.deps.database, ...parts }
+    return await createApi({ ...api.deps, database }, { checkResponses: true }).request('/api/v2/readyz')
+  }
 
-  test('readiness tells when the database does not respond, and when to ask again', async () => {
-    const database = {
-      ...api.deps.database,
-      get db(): never {
-        throw new Error('gone')
-      },
-    }
-    const response = await createApi({ ...api.deps, database }).request('/api/v2/readyz')
+  test.each([
+    ['only reads', { isWritable: async () => false }],
+    ['does not respond', { isWritable: () => Promise.reject(new Error('gone')) }],
+    ['responds too late', { isWritable: () => new Promise<boolean>(() => {}) }],
+    ['is on a disk that does not respond', { freeBytes: () => new Promise<number>(() => {}) }],
+    ['has no room for the next segment of its log', { freeBytes: async () => 32 * mebibyte - 1 }],
+  ])('is 503 with Retry-After within two seconds while the database %s', async (_, parts) => {
+    const startedAt = performance.now()
+    const response = await probe(parts)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await errorOf(response)).toMatchObject({ status: 503, code: 'temporarily_unavailable' })
   })
+
+  test.each([32 * mebibyte, 256 * mebibyte - 1])(
+    'is 200 and names what is rejected with %i bytes free on the disk, while small writes work',
+    async (freeBytes) => {
+      const response = await probe({ freeBytes: async () => freeBytes })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        status: 'degraded',
+        degraded: [{ reason: 'disk_space', message: expect.stringContaining('Uploads') }],
+      })
+    },
+  )
+
+  test('is not degraded once large writes are accepted', async () => {
+    expect(await (await probe({ freeBytes: async () => 256 * mebibyte })).json()).toEqual({ status: 'ok' })
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL === undefined)(
+    'is 503 within two seconds while one transaction occupies the embedded database, and 200 after it',
+    async () => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      const begun = Promise.withResolvers<void>()
+      const transaction = api.deps.database.transaction(async () => {
+        begun.resolve()
+        await ended
+      })
+      await begun.promise
+      const startedAt = performance.now()
+      const responses = await Promise.all(Array.from({ length: 20 }, () => api.request('/readyz')))
+      expect(performance.now() - startedAt).toBeLessThan(2000)
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503))
+      end()
+      await transaction
+      expect((await api.request('/readyz')).status).toBe(200)
+    },
+  )
 })

@@ -11,6 +11,9 @@ export interface TemporaryPostgres {
   readonly env: Readonly<Record<'DATABASE_URL' | 'AUTH_SECRET' | 'VAULT_SECRET', string>>
   /** Ends it at once, as a crash does, and starts it on the same data; resolves when it is ready. */
   readonly crash: () => Promise<void>
+  /** Its processes keep their connections and do nothing until `thaw`. */
+  readonly freeze: () => void
+  readonly thaw: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -37,9 +40,13 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
       return ended
     }
     await waitUntilReady(() => isReady(bin, port, identity))
-    return end
+    return { end, pid: server.pid ?? 0 }
   }
-  let end = await start()
+  let running = await start()
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    process.kill(running.pid, signal)
+    for (const child of listChildren(running.pid)) process.kill(child, signal)
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
     url,
@@ -49,14 +56,23 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
       VAULT_SECRET: Buffer.alloc(32, 1).toString('base64'),
     },
     async crash() {
-      await end('SIGQUIT')
-      end = await start()
+      await running.end('SIGQUIT')
+      running = await start()
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
-      await end('SIGINT')
+      await running.end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function listChildren(parent: number): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return processes.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []))
 }
 
 function listSettings(folder: string): string[] {

@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { pgliteOptions } from './pglite-options.ts'
 import { startUpkeep } from './upkeep.ts'
+import { openWritableCheck } from './writable.ts'
 import { YieldingPglite } from './yielding-pglite.ts'
 
 interface OpenEmbeddedOptions {
@@ -49,6 +50,7 @@ export async function wrapPglite(
     kind: 'embedded',
     db,
     freeBytes,
+    isWritable: openWritableCheck((statement) => pglite.query(statement)),
     queueConnection: { backend: 'pglite', pglite },
     transaction: (work) => db.transaction(work),
     async close() {

@@ -17,6 +17,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Free bytes on the disk of the embedded database; infinite on a server, which manages its own. */
   freeBytes(): Promise<number>
+  /** False while the database only reads. Rejects, or stays pending, where it does not respond. */
+  isWritable(): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -5,8 +5,11 @@ import pg from 'pg'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { openWritableCheck } from './writable.ts'
 
 const transactionAttempts = 4
+/** Then the connection is given up: behind a broken network it would stay silent for a quarter of an hour. */
+const writableTimeoutMs = 1500
 
 interface OpenServerOptions {
   readonly databaseUrl: string
@@ -47,6 +50,10 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
     db,
     queueConnection: { backend: 'postgres', connectionString: databaseUrl },
     freeBytes: async () => Number.POSITIVE_INFINITY,
+    isWritable: openWritableCheck((text) => {
+      const query = { text, query_timeout: writableTimeoutMs }
+      return pool.query(query)
+    }),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -3,6 +3,16 @@ import { defineOperations } from '#lib/contract/kernel/operation.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
+/** Degraded: requests are served, and what is listed does not work. */
+export const Readiness = z.discriminatedUnion('status', [
+  Health,
+  z.object({
+    status: z.literal('degraded'),
+    degraded: z.array(z.object({ reason: z.enum(['disk_space']), message: z.string() })),
+  }),
+])
+export type Readiness = z.infer<typeof Readiness>
+
 export const serviceOperations = defineOperations({
   getHealth: {
     method: 'GET',
@@ -18,9 +28,9 @@ export const serviceOperations = defineOperations({
     path: '/readyz',
     origin: 'extension',
     tag: 'Service',
-    summary: 'Whether the database and the queue are available',
+    summary: 'Whether requests can be served, and what does not work; 503 within two seconds if they cannot',
     access: { credential: 'none' },
-    responses: { 200: Health },
+    responses: { 200: Readiness },
   },
   getOpenApi: {
     method: 'GET',

@@ -176,9 +176,12 @@ export interface GetHealth {
   readonly response: GetHealthResponse
 }
 
-export type GetReadinessResponse = { readonly status: 'ok' }
+export type GetReadinessResponse = { readonly status: 'ok' } | {
+  readonly status: 'degraded'
+  readonly degraded: readonly { readonly reason: 'disk_space'; readonly message: string }[]
+}
 
-/** Whether the database and the queue are available. `GET /readyz`. No credential is needed. */
+/** Whether requests can be served, and what does not work; 503 within two seconds if they cannot. `GET /readyz`. No credential is needed. */
 export interface GetReadiness {
   readonly response: GetReadinessResponse
 }
