@@ -36,7 +36,10 @@ export function UsagePage() {
           <LimitBar used={usage.creditsUsed} held={usage.creditsHeld} limit={usage.creditLimit} />
         )}
       </SideSection>
-      <SideSection title="Ledger" description="What was charged, newest first. Failed requests are never charged.">
+      <SideSection
+        title="Ledger"
+        description="What was charged, newest first. Failed requests are never charged. A charge is returned if its response could not be sent."
+      >
         {entries.length === 0 ? <p className="text-muted text-sm">No charges yet.</p> : <Ledger entries={entries} />}
         {hasNextPage ? (
           <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
@@ -74,6 +77,11 @@ const operationLabels: Record<string, string> = {
   listIndustryLossDevelopmentRows: 'Schedule P industry rows',
 }
 
+function describeEntry({ operation, credits }: UsageEntry): string {
+  const label = operationLabels[operation] ?? operation
+  return credits < 0 ? `${label}: charge returned` : label
+}
+
 function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
   return (
     <ScrollRegion label="Ledger">
@@ -100,7 +108,7 @@ function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
               <td className="pr-4 text-muted">
                 <RelativeTime iso={entry.createdAt} />
               </td>
-              <td className="pr-4">{operationLabels[entry.operation] ?? entry.operation}</td>
+              <td className="pr-4">{describeEntry(entry)}</td>
               <td className="pr-4 text-muted">{entry.memberName ?? '—'}</td>
               <td className="text-right tabular-nums">{credits.format(entry.credits)}</td>
             </tr>

@@ -5,6 +5,7 @@ export const guides = [
   { id: 'pagination', title: 'Pagination' },
   { id: 'errors', title: 'Errors' },
   { id: 'limits', title: 'Limits' },
+  { id: 'credits', title: 'Credits' },
   { id: 'webhooks', title: 'Webhooks' },
   { id: 'client', title: 'TypeScript client' },
 ] as const

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CodeFile, Examples } from './code-file.ts'
+import { CreditsGuide } from './credits-guide.tsx'
 import { ErrorsGuide } from './errors-guide.tsx'
 import { Code, CodeFiles, Guide, Prose, Rules } from './guide.tsx'
 import { LimitsGuide } from './limits-guide.tsx'
@@ -23,6 +24,7 @@ export function GuidesPage({ apiUrl, examples, verifiers }: GuidesPageProps) {
       <Pagination files={examples.list} />
       <ErrorsGuide files={examples.errors} />
       <LimitsGuide />
+      <CreditsGuide />
       <WebhooksGuide verifiers={verifiers} />
       <TypeScriptClient />
     </article>
@@ -79,6 +81,10 @@ function Idempotency() {
         <li>
           A key is kept for {limits.idempotencyLifeMs / dayMs} days from the first request. Error responses do not use
           it up. If the comparison was deleted, a retry gets 404.
+        </li>
+        <li>
+          When many requests arrive together, some can get 503. Wait for <Code>Retry-After</Code>, then send the same
+          body with the same key: equal requests start one comparison, however many there are.
         </li>
         <li>A run that failed with retryable true is tried again as a new comparison, with a new key.</li>
         <li>

@@ -48,9 +48,6 @@ export function LimitsGuide() {
           </tbody>
         </table>
       </ScrollRegion>
-      <Prose>
-        A successful comparison and every read of Schedule P that returns rows cost credits. Failed requests are free.
-      </Prose>
     </Guide>
   )
 }

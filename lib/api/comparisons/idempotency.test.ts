@@ -38,11 +38,16 @@ async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
   await api.deps.database.db.update(comparisons).set({ status }).where(eq(comparisons.id, id))
 }
 
-test('starts one run for twenty concurrent requests with one key, and returns its id to all', async () => {
+test('starts one run for a burst of equal requests: each gets its id, immediately or after 503 with Retry-After', async () => {
   const before = await countRuns()
-  const responses = await Promise.all(Array.from({ length: 20 }, () => create(api, request(), { key: 'race' })))
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
-  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
+  const burst = await Promise.all(Array.from({ length: 100 }, () => create(api, request(), { key: 'burst' })))
+  const { accepted = [], busy = [] } = Object.groupBy(burst, ({ status }) => (status === 202 ? 'accepted' : 'busy'))
+  expect(busy.length).toBeGreaterThan(0)
+  for (const { status, headers, body } of busy) {
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'temporarily_unavailable', '1'])
+  }
+  const repeated = await create(api, request(), { key: 'burst' })
+  expect(new Set([...accepted, repeated].map(({ body }) => body.id))).toEqual(new Set([repeated.body.id]))
   expect(await countRuns()).toBe(before + 1)
 })
 

@@ -4,7 +4,7 @@ import type { Part } from '#lib/contract/schedule-p/lines.ts'
 import type { IndustryLossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
-import { chargeRows } from './charge-rows.ts'
+import { chargeRead } from './charge-read.ts'
 import { describeFigures } from './describe-row.ts'
 import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
@@ -20,6 +20,7 @@ export interface IndustryQuery {
 export async function listIndustryRows(
   context: ServiceContext,
   { section = '', ...query }: IndustryQuery,
+  signal: AbortSignal,
 ): Promise<{ rows: IndustryLossDevelopmentRow[]; carrierCount: number }> {
   const page = { ...query, section }
   const isOfPage = and(
@@ -29,7 +30,7 @@ export async function listIndustryRows(
     eq(stored.section, section),
     eq(stored.variant, page.variant),
   )
-  return await context.deps.database.transaction(async (tx) => {
+  return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', signal }, async (tx) => {
     const ofPage = and(isOfPage, isOfLoad(stored, await readNewestLoad(tx)))
     const [counted] = await tx
       .select({ carriers: sql<number>`count(distinct ${stored.carrierId})`.mapWith(Number) })
@@ -44,7 +45,6 @@ export async function listIndustryRows(
     const amounts = await sumCells(tx, stored.amounts, ofPage)
     const supplemental = await sumCells(tx, stored.supplemental, ofPage)
     const subjectId = [page.statementYear, page.line, page.part, section, page.variant].join('.')
-    await chargeRows(tx, context, { operation: 'listIndustryLossDevelopmentRows', subjectId, rowCount: printed.length })
     const rows = printed.map(({ sourceRow, carrierCount }) => ({
       ...describeFigures({
         ...page,
@@ -55,7 +55,7 @@ export async function listIndustryRows(
       }),
       carrierCount,
     }))
-    return { rows, carrierCount: counted?.carriers ?? 0 }
+    return { result: { rows, carrierCount: counted?.carriers ?? 0 }, subjectId, rowCount: rows.length }
   })
 }
 

@@ -4,7 +4,7 @@ import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { Part } from '#lib/contract/schedule-p/lines.ts'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
-import { chargeRows } from './charge-rows.ts'
+import { chargeRead } from './charge-read.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
 import { isOfLoad, readNewestLoad } from './loads/published.ts'
@@ -35,9 +35,10 @@ const order = [
 export async function listRows(
   context: ServiceContext,
   query: RowQuery,
+  signal: AbortSignal,
 ): Promise<{ rows: LossDevelopmentRow[]; nextCursor: string | null }> {
   const operation = 'listCarrierLossDevelopmentRows'
-  return await context.deps.database.transaction(async (tx) => {
+  return await chargeRead(context, { operation, signal }, async (tx) => {
     const carrier = await findCarrierOrThrow(tx, query.carrierId)
     const wanted = filters.flatMap((name) => (query[name] === undefined ? [] : [eq(stored[name], query[name])]))
     const newest = await readNewestLoad(tx)
@@ -62,8 +63,8 @@ export async function listRows(
           .limit(count),
       positionOf: (row) => [row.statementYear, row.line, row.part, row.section, row.variant, row.sourceRow],
     })
-    await chargeRows(tx, context, { operation, subjectId: carrier.id, rowCount: page.rows.length })
-    return { rows: page.rows.map((row) => describeRow(carrier, row)), nextCursor: page.nextCursor }
+    const rows = page.rows.map((row) => describeRow(carrier, row))
+    return { result: { rows, nextCursor: page.nextCursor }, subjectId: carrier.id, rowCount: rows.length }
   })
 }
 

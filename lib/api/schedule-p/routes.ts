@@ -17,7 +17,7 @@ function assertRead({ method }: Request): void {
 export const scheduleRoutes = defineRoutes<keyof typeof scheduleOperations>({
   async listCarrierLossDevelopmentRows({ context, params, query, request }) {
     assertRead(request)
-    return { status: 200, body: await listRows(context, { ...query, ...params }) }
+    return { status: 200, body: await listRows(context, { ...query, ...params }, request.signal) }
   },
 
   listCarrierLossDevelopmentPages: async ({ context, params }) => ({
@@ -27,7 +27,7 @@ export const scheduleRoutes = defineRoutes<keyof typeof scheduleOperations>({
 
   async getCarrierLossDevelopmentRow({ context, params, request }) {
     assertRead(request)
-    return { status: 200, body: await getRow(context, params) }
+    return { status: 200, body: await getRow(context, params, request.signal) }
   },
 
   listCarrierEarnedPremiums: async ({ context, params, query }) => ({
@@ -37,7 +37,7 @@ export const scheduleRoutes = defineRoutes<keyof typeof scheduleOperations>({
 
   async listIndustryLossDevelopmentRows({ context, query, request }) {
     assertRead(request)
-    return { status: 200, body: await listIndustryRows(context, query) }
+    return { status: 200, body: await listIndustryRows(context, query, request.signal) }
   },
 
   createScheduleImport: async ({ context, request }) => ({ status: 202, body: await createImport(context, request) }),

@@ -26,7 +26,7 @@ beforeEach(() =>
 type Ask = Partial<RowQuery> & { readonly as?: Actor }
 
 function read({ as = 'member', ...query }: Ask) {
-  return listRows(api.contextOf(as), { carrierId: '12345', limit: 2, ...query })
+  return listRows(api.contextOf(as), { carrierId: '12345', limit: 2, ...query }, new AbortController().signal)
 }
 
 const change = fc.oneof(

@@ -14,7 +14,8 @@ export async function getUsage({ deps, caller }: ServiceContext): Promise<Usage>
     .select({
       day,
       operation: ledgerEntries.operation,
-      count: sql<number>`count(*)`.mapWith(Number),
+      // A returned charge and its return count as none.
+      count: sql<number>`sum(sign(${ledgerEntries.amount}))`.mapWith(Number),
       amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
     })
     .from(ledgerEntries)

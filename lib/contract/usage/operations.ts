@@ -18,7 +18,8 @@ export const UsageEntry = z.object({
   subjectId: z.string().nullable(),
   memberId: Uuid.nullable(),
   memberName: z.string().nullable(),
-  credits: Credits,
+  /** Below zero where a charge is returned, because the response could not be sent. */
+  credits: z.number(),
   createdAt: DateTime,
 })
 export type UsageEntry = z.infer<typeof UsageEntry>

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 
-/** Amounts are in 1/100 credit. Entries are never changed. */
+/** Amounts are in 1/100 credit; below zero where a charge is returned. Entries are never changed. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
