@@ -17,6 +17,12 @@ export interface DeskRuntime {
   readonly database: Database
   readonly now: () => Date
   readonly log: DeskLog
+  readonly secretBodies: SecretBodies
+}
+
+export interface SecretBodies {
+  /** The body that the server has withheld under this id, once; null where there is none. */
+  open(id: string | null): ReadableStream<Uint8Array> | null
 }
 
 export interface EmbeddedService {

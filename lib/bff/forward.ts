@@ -19,6 +19,8 @@ export interface ForwardOptions extends PageCall {
   readonly rawPath: string
   readonly search: string
   readonly address: string | null
+  /** The body of the request, where the server has withheld it. */
+  readonly secretBody?: ReadableStream<Uint8Array> | null
   /** Told when the API no longer knows the credential. */
   readonly onCredentialEnded: (session: DeskSession) => Promise<void>
 }
@@ -40,7 +42,7 @@ async function forward(request: Request, session: DeskSession, options: ForwardO
         method: operation.method,
         path: path + options.search,
         headers: pickHeaders(request.headers, requestId, Boolean(operation.body)),
-        body: operation.body ? request.body : null,
+        body: operation.body ? (options.secretBody ?? request.body) : null,
         signal: request.signal,
       },
       { credential: session.credential, address: options.address },

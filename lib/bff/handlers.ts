@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { bffRoot } from '#lib/contract/paths.ts'
-import { clientAddressHeader, pagePathHeader } from '#lib/http/page-headers.ts'
+import { clientAddressHeader, pagePathHeader, secretBodyHeader } from '#lib/http/page-headers.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { forwardRequest } from './forward.ts'
 import { serveDeskRequest } from './serve-desk.ts'
@@ -16,6 +16,7 @@ export async function handleBff(request: NextRequest): Promise<Response> {
     ...call,
     rawPath: rawPathOf(request),
     search: request.nextUrl.search,
+    secretBody: call.runtime.secretBodies.open(request.headers.get(secretBodyHeader)),
     onCredentialEnded: (session) => deleteDeskSession(call.runtime, session.id),
   })
 }

@@ -58,6 +58,7 @@ export async function openTestDesk(): Promise<TestDesk> {
       isDemo: false,
       database,
       now: () => new Date(clock.ms),
+      secretBodies: { open: () => null },
       log: quiet,
     },
   }

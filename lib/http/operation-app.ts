@@ -5,6 +5,7 @@ import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
 import { commonHeaders, errorResponse } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
+import { overwrite, type SecretFields } from './secret-fields.ts'
 import { notFound, ServiceError, toServiceError } from './service-error.ts'
 import { writeJson } from './stored-json.ts'
 import { validateInput } from './validate.ts'
@@ -155,22 +156,27 @@ async function runOperation<Bindings extends object, HandlerContext>(
 
   const call = { operation, headers, client: c.req.raw, requestId: c.get('requestId'), bindings: c.env }
   const admitted = await options.admit?.(call)
+  let secrets: SecretFields | undefined
   try {
     const { context, memberId } = await options.authenticate(call)
     if (memberId !== null) c.set('memberId', memberId)
     if (operation.body) admitted?.leave()
-    const { request, body } = await readInput(operation, c.req.raw)
-    const input = validateInput(operation, { params, search: new URL(url).search.slice(1), headers, body })
+    const read = await readInput(operation, c.req.raw)
+    secrets = read.secrets
+    const raw = { params, search: new URL(url).search.slice(1), headers, body: read.body }
+    const valid = validateInput(operation, raw)
+    const input = secrets ? { ...valid, body: Object.fromEntries(secrets) } : valid
     options.authorize(operation, context)
     await admitted?.goOn(memberId)
 
     const handle = options.handlers[id]
     if (!handle) throw new Error(`${id} has no handler.`)
-    const response = await handle({ context, ...input, request })
+    const response = await handle({ context, ...input, request: read.request })
     if (options.checksResponses) assertDeclaredResponse(id, operation, response)
     const isDownload = operation.responses[response.status] === 'bytes'
     return toResponse(isDownload ? await handOver(response, c, admitted) : response, call.requestId)
   } finally {
+    if (secrets) overwrite(secrets)
     admitted?.leave()
   }
 }

@@ -26,19 +26,40 @@ export function limitBytes(stream: ReadableStream<Uint8Array>, maxBytes: number)
 
 /** The whole body, counted in bytes while it is read: exactly `maxBytes` is accepted. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  assertAnnouncedLength(request.headers, maxBytes)
-  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
+  for await (const chunk of readChunks(request, maxBytes)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** As `readBody`, in memory of its own. What it is read from is overwritten; the caller overwrites the result. */
+export async function readSecretBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of readChunks(request, maxBytes)) chunks.push(chunk)
+    const body = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+    let position = 0
+    for (const chunk of chunks) {
+      body.set(chunk, position)
+      position += chunk.byteLength
+    }
+    return body
+  } finally {
+    for (const chunk of chunks) chunk.fill(0)
+  }
+}
+
+async function* readChunks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  assertAnnouncedLength(request.headers, maxBytes)
+  if (!request.body) return
   let count = 0
   try {
     for await (const chunk of request.body) {
       count += chunk.byteLength
       if (count > maxBytes) throw tooLarge(maxBytes)
-      chunks.push(chunk)
+      yield chunk
     }
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause
     throw new ServiceError('invalid_request', 'The body broke off before its end.', { cause })
   }
-  return Buffer.concat(chunks)
 }

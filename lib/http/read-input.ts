@@ -1,6 +1,7 @@
 import type { Operation, RequestBody } from '#lib/contract/kernel/operation.ts'
 import { parseJson } from './parse-json.ts'
-import { assertAnnouncedLength, limitBytes, readBody } from './read-body.ts'
+import { assertAnnouncedLength, limitBytes, readBody, readSecretBody } from './read-body.ts'
+import { maskFields, parseSecretFields, type SecretFields } from './secret-fields.ts'
 import { ServiceError } from './service-error.ts'
 
 export interface ReadInput {
@@ -8,12 +9,18 @@ export interface ReadInput {
   readonly request: Request
   /** The parsed JSON, not validated yet. */
   readonly body: unknown
+  /** Of a secret body, which `body` shows masked. */
+  readonly secrets?: SecretFields
 }
 
 /** The body an operation declares, within its limits: 415, then 413, then 400. */
 export async function readInput({ body }: Operation, request: Request): Promise<ReadInput> {
   if (!body) return { request, body: undefined }
   assertMediaType(request.headers, body)
+  if (body.kind === 'json' && body.isSecret) {
+    const secrets = await readSecrets(request, body.maxBytes)
+    return { request, body: maskFields(secrets), secrets }
+  }
   if (body.kind === 'json') return { request, body: parseJson(await readBody(request, body.maxBytes)) }
   assertAnnouncedLength(request.headers, body.maxBytes)
   if (!request.body) return { request, body: undefined }
@@ -24,6 +31,15 @@ export async function readInput({ body }: Operation, request: Request): Promise<
     duplex: 'half',
   }
   return { request: new Request(request.url, init), body: undefined }
+}
+
+async function readSecrets(request: Request, maxBytes: number): Promise<SecretFields> {
+  const bytes = await readSecretBody(request, maxBytes)
+  try {
+    return parseSecretFields(bytes)
+  } finally {
+    bytes.fill(0)
+  }
 }
 
 /** `Content-Type` must be the one the operation takes, and the body must not be compressed. */

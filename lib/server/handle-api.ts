@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from '#lib/api/app.ts'
+import type { SecretBodies } from '#lib/bff/desk-runtime.ts'
 import { errorResponse } from '#lib/http/error-response.ts'
+import { secretBodyHeader } from '#lib/http/page-headers.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 
 /** Everything below `/api` but signing in: what the service does not know is its 404. */
@@ -21,13 +23,17 @@ export interface ApiListenerOptions {
   readonly trustProxy: boolean
   /** Nothing else in this process makes responses: then they may be made the quick way. Next needs those of the platform. */
   readonly isAlone?: boolean
+  readonly secretBodies?: SecretBodies
 }
 
-export function createApiListener({ api, trustProxy, isAlone = false }: ApiListenerOptions) {
+export function createApiListener({ api, trustProxy, isAlone = false, secretBodies }: ApiListenerOptions) {
   return getRequestListener(
     (request, { incoming }) => {
       if (!api) return errorResponse(notFound(), randomUUID())
-      return api.fetch(request, { address: 'socket' in incoming ? clientAddress(incoming, trustProxy) : null })
+      const secretBody = secretBodies?.open(String(incoming.headers[secretBodyHeader] ?? ''))
+      return api.fetch(secretBody ? withBody(request, secretBody) : request, {
+        address: 'socket' in incoming ? clientAddress(incoming, trustProxy) : null,
+      })
     },
     {
       // Health checks may come without `Host`, in HTTP/1.0.
@@ -37,6 +43,11 @@ export function createApiListener({ api, trustProxy, isAlone = false }: ApiListe
         errorResponse(new ServiceError('invalid_request', 'The request is not valid HTTP.'), randomUUID()),
     },
   ) as (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+}
+
+function withBody({ url, method, headers, signal }: Request, body: ReadableStream<Uint8Array>): Request {
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
+  return new Request(url, init)
 }
 
 /** For rate limits: the socket's address, or what the proxy in front of us saw. */

@@ -5,6 +5,7 @@ import { type BodyLimit, findBodyLimit, limitBody } from './body-limit.ts'
 import { type ConnectionLimits, defaultConnections, limitConnections } from './limit-connections.ts'
 import { lingerMs, rejectRequest, rejectSocket } from './reject-request.ts'
 import { checkTarget, type TargetRules } from './request-target.ts'
+import type { WithheldBodies } from './withheld-bodies.ts'
 
 export interface HttpServerOptions extends TargetRules {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -17,6 +18,7 @@ export interface HttpServerOptions extends TargetRules {
   /** How long the headers, a body, and an upload may take to arrive. */
   readonly timeouts?: Readonly<Record<keyof typeof defaultTimeouts, number>>
   readonly connections?: ConnectionLimits
+  readonly secretBodies?: WithheldBodies
 }
 
 export interface HttpServer {
@@ -102,6 +104,7 @@ function acceptRequest(request: IncomingMessage, response: ServerResponse, optio
     rejectRequest(response, rejection)
     return false
   }
+  options.secretBodies?.withhold(request, response)
   if (!hasBody(request)) return true
   const timeouts = options.timeouts ?? defaultTimeouts
   limitBodyTime(request, response, options.isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs)

@@ -5,6 +5,7 @@ import { createHttpServer, type HttpServer, type HttpServerOptions } from './htt
 import { defaultConnections } from './limit-connections.ts'
 import { rejectRequest } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
+import { openWithheldBodies, type WithheldBodies } from './withheld-bodies.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -19,6 +20,7 @@ export interface Listening {
   readonly port: number
   /** Where people reach it: the configured address, else the one listened on. */
   readonly publicUrl: string
+  readonly secretBodies: WithheldBodies
   /** From now on requests are handled. */
   readonly open: (handle: Handle) => void
 }
@@ -30,12 +32,14 @@ export async function listen(
 ): Promise<Listening> {
   let isOwnHost = (_host: string) => true
   let handle: Handle = rejectWhileStarting
+  const secretBodies = openWithheldBodies()
   const http = createHttpServer({
     ...options,
     isOwnHost: (host) => isOwnHost(host),
     // Behind a proxy every connection comes from its address.
     connections: env.trustProxy ? { ...defaultConnections, perNetwork: defaultConnections.all } : defaultConnections,
     isUpload,
+    secretBodies,
     handle: (request, response) => handle(request, response),
   })
   const port = await http.listen(env.port, env.host)
@@ -45,6 +49,7 @@ export async function listen(
     http,
     port,
     publicUrl,
+    secretBodies,
     open(opened) {
       handle = publicUrl.startsWith('https:') ? insistOnHttps(opened) : opened
     },

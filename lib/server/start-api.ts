@@ -12,10 +12,10 @@ export interface StartServerOptions {
 
 /** The service alone, without the desk. */
 export async function startApi({ env, instance, prepare }: StartServerOptions): Promise<RunningServer> {
-  const { http, publicUrl, open } = await listen(env)
+  const { http, publicUrl, secretBodies, open } = await listen(env)
   await prepare()
   await instance.startWorking()
-  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, isAlone: true }))
+  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, secretBodies, isAlone: true }))
   return {
     publicUrl,
     async stop() {

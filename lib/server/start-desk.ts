@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import type { Instance } from '#lib/api/instance.ts'
+import type { SecretBodies } from '#lib/bff/desk-runtime.ts'
 import { type BodyLimit, findBodyLimit } from './body-limit.ts'
 import { type Env, setAuthUrl } from './env.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
@@ -23,18 +24,19 @@ const root = join(import.meta.dirname, '../..')
 
 /** The one process: `/api/v2` to the service, everything else to the desk's pages. */
 export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<RunningServer> {
-  const { http, port, publicUrl, open } = await listen(env, {
+  const { http, port, publicUrl, secretBodies, open } = await listen(env, {
     acceptsUpgrade: () => dev,
     // In development Next's own overlay posts to addresses of its own.
     bodyLimitOf: (request) => (dev && isOfDevelopment(request) ? developmentLimit : findBodyLimit(request)),
   })
   const upgrades = trackUpgrades(http)
   await prepare()
-  publishRuntime({ env, instance, publicUrl })
+  publishRuntime({ env, instance, publicUrl, secretBodies })
   const app = next({ dev, dir: root, hostname: env.host, port, httpServer: http.server })
   await app.prepare()
   if (!env.apiBaseUrl) await instance.startWorking()
-  const handleApi = createApiListener({ api: env.apiBaseUrl ? null : instance.api, trustProxy: env.trustProxy })
+  const api = env.apiBaseUrl ? null : instance.api
+  const handleApi = createApiListener({ api, trustProxy: env.trustProxy, secretBodies })
   const handleDesk = createDeskListener({ env, publicUrl, dev, handlePage: app.getRequestHandler() })
   open((request, response) => void (isApiRequest(request) ? handleApi : handleDesk)(request, response))
   return {
@@ -115,8 +117,15 @@ function addPageHeaders(
   for (const [name, value] of Object.entries(headers.response)) response.setHeader(name, value)
 }
 
+interface RuntimeParts {
+  readonly env: Env
+  readonly instance: Instance
+  readonly publicUrl: string
+  readonly secretBodies: SecretBodies
+}
+
 /** The desk's bundles are built apart from this module; what they share with the process hangs on one global name. */
-function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Instance; publicUrl: string }): void {
+function publishRuntime({ env, instance, publicUrl, secretBodies }: RuntimeParts): void {
   const { deps, api } = instance
   setAuthUrl(publicUrl)
   globalThis.__filingDesk = {
@@ -129,5 +138,6 @@ function publishRuntime({ env, instance, publicUrl }: { env: Env; instance: Inst
     database: deps.database,
     now: () => deps.clock.now(),
     log: deps.logger,
+    secretBodies,
   }
 }

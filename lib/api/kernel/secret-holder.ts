@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers'
 export interface SecretHolder {
   /** Tells processes apart: only the one that was given a secret has it. */
   readonly id: string
-  /** Keeps a secret until it is taken, dropped or too old. A second one for the same work replaces the first. */
-  put(work: string, secret: string): void
-  /** Hands the secret out once. Null where there is none any more. */
-  take(work: string): string | null
+  /** Keeps a copy until it is taken, dropped or too old. A second one for the same work replaces the first. */
+  put(work: string, secret: Uint8Array): void
+  /** Hands the copy out once: the caller overwrites it. Null where there is none. */
+  take(work: string): Uint8Array | null
   drop(work: string): void
   close(): void
 }
@@ -16,31 +16,30 @@ export interface SecretHolder {
 const defaultLifeMs = 120_000
 
 interface Held {
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   readonly timer: NodeJS.Timeout
 }
 
-/** Bytes are overwritten when they are dropped. Strings cannot be: what `take` returned lasts until it is collected. */
+/** Bytes, because they can be overwritten: a string stays in memory even after it is collected. */
 export function createSecretHolder(id: string, lifeMs: number = defaultLifeMs): SecretHolder {
   const held = new Map<string, Held>()
-  function drop(work: string): void {
+  function take(work: string): Uint8Array | null {
     const found = held.get(work)
-    if (!found) return
+    if (!found) return null
     clearTimeout(found.timer)
-    found.bytes.fill(0)
     held.delete(work)
+    return found.bytes
+  }
+  function drop(work: string): void {
+    take(work)?.fill(0)
   }
   return {
     id,
     put(work, secret) {
       drop(work)
-      held.set(work, { bytes: Buffer.from(secret), timer: setTimeout(() => drop(work), lifeMs).unref() })
+      held.set(work, { bytes: new Uint8Array(secret), timer: setTimeout(() => drop(work), lifeMs).unref() })
     },
-    take(work) {
-      const secret = held.get(work)?.bytes.toString() ?? null
-      drop(work)
-      return secret
-    },
+    take,
     drop,
     close() {
       for (const work of [...held.keys()]) drop(work)

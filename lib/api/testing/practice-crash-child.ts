@@ -55,7 +55,8 @@ for (;;) {
     break
   }
   if (pass.status === 'needs_sign_in') {
-    await signInToPass(context, { sessionId: pass.sessionId, passId, password: process.env.PRACTICE_PASSWORD ?? '' })
+    const password = Buffer.from(process.env.PRACTICE_PASSWORD ?? '')
+    await signInToPass(context, { sessionId: pass.sessionId, passId, password })
   }
   await delay(20)
 }

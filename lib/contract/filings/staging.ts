@@ -190,6 +190,7 @@ export const stagingOperations = defineOperations({
       kind: 'json',
       schema: z.strictObject({ password: text(filingLimits.passwordCharacters) }),
       maxBytes: limits.jsonBodyBytes,
+      isSecret: true,
     },
     responses: { 202: StagingPass },
     errors: ['conflict'],

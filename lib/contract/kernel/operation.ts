@@ -16,7 +16,13 @@ export interface Access {
 }
 
 export type RequestBody =
-  | { readonly kind: 'json'; readonly schema: z.ZodType; readonly maxBytes: number }
+  | {
+      readonly kind: 'json'
+      readonly schema: z.ZodType
+      readonly maxBytes: number
+      /** An object of texts that become no string on the server: its handler gets them as bytes, and they are overwritten. */
+      readonly isSecret?: true
+    }
   /** multipart/form-data with one part `file` and the text fields of `fields`. */
   | { readonly kind: 'multipart'; readonly fields: z.ZodObject; readonly maxBytes: number }
 
@@ -62,6 +68,12 @@ export type HeadersOf<O extends Operation> = O['headers'] extends z.ZodObject
 export type BodyInput<O extends Operation> = O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.input<S>
   : undefined
-export type BodyOf<O extends Operation> = O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
-  ? z.output<S>
-  : undefined
+export type BodyOf<O extends Operation> = O['body'] extends {
+  kind: 'json'
+  schema: infer S extends z.ZodType
+  isSecret: true
+}
+  ? { readonly [Field in keyof z.output<S>]: Uint8Array }
+  : O['body'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined

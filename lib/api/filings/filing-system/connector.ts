@@ -19,8 +19,11 @@ export interface FilingSystemConnector {
 export interface DraftTask {
   readonly pass: { readonly id: string; readonly destination: Destination; readonly username: string }
   readonly draft: DraftPackage
-  /** Null where the connector needs none. To be forgotten as soon as it was used; never in an error or a log line. */
-  readonly password: string | null
+  /**
+   * UTF-8, overwritten when the pass ends; null where the connector needs none. It must become no string in this process,
+   * and be in no error or log line.
+   */
+  readonly password: Uint8Array | null
   /** Aborted when the pass must end: it was superseded, its login was removed, or the process stops. */
   readonly signal: AbortSignal
   /**

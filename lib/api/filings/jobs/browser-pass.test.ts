@@ -69,7 +69,7 @@ test('a pass waits for the owner’s password, takes it and ends with a picture 
   expect(waiting).toMatchObject({ status: 'needs_sign_in', connector: 'browser', startedAt: null })
   const passwords: (string | null)[] = []
   prepareDraft = async (task) => {
-    passwords.push(task.password)
+    passwords.push(task.password && Buffer.from(task.password).toString())
     await fillAll(task)
   }
   const response = await signIn(api, waiting, canary)
@@ -125,8 +125,12 @@ test('a process that stops while the draft is filled leaves a pass that waits fo
 test('the typed password is in no row, log line, response or error, whatever the connector says', async () => {
   const pass = await signedIn()
   prepareDraft = async ({ onTab, password }) => {
-    await onTab({ tab: 'general_information', filled: [{ label: 'User', value: `x ${password}` }], screenshot: null })
-    throw new Error(`locator.fill("${password}") timed out`)
+    await onTab({
+      tab: 'general_information',
+      filled: [{ label: 'User', value: `x ${Buffer.from(password ?? '')}` }],
+      screenshot: null,
+    })
+    throw new Error(`locator.fill("${Buffer.from(password ?? '')}") timed out`)
   }
   const failed = await runPass(api, pass.id, { connector }).catch(
     (error: Error) => `${error.message} ${error.stack} ${error.cause}`,
@@ -136,7 +140,7 @@ test('the typed password is in no row, log line, response or error, whatever the
   await runPass(api, pass.id, { connector })
   expect((await signIn(api, pass, canary)).status).toBe(202)
   prepareDraft = async ({ password }) => {
-    throw new StagingFailure('sign_in_failed', `“${password}” was not accepted.`)
+    throw new StagingFailure('sign_in_failed', `“${Buffer.from(password ?? '')}” was not accepted.`)
   }
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({

@@ -33,6 +33,25 @@ export async function prepareDraft(deps: PrepareDraftDeps, payload: Payload, att
   const connector = await findConnector(deps, passId)
   if (!connector) return
   const password = connector.needsSignIn ? deps.heldSecrets.take(passId) : null
+  try {
+    await startDraft(deps, { payload, connector, password }, attempt)
+  } finally {
+    password?.fill(0)
+  }
+}
+
+interface DraftStart {
+  readonly payload: Payload
+  readonly connector: FilingSystemConnector
+  readonly password: Uint8Array | null
+}
+
+async function startDraft(
+  deps: PrepareDraftDeps,
+  { payload, connector, password }: DraftStart,
+  attempt: Attempt,
+): Promise<void> {
+  const { passId } = payload
   const isSignedIn = !connector.needsSignIn || password !== null
   if (!isSignedIn && mayBeElsewhere(deps, payload)) return await startLater(deps, countTry(payload))
 

@@ -8,6 +8,7 @@ import {
   StagingFailure,
 } from '#lib/api/filings/filing-system/connector.ts'
 import { loadDraft } from '#lib/api/filings/filing-system/load-draft.ts'
+import { redactPassword } from '#lib/api/filings/filing-system/redact-password.ts'
 import { failureOf } from '#lib/api/filings/staging/fail-passes.ts'
 import { findPassFailure } from '#lib/api/filings/staging/find-pass-failure.ts'
 import { type LeaseTimes, releaseLease } from '#lib/api/filings/staging/pass-lease.ts'
@@ -23,13 +24,12 @@ import { assertDiskSpace } from '#lib/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { Attempt } from '#lib/database/queue.ts'
-import { redactPassword } from './redact-password.ts'
 import { watchPass } from './watch-pass.ts'
 
 export interface BegunPass {
   readonly run: PassRun
   readonly connector: FilingSystemConnector
-  readonly password: string | null
+  readonly password: Uint8Array | null
   readonly lease: LeaseTimes
 }
 
@@ -101,7 +101,7 @@ async function settle(
   throw new Error('The pass broke off.')
 }
 
-function redactTab({ filled, ...rest }: StagedTabResult, password: string | null): StagedTabResult {
+function redactTab({ filled, ...rest }: StagedTabResult, password: Uint8Array | null): StagedTabResult {
   return {
     ...rest,
     filled: filled.map(({ label, value }) => ({

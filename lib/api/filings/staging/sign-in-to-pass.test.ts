@@ -131,9 +131,10 @@ test('a draft that shows the password back is stored without it', async () => {
   const echo: FilingSystemConnector = {
     ...connector,
     prepareDraft: async ({ draft, password, beforeTab, onTab }) => {
+      const shown = Buffer.from(password ?? '').toString()
       for (const { tab } of draft.tabs) {
         await beforeTab(tab)
-        await onTab({ tab, filled: [{ label: `${password}`, value: `as ${password}` }], screenshot: null })
+        await onTab({ tab, filled: [{ label: shown, value: `as ${shown}` }], screenshot: null })
       }
     },
   }

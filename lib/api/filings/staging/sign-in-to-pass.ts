@@ -15,7 +15,7 @@ import { assertMayStage } from './staging-reason.ts'
  */
 export async function signInToPass(
   context: ServiceContext,
-  { password, ...reference }: PassReference & { readonly password: string },
+  { password, ...reference }: PassReference & { readonly password: Uint8Array },
 ): Promise<StagingPass> {
   const { deps, caller } = context
   const { pass, found } = await findPassOrThrow(context, reference)

@@ -43,7 +43,7 @@ async function findText(wanted: string): Promise<string[]> {
 
 test('while a pass runs, its password is in no file, argument or environment; afterwards nothing is left of it', async () => {
   const found: string[] = []
-  const task = makeDraftTask({ password })
+  const task = makeDraftTask({ password: Buffer.from(password) })
   await site.connector.prepareDraft({
     ...task,
     async beforeTab() {
@@ -69,7 +69,7 @@ test('while a pass runs, its password is in no file, argument or environment; af
 
 test('an aborted pass rejects when its browser has ended, and a second start goes on with the same draft', async () => {
   const stopping = new AbortController()
-  const task = makeDraftTask({ password, signal: stopping.signal })
+  const task = makeDraftTask({ password: Buffer.from(password), signal: stopping.signal })
   const reason = new Error('The pass was told to end.')
   const aborted = site.connector.prepareDraft({
     ...task,
@@ -80,14 +80,14 @@ test('an aborted pass rejects when its browser has ended, and a second start goe
   await expect(aborted).rejects.toBe(reason)
   expect(await findProcesses(site.tempDir)).toEqual([])
   expect(task.results).toHaveLength(2)
-  await site.connector.prepareDraft(makeDraftTask({ password }))
+  await site.connector.prepareDraft(makeDraftTask({ password: Buffer.from(password) }))
   expect(site.practice.store.drafts).toHaveLength(1)
 })
 
 test('a pass whose process is killed while a tab is prepared settles after that, and leaves no documents behind', async () => {
   let isPrepared = false
   const killed = site.connector.prepareDraft({
-    ...makeDraftTask({ password }),
+    ...makeDraftTask({ password: Buffer.from(password) }),
     async beforeTab() {
       const children = (await findProcesses(site.tempDir)).filter(({ command }) => command.includes('pass-process.ts'))
       for (const { pid } of children) process.kill(pid, 'SIGKILL')
@@ -103,7 +103,7 @@ test('a pass whose process is killed while a tab is prepared settles after that,
 
 test('what the task rejects with comes through, and the tab is not touched', async () => {
   const failure = new StagingFailure('owner_changed', 'The owner changed.')
-  const task = makeDraftTask({ password })
+  const task = makeDraftTask({ password: Buffer.from(password) })
   const rejecting = {
     ...task,
     async beforeTab(tab: string) {
@@ -118,7 +118,7 @@ test('what the task rejects with comes through, and the tab is not touched', asy
 test('a page that breaks off is pictured, and one that shows the password is not', async () => {
   const picture = async (weather: object): Promise<StagedTabResult | undefined> => {
     site.practice.setWeather('filer', { ...fairWeather, ...weather })
-    const task = makeDraftTask({ password })
+    const task = makeDraftTask({ password: Buffer.from(password) })
     await expect(site.connector.prepareDraft(task)).rejects.toMatchObject({ code: 'system_changed' })
     return task.results.at(-1)
   }
@@ -129,7 +129,7 @@ test('a page that breaks off is pictured, and one that shows the password is not
 })
 
 test('a value that the system does not offer fails the pass', async () => {
-  const task = makeDraftTask({ password })
+  const task = makeDraftTask({ password: Buffer.from(password) })
   const tabs = [{ tab: 'general_information' as const, fields: [{ label: 'State', value: 'Ontario' }] }]
   await expect(site.connector.prepareDraft({ ...task, draft: { ...task.draft, tabs } })).rejects.toThrow(
     'The external system does not offer the value of “State”.',
@@ -142,7 +142,9 @@ test('without a browser that starts, the pass fails and says so', async () => {
     chromiumPath: '/bin/false',
     tempDir: site.tempDir,
   })
-  await expect(broken.prepareDraft(makeDraftTask({ password }))).rejects.toThrow('could not be started')
+  await expect(broken.prepareDraft(makeDraftTask({ password: Buffer.from(password) }))).rejects.toThrow(
+    'could not be started',
+  )
 })
 
 test('the browser ends with the process of the pass, and that with the process that started it', async () => {
@@ -151,7 +153,7 @@ test('the browser ends with the process of the pass, and that with the process t
     const { makeDraftTask } = await import('#lib/api/testing/draft-task.ts')
     const options = JSON.parse(process.argv[1])
     await openBrowserConnector(options).prepareDraft({
-      ...makeDraftTask({ password: ${JSON.stringify(password)} }),
+      ...makeDraftTask({ password: Buffer.from(${JSON.stringify(password)}) }),
       beforeTab: (tab) => { process.stdout.write(tab + '\\n'); return tab === 'form_schedule' ? new Promise(() => {}) : Promise.resolve() },
     })`
   const system = mapPractice(site.practice.url)

@@ -52,7 +52,7 @@ function startChild(folder: string): ChildProcess {
   return fork(join(import.meta.dirname, 'pass-process.ts'), [folder], {
     env: { NODE_ENV: 'production', TMPDIR: folder, HOME: folder },
     execArgv: ['--no-warnings'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
 }
@@ -80,6 +80,8 @@ async function converse(child: ChildProcess, conversation: Conversation): Promis
     response.then((isEnd) => isEnd && resolve(), reject)
   })
   child.send(describeStart(conversation))
+  // Not in the message, of which copies are made. A child that has ended reads nothing: its end is the error.
+  child.stdin?.on('error', () => {}).end(task.password ?? undefined)
   try {
     await promise
   } finally {
@@ -89,13 +91,12 @@ async function converse(child: ChildProcess, conversation: Conversation): Promis
 }
 
 function describeStart({ task, folder, system, chromiumPath, times = defaultTimes }: Conversation): PassStart {
-  const { pass, draft, password } = task
+  const { pass, draft } = task
   return {
     system,
     chromiumPath,
     folder,
     username: pass.username,
-    password: password ?? '',
     reference: `Filing Desk ${pass.id}`,
     tabs: draft.tabs,
     stepMs: times.stepMs,

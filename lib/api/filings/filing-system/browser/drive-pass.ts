@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { DraftField } from '#lib/api/filings/filing-system/connector.ts'
+import { redactPassword } from '#lib/api/filings/filing-system/redact-password.ts'
 import type { StagingTab } from '#lib/contract/filings/staging.ts'
 import { openDraftPages } from './draft-pages.ts'
 import { unexpected } from './page-controls.ts'
@@ -13,6 +14,7 @@ export interface PassReport {
 interface DriveOptions {
   readonly page: Page
   readonly start: PassStart
+  readonly password: string
   readonly report: PassReport
   readonly bindDraft: (id: string) => void
   /** Rejects when the page was to become one that is not on the allow-list. */
@@ -45,8 +47,8 @@ export async function drivePass(options: DriveOptions): Promise<void> {
   }
 }
 
-async function drive({ page, start, report, bindDraft }: DriveOptions, progress: Progress): Promise<void> {
-  const { system, folder, username, password, reference, tabs } = start
+async function drive({ page, start, password, report, bindDraft }: DriveOptions, progress: Progress): Promise<void> {
+  const { system, folder, username, reference, tabs } = start
   const pages = openDraftPages({ page, system, documents: `${folder}/documents` })
   await pages.signIn(username, password)
   const draftId = await pages.openDraft(reference)
@@ -56,7 +58,8 @@ async function drive({ page, start, report, bindDraft }: DriveOptions, progress:
     progress.openTab = tab.tab
     const filled = await pages.fillTab(tab, draftId)
     const validation = index === tabs.length - 1 ? await pages.validate(draftId) : null
-    const found = validation === null ? [] : [{ label: 'Validation', value: validation }]
+    const found =
+      validation === null ? [] : [{ label: 'Validation', value: redactPassword(validation, Buffer.from(password)) }]
     const screenshot = await pictureTab(page, password)
     // Broken off meanwhile: the tab was reported then.
     if (progress.openTab === null) return
@@ -84,6 +87,6 @@ async function pictureTab(page: Page, password: string): Promise<Uint8Array> {
   })
 }
 
-async function pictureFailure({ page, start }: DriveOptions): Promise<Uint8Array | null> {
-  return await pictureTab(page, start.password).catch(() => null)
+async function pictureFailure({ page, password }: DriveOptions): Promise<Uint8Array | null> {
+  return await pictureTab(page, password).catch(() => null)
 }

@@ -2,14 +2,13 @@ import type { DraftField, DraftTab } from '#lib/api/filings/filing-system/connec
 import type { passFailures, StagingTab } from '#lib/contract/filings/staging.ts'
 import type { FilingSystem } from './filing-systems.ts'
 
-/** What the process of a pass is given, once. */
+/** What the process of a pass is given, once. The password comes on its standard input, as UTF-8. */
 export interface PassStart {
   readonly system: FilingSystem
   readonly chromiumPath: string
   /** Of the pass alone: the browser's profile, and the documents of each tab in `documents/TAB`. */
   readonly folder: string
   readonly username: string
-  readonly password: string
   /** What the draft is called in the external system: a pass that starts again goes on with the same one. */
   readonly reference: string
   readonly tabs: readonly DraftTab[]

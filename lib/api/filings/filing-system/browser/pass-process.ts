@@ -4,6 +4,7 @@
  * finds whatever is left of it.
  */
 import { rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { StagingFailure } from '#lib/api/filings/filing-system/connector.ts'
 import { listAllowedRequests } from './allow-list.ts'
 import { drivePass, type PassReport } from './drive-pass.ts'
@@ -49,6 +50,7 @@ async function ask(write: (id: number) => PassMessage): Promise<void> {
 }
 
 async function run(start: PassStart): Promise<void> {
+  const password = await text(process.stdin)
   const { promise: blocked, reject } = Promise.withResolvers<never>()
   blocked.catch(() => {})
   let blockedCount = 0
@@ -72,7 +74,7 @@ async function run(start: PassStart): Promise<void> {
   context.setDefaultTimeout(start.stepMs)
   const page = await context.newPage()
   context.on('page', (opened) => void opened.close().catch(() => {}))
-  await drivePass({ page, start, report, bindDraft: gate.bindDraft, blocked })
+  await drivePass({ page, start, password, report, bindDraft: gate.bindDraft, blocked })
 }
 
 /** What the browser's tool says may repeat what was typed: only its kind is kept. */

@@ -9,7 +9,7 @@ test('no text holds the password afterwards, neither as typed nor as a tool quot
   fc.assert(
     fc.property(password, fc.string(), fc.string(), (typed, before, after) => {
       const quoted = JSON.stringify(typed).slice(1, -1)
-      const left = redactPassword(`${before} ${typed} fill(${JSON.stringify(typed)}) ${after}`, typed)
+      const left = redactPassword(`${before} ${typed} fill(${JSON.stringify(typed)}) ${after}`, Buffer.from(typed))
       const remains = left.replaceAll('[password]', '')
       expect(remains.includes(` ${typed} `) || remains.includes(`"${quoted}"`)).toBe(false)
     }),
@@ -18,5 +18,5 @@ test('no text holds the password afterwards, neither as typed nor as a tool quot
 
 test('a text stays as it is where nothing was typed', () => {
   expect(redactPassword('Sign in', null)).toBe('Sign in')
-  expect(redactPassword('Sign in', '')).toBe('Sign in')
+  expect(redactPassword('Sign in', Buffer.alloc(0))).toBe('Sign in')
 })
