@@ -22,7 +22,7 @@ export function AttemptEntry({ attempt, isOpenAtFirst }: AttemptEntryProps) {
     <li className="border-line border-b py-1.5 last:border-0">
       <Disclosure
         isOpenAtFirst={isOpenAtFirst}
-        label={`${number}. ${responseStatus === null ? 'No response' : `Response ${responseStatus}`}`}
+        label={`${number}. ${responseStatus === null ? 'No complete response' : `Response ${responseStatus}`}`}
         hint={
           <>
             <RelativeTime iso={startedAt} />, {durationMs.toLocaleString('en-US')} ms

@@ -28,12 +28,13 @@ export const deliveryMarks: Readonly<Record<DeliveryStatus, Mark>> = {
   cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
-/** Why an attempt got no response, and what to do about it. */
+/** Why an attempt got no complete response, and what to do about it. */
 export const attemptErrorLabels: Readonly<Record<AttemptError, string>> = {
   address_not_allowed: 'The name resolves to an address that is not public. Nothing was sent.',
   name_not_resolved: 'The name of the host could not be resolved. Check the URL.',
-  timed_out: `No response within ${webhookLimits.responseMs / 1000} seconds. Respond first, then do the work.`,
-  connection_failed: 'The connection was refused or cut off. Check that the receiver is running.',
+  timed_out: `The response was not complete within ${webhookLimits.responseMs / 1000} seconds. Send and end the response first, then do the work.`,
+  connection_failed:
+    'The connection failed or was closed before the response was complete. Check that the receiver is running.',
   certificate_invalid: 'The TLS certificate is not valid. Renew it, or install the full chain.',
 }
 

@@ -1,5 +1,5 @@
 import { TextLink } from '#components/ui/text-link.tsx'
-import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import { attemptPools, webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { CodeFile } from './code-file.ts'
 import { Code, CodeFiles, Guide, Prose, Rules } from './guide.tsx'
 
@@ -20,9 +20,19 @@ export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] })
           <Code>t</Code> more than {webhookLimits.toleranceSeconds / 60} minutes from your clock.
         </li>
         <li>
-          Return any 2xx status within {webhookLimits.responseMs / 1000} seconds. Any other response is retried with
-          growing intervals for {webhookLimits.retryMs / 3_600_000} hours; redirects are not followed. An endpoint that
-          has returned no 2xx in that time is then disabled.
+          Return any 2xx status and end the response within {webhookLimits.responseMs / 1000} seconds. Any other outcome
+          is retried with growing intervals for {webhookLimits.retryMs / 3_600_000} hours; redirects are not followed.
+          An endpoint that has returned no 2xx in that time is then disabled.
+        </li>
+        <li>
+          A 2xx whose body does not end in that time, or whose connection closes before the body is complete, is a
+          failed attempt. An empty body is best: at most {webhookLimits.responseReadBytes / 1024} KiB are read, then the
+          connection is closed and the status decides.
+        </li>
+        <li>
+          Deliveries are sent concurrently: at most {attemptPools.healthy.perEndpoint} to one endpoint and{' '}
+          {attemptPools.healthy.perOrganization} to all endpoints of an organization. An endpoint whose last attempt
+          failed gets one at a time.
         </li>
         <li>Events can arrive more than once and out of order. Skip the event ids that you have handled.</li>
         <li>

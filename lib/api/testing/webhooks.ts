@@ -1,8 +1,11 @@
+import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { recordEvent } from '#lib/api/kernel/outbox.ts'
 import type { OutgoingWebhook, PostWebhook, WebhookResponse } from '#lib/api/webhooks/jobs/post-webhook.ts'
 import { WebhookDelivery, WebhookDeliveryDetail, WebhookEnvelope } from '#lib/contract/webhooks/delivery.ts'
 import { WebhookEndpoint, WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
+import { organizations } from '#lib/database/schema/accounts.ts'
+import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
 export const receiverUrl = 'https://receiver.example.com/hook'
@@ -49,6 +52,26 @@ export async function recordComparisonEnd(api: TestApi, id: string, type = 'form
   )
 }
 
+/** Another organization, with endpoints at these addresses. Returns its id. */
+export async function addOrganizationWithEndpoints(api: TestApi, urls: readonly string[]): Promise<string> {
+  const { db } = api.deps.database
+  const [id, createdAt] = [api.deps.randomId(), api.deps.clock.now().toISOString()]
+  await db.insert(organizations).values({ id, name: id, slug: id, features: [], datasets: [], createdAt })
+  const ids: string[] = []
+  for (const url of urls) ids.push((await addEndpoint(api, { url })).id)
+  await db.update(webhookEndpoints).set({ organizationId: id }).where(inArray(webhookEndpoints.id, ids))
+  return id
+}
+
+/** Records that many comparisons of an organization have ended. */
+export async function recordComparisonEnds(api: TestApi, organizationId: string, count: number): Promise<void> {
+  await api.deps.database.db.execute(sql`
+    insert into outbox_events (id, type, subject_type, subject_id, organization_id, data, occurred_at)
+    select 'evt_' || left(md5(gen_random_uuid()::text), 20), 'form_comparison.completed', 'form_comparison',
+      gen_random_uuid()::text, ${organizationId}, '{"status":"succeeded"}', ${api.deps.clock.now().toISOString()}
+    from generate_series(1, ${count}::int)`)
+}
+
 export function respondWith(responseStatus: number, responseBody = ''): WebhookResponse {
   return { responseStatus, responseBody, error: null }
 }
@@ -60,14 +83,15 @@ export interface FakeReceiver {
 
 /** Takes every request and gives the response of `respond`. */
 export function fakeReceiver(
-  respond: (outgoing: OutgoingWebhook) => WebhookResponse | Promise<WebhookResponse> = () => respondWith(200),
+  respond: (outgoing: OutgoingWebhook, onStatus: () => void) => WebhookResponse | Promise<WebhookResponse> = () =>
+    respondWith(200),
 ): FakeReceiver {
   const received: OutgoingWebhook[] = []
   return {
     received,
-    async post(outgoing) {
+    async post(outgoing, onStatus) {
       received.push(outgoing)
-      return await respond(outgoing)
+      return await respond(outgoing, onStatus)
     },
   }
 }

@@ -8,9 +8,10 @@ export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
 /**
- * Why an attempt got no response. `address_not_allowed`: a literal or a resolved address that is not public;
- * `name_not_resolved`: no address; `timed_out`: more than 10 seconds; `connection_failed`: refused, cut off or not HTTP;
- * `certificate_invalid`: TLS.
+ * Why an attempt got no complete response. `address_not_allowed`: a literal or a resolved address that is not public;
+ * `name_not_resolved`: no address; `timed_out`: the response was not complete within 10 seconds; `connection_failed`:
+ * closed by the receiver before the response was complete, or not HTTP; `certificate_invalid`: TLS. A response of more
+ * than 64 KiB is complete when that much has been read.
  */
 export const attemptErrors = [
   'address_not_allowed',
@@ -33,7 +34,7 @@ export const WebhookDelivery = z.object({
   attemptCount: z.number().int().min(0),
   createdAt: DateTime,
   lastAttemptAt: DateTime.nullable(),
-  /** Of the newest attempt; null where there was no response. */
+  /** Of the newest attempt; null where there was no complete response. */
   lastResponseStatus: z.number().int().nullable(),
   lastError: AttemptError.nullable(),
   /** Only while it is pending. */
@@ -53,7 +54,7 @@ export const DeliveryAttempt = z.object({
   signature: z.string().nullable(),
   /** The header `Service-Signature-Next`, in the day after a rotation. */
   nextSignature: z.string().nullable(),
-  /** Null where there was no response; then `error` says why. */
+  /** Null where there was no complete response; then `error` says why. */
   responseStatus: z.number().int().nullable(),
   error: AttemptError.nullable(),
   /** The first 1024 bytes, as text. */

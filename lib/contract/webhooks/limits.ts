@@ -5,7 +5,7 @@ export const webhookLimits = {
   employerIds: 200,
   /** Endpoints of one organization. */
   endpoints: 100,
-  /** A receiver has this long for the whole exchange. */
+  /** A receiver has this long for the whole exchange, the end of its response included. */
   responseMs: 10_000,
   /** A receiver must reject a timestamp that is further away than this. */
   toleranceSeconds: 300,
@@ -13,13 +13,28 @@ export const webhookLimits = {
   retryMs: 72 * 60 * 60 * 1000,
   /** For how long the old secret still signs after a rotation. */
   rotationMs: 24 * 60 * 60 * 1000,
-  /** What is kept of a receiver's response. */
+  /** Kept of a receiver's response. */
   responseBytes: 1024,
+  /** Read of a receiver's response; then the connection is closed, and the status decides. */
+  responseReadBytes: 64 * 1024,
   /** Deliveries that have ended are kept this long. */
   retentionDays: 30,
   /** Open streams of `GET /events` of one member, in one process. */
   streams: 20,
 } as const
+
+export const poolNames = ['healthy', 'failing'] as const
+export type AttemptPool = (typeof poolNames)[number]
+
+/**
+ * Attempts under way, in two pools: endpoints whose newest attempt failed have the smaller one, so that they never hold up the
+ * others. `slots`: of one process, each until the status of a response has been read or the attempt has ended.
+ * `perOrganization` and `perEndpoint`: of all processes together, until the attempt has ended.
+ */
+export const attemptPools = {
+  healthy: { slots: 48, perOrganization: 16, perEndpoint: 4 },
+  failing: { slots: 16, perOrganization: 8, perEndpoint: 1 },
+} as const satisfies Record<AttemptPool, object>
 
 /** When a delivery is tried, from its first attempt: 0 s, 5 s, 1 m, 5 m, 30 m, then hours. */
 export const attemptOffsetsMs: readonly number[] = [

@@ -4,7 +4,7 @@ import { openSecrets } from '#lib/api/webhooks/signing-secret.ts'
 import { deliveryHeaders, nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { type PlannedAttempt, planNextAttempt } from './next-attempt.ts'
-import type { PostWebhook, WebhookResponse } from './post-webhook.ts'
+import type { OutgoingWebhook, WebhookResponse } from './post-webhook.ts'
 
 export interface FinishedAttempt {
   readonly delivery: ClaimedDelivery
@@ -23,7 +23,7 @@ export interface FinishedAttempt {
 export async function attemptDelivery(
   deps: Deps,
   delivery: ClaimedDelivery,
-  post: PostWebhook,
+  post: (outgoing: OutgoingWebhook) => Promise<WebhookResponse>,
 ): Promise<FinishedAttempt> {
   const startedAt = deps.clock.now()
   const startedMs = performance.now()

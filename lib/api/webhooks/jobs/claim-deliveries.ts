@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import type { EndpointRow } from '#lib/api/webhooks/find-endpoint.ts'
+import { type AttemptPool, attemptPools, poolNames } from '#lib/contract/webhooks/limits.ts'
+import type { Tx } from '#lib/database/open.ts'
 
-/** At once to one endpoint, by all processes together; one that fails gets one at a time. */
-const attemptsPerEndpoint = 4
-/** Longer than an exchange can take, so that whoever holds it has certainly ended. */
+/** Longer than an exchange can take, so that the attempt that holds it has certainly ended. */
 const leaseSeconds = 30
+/** An arbitrary number that names claims among the server's advisory locks. */
+const claimLock = 7_305_131_920
+/** A process that stalls inside a claim loses its connection, so that the others can go on. */
+const claimTimeoutMs = 5000
+
+/** Free slots of this process. */
+export type FreeSlots = Readonly<Record<AttemptPool, number>>
 
 export interface ClaimedDelivery {
   readonly id: string
+  readonly pool: AttemptPool
   /** Only its holder may write the outcome. */
   readonly epoch: number
   readonly step: number
@@ -33,51 +41,99 @@ interface ClaimedRow extends Record<string, unknown> {
 }
 
 /**
- * Takes up to `count` deliveries that are due, for half a minute of the database's clock. Of several processes one at a
- * time claims for an endpoint, so that the limit of each holds across them; endpoints take turns at random.
+ * Takes deliveries that are due, for half a minute of the database's clock: at most as many as there are free slots, and
+ * within the caps of `attemptPools`. Processes claim one after another, so that the caps hold across them.
+ *
+ * Organizations take turns, and endpoints within an organization. An organization's n-th attempt leaves 2(n − 1) slots free, so
+ * that a few busy organizations never fill a pool: one without an attempt finds a slot.
  */
-export async function claimDeliveries(deps: Deps, count: number): Promise<readonly ClaimedDelivery[]> {
+export async function claimDeliveries(deps: Deps, free: FreeSlots): Promise<readonly ClaimedDelivery[]> {
   const now = deps.clock.now().toISOString()
   const isDue = sql`d.status = 'pending' and d.next_attempt_at <= ${now}::timestamptz
     and (d.leased_until is null or d.leased_until <= clock_timestamp())`
-  const turn = deps.randomBytes(4).toString('hex')
-  const due = sql`
-    select w.id from webhook_endpoints w
+  const anyDue = await deps.database.db.execute(sql`
+    select 1 from webhook_endpoints w
     where w.status = 'enabled' and exists (select 1 from webhook_deliveries d where d.endpoint_id = w.id and ${isDue})
-    order by md5(w.id || ${turn}) limit ${count}`
-  const candidates = await deps.database.db.execute<{ id: string }>(due)
-  if (candidates.rows.length === 0) return []
+    limit 1`)
+  if (anyDue.rows.length === 0) return []
   return await deps.database.transaction(async (tx) => {
-    const locked = await tx.execute<{ id: string }>(sql`${due} for no key update of w skip locked`)
-    if (locked.rows.length === 0) return []
-    // A statement of its own: it sees what another process claimed before the lock was ours.
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(${claimLock}::bigint),
+        set_config('idle_in_transaction_session_timeout', ${String(claimTimeoutMs)}, true)`)
+    const chosen = await chooseDeliveries(tx, { free, isDue, random: deps.randomBytes(4).toString('hex') })
+    if (chosen.length === 0) return []
+    const poolOf = new Map(chosen.map(({ id, pool }) => [id, pool]))
     const { rows } = await tx.execute<ClaimedRow>(sql`
-      with room as (
-        select w.id,
-          (case when w.last_failure_at > coalesce(w.last_success_at, '-infinity') then 1 else ${attemptsPerEndpoint}::int end)
-          - (select count(*)::int from webhook_deliveries l where l.endpoint_id = w.id and l.leased_until > clock_timestamp()
-          ) as slots
-        from webhook_endpoints w where w.id in ${locked.rows.map(({ id }) => id)}
-      ), chosen as (
-        select c.id from room cross join lateral (
-          select d.id from webhook_deliveries d where d.endpoint_id = room.id and ${isDue}
-          order by d.next_attempt_at, d.id limit greatest(room.slots, 0)) c
-        limit ${count}
-      ), claimed as (
+      with claimed as (
         update webhook_deliveries d
         set leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second', epoch = d.epoch + 1
-        from chosen where d.id = chosen.id
+        from webhook_endpoints w
+        where d.id in ${[...poolOf.keys()]} and ${isDue} and w.id = d.endpoint_id and w.status = 'enabled'
         returning d.id, d.epoch, d.step, d.first_attempt_at, d.endpoint_id, d.event_id
       )
       select c.*, w.url, w.sealed_secret, w.sealed_old_secret, w.rotated_at, encode(e.body, 'base64') as body
       from claimed c join webhook_endpoints w on w.id = c.endpoint_id join outbox_events e on e.id = c.event_id`)
-    return rows.map(toClaimed)
+    return rows.flatMap((row) => {
+      const pool = poolOf.get(row.id)
+      return pool ? [toClaimed(row, pool)] : []
+    })
   })
 }
 
-function toClaimed(row: ClaimedRow): ClaimedDelivery {
+interface Choice {
+  readonly free: FreeSlots
+  readonly isDue: SQL
+  /** Breaks ties. */
+  readonly random: string
+}
+
+/** Locks the endpoints of its deliveries; those that another transaction has locked wait for the next claim. */
+async function chooseDeliveries(
+  tx: Tx,
+  { free, isDue, random }: Choice,
+): Promise<readonly { readonly id: string; readonly pool: AttemptPool }[]> {
+  const pools = poolNames.map((pool) => {
+    const { perOrganization, perEndpoint } = attemptPools[pool]
+    return sql`(${pool}::text, ${free[pool]}::int, ${perOrganization}::int, ${perEndpoint}::int)`
+  })
+  const { rows } = await tx.execute<{ id: string; pool: AttemptPool }>(sql`
+    with pools (pool, free, per_organization, per_endpoint) as (values ${sql.join(pools, sql`, `)}),
+    leases as (
+      select endpoint_id, count(*) as held from webhook_deliveries
+      where leased_until > clock_timestamp() group by endpoint_id
+    ), endpoints as (
+      select w.id, w.organization_id, coalesce(l.held, 0) as held, p.*
+      from webhook_endpoints w
+      join pools p on p.pool
+        = case when w.last_failure_at > coalesce(w.last_success_at, '-infinity') then 'failing' else 'healthy' end
+      left join leases l on l.endpoint_id = w.id
+      where w.status = 'enabled'
+    ), organizations as (
+      select organization_id, pool, sum(held) as held from endpoints group by organization_id, pool
+    ), due as (
+      select d.id, e.id as endpoint_id, e.organization_id, e.pool, e.free, e.per_organization,
+        e.held + row_number() over (partition by e.id order by d.next_attempt_at, d.id) as endpoint_turn
+      from endpoints e cross join lateral (
+        select d.id, d.next_attempt_at from webhook_deliveries d where d.endpoint_id = e.id and ${isDue}
+        order by d.next_attempt_at, d.id limit greatest(e.per_endpoint - e.held, 0)) d
+    ), turns as (
+      select due.*, o.held + row_number() over (
+        partition by organization_id, pool order by endpoint_turn, md5(endpoint_id || ${random})) as turn
+      from due join organizations o using (organization_id, pool)
+    ), places as (
+      select *, row_number() over (partition by pool order by turn, md5(organization_id || ${random})) as place
+      from turns where turn <= per_organization
+    )
+    select p.id, p.pool from places p join webhook_endpoints w on w.id = p.endpoint_id
+    where p.place + 2 * (p.turn - 1) <= p.free
+    for no key update of w skip locked`)
+  return rows
+}
+
+function toClaimed(row: ClaimedRow, pool: AttemptPool): ClaimedDelivery {
   return {
     id: row.id,
+    pool,
     epoch: row.epoch,
     step: row.step,
     firstAttemptAt: toIso(row.first_attempt_at),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPublicAddress } from '#lib/api/webhooks/public-address.ts'
+import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { createPostWebhook, type PostOptions } from './post-webhook.ts'
 
 /** Stands on this machine's own address, where nothing that is not public may lead. */
@@ -25,7 +26,7 @@ afterEach(() => {
 
 const outgoing = (url: string) => ({ url, headers: { 'Content-Type': 'application/json' }, body: Buffer.from('{}') })
 const post = (url: string, options: Partial<PostOptions> = {}) =>
-  createPostWebhook({ allowLoopback: false, ...options })(outgoing(url))
+  createPostWebhook({ allowLoopback: false, ...options })(outgoing(url), () => {})
 const local = (path = '/') => `http://127.0.0.1:${canary.port}${path}`
 
 /** One of each range that is not of the public internet. Sources: RFC 6890 and the registries that it began. */
@@ -201,12 +202,59 @@ describe('with loopback allowed', () => {
     expect(await allowed()).toEqual({ responseStatus: null, responseBody: null, error: 'connection_failed' })
   })
 
-  test('a status that came in time counts, though its body does not end', async () => {
-    respond = (_, response) => response.writeHead(200).write('partial')
-    expect(await allowed('/', { timeoutMs: 150 })).toEqual({
-      responseStatus: 200,
-      responseBody: 'partial',
-      error: null,
+  describe('a response', () => {
+    const timedOut = { responseStatus: null, responseBody: null, error: 'timed_out' }
+    const cutOff = { responseStatus: null, responseBody: null, error: 'connection_failed' }
+
+    test.each([200, 500])('with status %i whose body does not end in time has timed out', async (status) => {
+      respond = (_, response) => response.writeHead(status).write('partial')
+      expect(await allowed('/', { timeoutMs: 150 })).toEqual(timedOut)
+    })
+
+    test('whose body drips past the deadline has timed out', async () => {
+      respond = (_, response) => {
+        const timer = setInterval(() => response.write('x'), 20)
+        response.on('close', () => clearInterval(timer))
+        response.writeHead(200)
+      }
+      expect(await allowed('/', { timeoutMs: 250 })).toEqual(timedOut)
+    })
+
+    test.each([
+      ['resets the connection', (socket: Socket) => socket.resetAndDestroy()],
+      ['closes the connection', (socket: Socket) => socket.end()],
+    ])('that %s before its body is complete has failed', async (_, close) => {
+      for (const head of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
+        respond = ({ socket }) =>
+          socket.write(`HTTP/1.1 200 OK\r\n${head}\r\n\r\n4\r\npart\r\n`, () => setImmediate(close, socket))
+        expect(await allowed()).toEqual(cutOff)
+      }
+    })
+
+    test('that ends with its connection, as HTTP allows, is complete', async () => {
+      respond = ({ socket }) => socket.end('HTTP/1.1 200 OK\r\n\r\nwhole')
+      expect(await allowed()).toEqual({ responseStatus: 200, responseBody: 'whole', error: null })
+    })
+
+    test.each([200, 500])('with status %i of more than 64 KiB is cut off and counts by its status', async (status) => {
+      respond = (_, response) => response.writeHead(status).write('x'.repeat(webhookLimits.responseReadBytes))
+      expect(await allowed()).toEqual({ responseStatus: status, responseBody: 'x'.repeat(1024), error: null })
+    })
+
+    test('is announced when its status is read, before its body has ended', async () => {
+      const ending = Promise.withResolvers<void>()
+      respond = async (_, response) => {
+        response.writeHead(200).write('first')
+        await ending.promise
+        response.end(', last')
+      }
+      const events: string[] = []
+      const sending = createPostWebhook({ allowLoopback: true })(outgoing(local()), () => {
+        events.push('status')
+        ending.resolve()
+      }).then(({ responseBody }) => events.push(responseBody ?? ''))
+      await sending
+      expect(events).toEqual(['status', 'first, last'])
     })
   })
 })

@@ -17,8 +17,11 @@ export type WebhookResponse =
   | { readonly responseStatus: number; readonly responseBody: string; readonly error: null }
   | { readonly responseStatus: null; readonly responseBody: null; readonly error: AttemptError }
 
-/** Sends one request and resolves to what came of it; it rejects only where the process itself is at fault. */
-export type PostWebhook = (outgoing: OutgoingWebhook) => Promise<WebhookResponse>
+/**
+ * Sends one request and resolves to its outcome; it rejects only for an error of this process. `onStatus` is called when
+ * the status has been read; the rest of the response can take until the deadline.
+ */
+export type PostWebhook = (outgoing: OutgoingWebhook, onStatus: () => void) => Promise<WebhookResponse>
 
 export interface PostOptions {
   readonly allowLoopback: boolean
@@ -30,8 +33,12 @@ export interface PostOptions {
 
 /**
  * Only public addresses are connected to: every address of the name is checked, and those that were checked are dialed,
- * so that a name cannot change in between. Redirects are not followed; the whole exchange has one deadline. What this
- * does not stop: a public address that leads back inside, as through a reverse proxy of the same network.
+ * so that a name cannot change in between. Redirects are not followed. What this does not stop: a public address that
+ * leads back inside, as through a reverse proxy of the same network.
+ *
+ * The whole exchange has one deadline. A response counts when it is complete, or when its first 64 KiB have been read: then
+ * the connection is closed and its status decides. One that goes on past the deadline is `timed_out`, one that is cut off
+ * before its end `connection_failed`, whatever its status was.
  */
 export function createPostWebhook({
   allowLoopback,
@@ -39,14 +46,14 @@ export function createPostWebhook({
   timeoutMs = webhookLimits.responseMs,
   ca,
 }: PostOptions): PostWebhook {
-  return async (outgoing) => {
+  return async (outgoing, onStatus) => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const url = new URL(outgoing.url)
       if (findUrlIssue(outgoing.url, { allowLoopback })) return failed('address_not_allowed')
       const addresses = await withDeadline(findAddresses(url, { allowLoopback, resolve, signal }), signal)
       if (addresses === 'name_not_resolved' || addresses === 'address_not_allowed') return failed(addresses)
-      return await exchange(url, outgoing, { addresses, signal, ca })
+      return await exchange(url, outgoing, { addresses, signal, ca, onStatus })
     } catch (error) {
       return failed(signal.aborted ? 'timed_out' : classify(error))
     }
@@ -74,10 +81,11 @@ interface Exchange {
   readonly addresses: readonly string[]
   readonly signal: AbortSignal
   readonly ca: string | undefined
+  readonly onStatus: () => void
 }
 
 function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchange): Promise<WebhookResponse> {
-  const { addresses, signal, ca } = options
+  const { addresses, signal, ca, onStatus } = options
   return new Promise((resolve, reject) => {
     // Whatever else ends it without an error: an attempt that never ended would keep its place for good.
     const fail = () => reject(new Error('The connection was closed without a response.'))
@@ -94,13 +102,14 @@ function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchang
         ...(ca === undefined ? {} : { ca }),
       },
       (response) => {
-        // The status is there: what happens to the rest does not undo it.
-        request
-          .off('error', reject)
-          .off('close', fail)
-          .on('error', () => {})
-        readStart(response, signal)
-          .then((responseBody) => resolve({ responseStatus: response.statusCode ?? 0, responseBody, error: null }))
+        onStatus()
+        // The connection can close before the last bytes have been read.
+        request.off('close', fail)
+        readStart(response)
+          .then(
+            (responseBody) => resolve({ responseStatus: response.statusCode ?? 0, responseBody, error: null }),
+            reject,
+          )
           .finally(() => request.destroy())
       },
     )
@@ -125,22 +134,15 @@ function dialOnly(addresses: readonly string[]): LookupFunction {
   }
 }
 
-/** The first bytes of a response as text, as far as they come in time: the status has been given already. */
-async function readStart(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+/** The first bytes of a response as text. Rejects where it is cut off; one that is longer than is read is closed. */
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  const cutOff = () => response.destroy()
-  signal.addEventListener('abort', cutOff, { once: true })
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length >= webhookLimits.responseBytes) break
-    }
-  } catch {
-    // Cut off in the middle of its body.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    if (length < webhookLimits.responseBytes) chunks.push(chunk)
+    length += chunk.length
+    if (length >= webhookLimits.responseReadBytes) break
   }
-  signal.removeEventListener('abort', cutOff)
   return Buffer.concat(chunks).subarray(0, webhookLimits.responseBytes).toString('utf8')
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the limits', () => {
-  test('at most 4 attempts at once for an endpoint and 64 in all, and a hanging one holds up none but its own', async () => {
+  test('at most 4 attempts run for an endpoint and 16 for an organization, and a hanging one delays only its own endpoint', async () => {
     const endpoints = await Promise.all(
       Array.from({ length: 20 }, (_, n) => addEndpoint(api, { url: `https://r${n}.example.com/` })),
     )
@@ -38,7 +38,7 @@ describe('the limits', () => {
         [...active.values()].reduce((sum, count) => sum + count, 0),
       )
       mostOfOne = Math.max(mostOfOne, ...active.values())
-      if (most === 64) full.resolve()
+      if (most === 16) full.resolve()
       await (url === endpoints[0]?.url ? hanging.promise : full.promise)
       // Whatever else has begun is counted before this ends.
       await nextTurn()
@@ -48,7 +48,7 @@ describe('the limits', () => {
     const sender = openWebhookSender(api.deps, receiver)
     const sending = sender.sendDue()
     await expect.poll(() => receiver.received.length, { timeout: 40_000 }).toBe(19 * 8 + 4)
-    expect([most, mostOfOne]).toEqual([64, 4])
+    expect([most, mostOfOne]).toEqual([16, 4])
     hanging.resolve()
     await sending
     expect(receiver.received).toHaveLength(160)

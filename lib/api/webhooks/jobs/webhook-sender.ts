@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { pruneFeed } from '#lib/api/kernel/live-feed.ts'
+import { attemptPools } from '#lib/contract/webhooks/limits.ts'
 import { attemptDelivery, type FinishedAttempt } from './attempt-delivery.ts'
-import { type ClaimedDelivery, claimDeliveries, releaseLeases } from './claim-deliveries.ts'
+import { type ClaimedDelivery, claimDeliveries, type FreeSlots, releaseLeases } from './claim-deliveries.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 import { createPostWebhook, type PostWebhook } from './post-webhook.ts'
 import { pruneDeliveries } from './prune-deliveries.ts'
@@ -23,8 +24,6 @@ interface SenderOptions {
   readonly pollMs?: number
 }
 
-/** Attempts of this process at once. */
-const attemptsAtOnce = 64
 const pruneEveryMs = 10 * 60_000
 const pauseAfterErrorMs = 1000
 /** While requests are under way, so that a round stores and claims many: a round of one costs the database as much. */
@@ -32,8 +31,9 @@ const gatherMs = 20
 const stopMs = 3000
 
 /**
- * Sends the events of the outbox. One loop makes deliveries, claims what is due and stores what came of it, many rows at a
- * time; the requests run beside it, so that a slow receiver holds up none but its own.
+ * Sends the events of the outbox. One loop makes deliveries, claims those that are due and stores their outcomes, many
+ * rows at a time. The requests run concurrently with it; one has a slot until the status of its response has been read, so
+ * that a response that does not end delays no other organization.
  */
 export function openWebhookSender(
   deps: Deps,
@@ -44,18 +44,25 @@ export function openWebhookSender(
 ): WebhookSender {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
+  const inSlots = new Set<ClaimedDelivery>()
   let finished: FinishedAttempt[] = []
-  let wake = () => {}
+  /** Aborted when a slot is free or an attempt has finished since the round began. */
+  let progress = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   function launch(delivery: ClaimedDelivery): void {
-    const attempt = attemptDelivery(deps, delivery, post)
+    inSlots.add(delivery)
+    const freeSlot = () => {
+      inSlots.delete(delivery)
+      progress.abort()
+    }
+    const attempt = attemptDelivery(deps, delivery, (outgoing) => post(outgoing, freeSlot))
       .then((outcome) => void finished.push(outcome))
       // The lease runs out, and the delivery is tried again.
       .catch((error: unknown) => deps.logger.error('A webhook could not be sent.', { delivery: delivery.id, error }))
       .finally(() => {
         underWay.delete(attempt)
-        wake()
+        freeSlot()
       })
     underWay.add(attempt)
   }
@@ -73,24 +80,21 @@ export function openWebhookSender(
 
   /** One round. True where something was done, so that more may be waiting. */
   async function work(): Promise<boolean> {
+    progress = new AbortController()
     const stored = finished.length
     await storeFinished()
     if (stopping.signal.aborted) return stored > 0
     const dispatched = await dispatchEvents(deps)
-    const room = attemptsAtOnce - underWay.size
-    const claimed = room > 0 ? await claimDeliveries(deps, room) : []
+    const free = countFree(inSlots)
+    const claimed = free.healthy + free.failing > 0 ? await claimDeliveries(deps, free) : []
     for (const delivery of claimed) launch(delivery)
     return stored + dispatched + claimed.length > 0
   }
 
-  /** Until something has finished, or the time is up. */
+  /** Until there is progress, or the time is up. */
   async function rest(ms: number): Promise<void> {
-    if (finished.length > 0) return
-    const woken = new AbortController()
-    wake = () => woken.abort()
-    const signal = AbortSignal.any([woken.signal, stopping.signal])
+    const signal = AbortSignal.any([progress.signal, stopping.signal])
     await delay(ms, undefined, { signal }).catch(() => {})
-    wake = () => {}
   }
 
   async function run(): Promise<void> {
@@ -131,5 +135,13 @@ export function openWebhookSender(
       stopping.abort()
       await running
     },
+  }
+}
+
+function countFree(inSlots: ReadonlySet<ClaimedDelivery>): FreeSlots {
+  const taken = Object.groupBy(inSlots, ({ pool }) => pool)
+  return {
+    healthy: attemptPools.healthy.slots - (taken.healthy?.length ?? 0),
+    failing: attemptPools.failing.slots - (taken.failing?.length ?? 0),
   }
 }
