@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { datasets } from '#lib/contract/accounts/operations.ts'
 import { ErrorBody, errorStatus } from '#lib/contract/kernel/errors.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
@@ -14,6 +15,7 @@ afterAll(() => api.close())
 
 const table = operationIds.map((id) => ({ id, operation: getOperation(id) }))
 const guarded = table.filter(({ operation }) => operation.access.credential !== 'none')
+const reads = table.filter(({ operation }) => operation.method === 'GET')
 const ofMembers = guarded.filter(({ operation }) => operation.access.credential !== 'service')
 const withJson = ofMembers.filter(({ operation }) => operation.body?.kind === 'json')
 
@@ -26,16 +28,67 @@ describe.each(table)('$operation.method $operation.path ($id)', ({ operation }) 
     )
   })
 
-  test('responds to other methods with 405 and the methods it allows', async () => {
-    const response = await api.request(examplePath(operation), { method: 'TRACE-NOTHING' })
-    await expectError(response, 'method_not_allowed')
-    expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
+  test('allows the methods of its path, HEAD where GET is one of them, and OPTIONS: in a 405 and to OPTIONS', async () => {
+    const methods = table
+      .filter((other) => other.operation.path === operation.path)
+      .map((other) => other.operation.method)
+    const expected = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted()
+    const listAllowed = ({ headers }: Response) => headers.get('allow')?.split(', ').toSorted()
+    const wrong = await api.request(examplePath(operation), { method: 'TRACE-NOTHING' })
+    await expectError(wrong, 'method_not_allowed')
+    expect(listAllowed(wrong)).toEqual(expected)
+    const options = await api.request(examplePath(operation), { method: 'OPTIONS' })
+    expect([options.status, listAllowed(options)]).toEqual([204, expected])
+  })
+})
+
+describe.each(reads)('HEAD $operation.path ($id)', ({ operation }) => {
+  test('has the status and the media type of GET, and no body', async () => {
+    const get = await send(operation, examplePath(operation))
+    await get.body?.cancel()
+    const head = await send({ ...operation, method: 'HEAD' }, examplePath(operation))
+    expect([head.status, head.headers.get('content-type')]).toEqual([get.status, get.headers.get('content-type')])
+    expect(await head.text()).toBe('')
+  })
+})
+
+/** Parameters of a query that the handler gets as numbers. */
+const integerParameters = table.flatMap(({ id, operation }) =>
+  Object.entries(operation.query?.shape ?? {}).flatMap(([name, schema]) => {
+    const { minimum } = z
+      .object({ minimum: z.number().optional() })
+      .parse(z.toJSONSchema(z.object({ schema }), { io: 'input' }).properties?.schema)
+    const valid = [minimum ?? 1, 1, 2020].map(String).find((text) => typeof z.safeParse(schema, text).data === 'number')
+    return valid === undefined ? [] : [{ id, operation, name, valid }]
+  }),
+)
+
+test('the queries of the table have integer parameters', () => {
+  expect(new Set(integerParameters.map(({ name }) => name))).toEqual(
+    new Set(['limit', 'version', 'before', 'statementYear', 'accidentYear']),
+  )
+})
+
+describe.each(integerParameters)('$name of $id', ({ operation, name, valid }) => {
+  const fullwidth = valid.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  const others = [
+    ...[`0${valid}`, `00${valid}`, `+${valid}`, `-${valid}`, ` ${valid}`, `${valid} `, `${valid}\n`, ''],
+    ...[`${valid}.0`, `${valid}e0`, `0x${Number(valid).toString(16)}`, fullwidth],
+  ]
+
+  test('is not accepted in any other form: 400 with its name in details', async () => {
+    for (const text of others) {
+      const path = `${examplePath(operation)}?${new URLSearchParams({ [name]: text })}`
+      const { details } = await expectError(await send(operation, path), 'invalid_request')
+      const expected = { location: 'query', path: [name], code: 'invalid_value' }
+      expect(details, JSON.stringify(text)).toContainEqual(expect.objectContaining(expected))
+    }
   })
 
-  test('says what it allows when asked by OPTIONS', async () => {
-    const response = await api.request(examplePath(operation), { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
+  test('is a whole number in plain digits', async () => {
+    const response = await send(operation, `${examplePath(operation)}?${name}=${valid}`)
+    const details = response.status === 400 ? (await expectError(response, 'invalid_request')).details : []
+    expect(details?.flatMap(({ path }) => path)).not.toContain(name)
   })
 })
 
@@ -156,8 +209,10 @@ function example(name: string): string {
   return examples[name] ?? '00000000-0000-4000-8000-000000000001'
 }
 
+type SentOperation = Pick<Operation, 'access' | 'body'> & { readonly method: Operation['method'] | 'HEAD' }
+
 /** As someone past every gate of role and credential. */
-function send(operation: Operation, path: string, request: TestRequest = {}): Promise<Response> {
+function send(operation: SentOperation, path: string, request: TestRequest = {}): Promise<Response> {
   const isService = operation.access.credential === 'service'
   const hasBody = request.json !== undefined || request.body !== undefined
   const body = hasBody ? {} : emptyBody(operation)
@@ -174,7 +229,7 @@ function send(operation: Operation, path: string, request: TestRequest = {}): Pr
   })
 }
 
-function emptyBody({ body }: Operation): TestRequest {
+function emptyBody({ body }: Pick<Operation, 'body'>): TestRequest {
   if (body?.kind === 'json') return { json: {} }
   if (body?.kind === 'multipart') {
     return { body: '--x--\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }

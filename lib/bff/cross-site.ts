@@ -10,8 +10,11 @@ export function isFromOwnPages(
   publicUrl: string,
 ): boolean {
   const site = request.headers.get('sec-fetch-site')
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (site === 'same-origin') return true
-  if (isRead) return site === null || site === 'none'
+  if (isRead(request)) return site === null || site === 'none'
   return site === null && request.headers.get('origin') === new URL(publicUrl).origin
+}
+
+export function isRead({ method }: { readonly method: string }): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

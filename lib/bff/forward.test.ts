@@ -88,10 +88,20 @@ describe('what is let through', () => {
     expect(sent).toEqual([])
   })
 
-  it('takes another method than the operation’s for what it is, and names the right ones', async () => {
-    const { response } = await forward('/me', { method: 'DELETE' })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('GET, PATCH')
+  it('has one of the methods of its path; 405 and OPTIONS name the same ones', async () => {
+    const wrong = await forward('/me', { method: 'DELETE' })
+    const options = await forward('/me', { method: 'OPTIONS' })
+    expect([wrong.response.status, wrong.response.headers.get('allow')]).toEqual([405, 'GET, PATCH, HEAD, OPTIONS'])
+    expect([options.response.status, options.response.headers.get('allow')]).toEqual([204, 'GET, PATCH, HEAD, OPTIONS'])
+    expect([...wrong.sent, ...options.sent]).toEqual([])
+  })
+
+  it('may be HEAD where GET is, with or without the page’s session header, and reaches the API as HEAD', async () => {
+    for (const headers of [own, { 'sec-fetch-site': 'same-origin' }]) {
+      const { response, sent } = await forward('/me', { method: 'HEAD', headers }, { upstream: new Response(null) })
+      expect([response.status, sent[0]?.request.method]).toEqual([200, 'HEAD'])
+    }
+    expect((await forward('/webhook-endpoints/x/test', { method: 'HEAD' })).response.status).toBe(404)
   })
 
   it('needs a session: 401 in the API’s error body', async () => {

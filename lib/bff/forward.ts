@@ -1,6 +1,7 @@
 import 'server-only'
 import { NetworkError } from '#lib/client/errors.ts'
 import type { RequestBody } from '#lib/contract/kernel/operation.ts'
+import { commonHeaders } from '#lib/http/error-response.ts'
 import { assertAnnouncedLength } from '#lib/http/read-body.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
@@ -32,14 +33,21 @@ export async function forwardRequest(request: Request, options: ForwardOptions):
 
 async function forward(request: Request, session: DeskSession, options: ForwardOptions): Promise<Response> {
   const { runtime, requestId } = options
-  const { matched, path } = matchOrThrow(request.method, options.rawPath)
+  const match = matchOrThrow(request.method, options.rawPath)
+  if (match.kind === 'options') {
+    return new Response(null, {
+      status: 204,
+      headers: { ...commonHeaders(requestId), Allow: match.allowed.join(', ') },
+    })
+  }
+  const { matched, path } = match
   const { operation } = matched
   if (operation.body) assertBody(operation.body, request.headers)
   try {
     const response = await sendUpstream(
       runtime,
       {
-        method: operation.method,
+        method: request.method,
         path: path + options.search,
         headers: pickHeaders(request.headers, requestId, Boolean(operation.body)),
         body: operation.body ? (options.secretBody ?? request.body) : null,
@@ -63,8 +71,9 @@ function matchOrThrow(method: string, rawPath: string) {
       return match
     case 'unknown':
       throw new ServiceError('not_found', 'There is nothing at this address.')
-    case 'wrong_method': {
-      const message = `Only ${match.allowed.join(', ')} can be used here.`
+    case 'other_method': {
+      if (method === 'OPTIONS') return { kind: 'options', allowed: match.allowed } as const
+      const message = `Use one of these methods here: ${match.allowed.join(', ')}.`
       throw new ServiceError('method_not_allowed', message, { allow: match.allowed })
     }
   }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Method } from '#lib/contract/kernel/operation.ts'
 import { getOperation, type OperationId } from '#lib/contract/operations.ts'
 import { buildPath, type MatchedOperation, matchOperation } from '#lib/contract/paths.ts'
+import { listAllowed } from '#lib/http/allowed-methods.ts'
 
 /** Signing in and out go through the desk's own pages; what needs no credential is nothing for a signed-in browser. */
 const notForwarded = new Set<OperationId>(['deleteCurrentSession'])
@@ -9,7 +10,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export type RequestMatch =
   | { readonly kind: 'operation'; readonly matched: MatchedOperation; readonly path: string }
-  | { readonly kind: 'wrong_method'; readonly allowed: readonly Method[] }
+  | { readonly kind: 'other_method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' }
 
 /**
@@ -19,10 +20,10 @@ export type RequestMatch =
 export function matchRequest(method: string, rawPath: string): RequestMatch {
   const segments = decodeSegments(rawPath)
   if (!segments) return { kind: 'unknown' }
-  const matched = matchForwarded(method, segments)
+  const matched = matchForwarded(method === 'HEAD' ? 'GET' : method, segments)
   if (matched) return { kind: 'operation', matched, path: buildPath(matched.operation.path, matched.params) }
   const allowed = methods.filter((other) => matchForwarded(other, segments))
-  return allowed.length > 0 ? { kind: 'wrong_method', allowed } : { kind: 'unknown' }
+  return allowed.length > 0 ? { kind: 'other_method', allowed: listAllowed(allowed) } : { kind: 'unknown' }
 }
 
 /** Whether a signed-in browser can call the operation. */

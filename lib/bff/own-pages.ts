@@ -2,7 +2,7 @@ import 'server-only'
 import { sessionHeader } from '#lib/client/browser.ts'
 import { commonHeaders, errorResponse } from '#lib/http/error-response.ts'
 import { ServiceError, toServiceError } from '#lib/http/service-error.ts'
-import { isFromOwnPages } from './cross-site.ts'
+import { isFromOwnPages, isRead } from './cross-site.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import type { DeskSession } from './session-store.ts'
 
@@ -55,6 +55,6 @@ async function authorizeOwnPage(request: Request, { runtime, findSession }: Page
   const session = await findSession()
   if (!session) throw new ServiceError('unauthenticated', 'Sign in to continue.')
   const epoch = request.headers.get(sessionHeader)
-  if (epoch === session.epoch || (epoch === null && request.method === 'GET')) return session
+  if (epoch === session.epoch || (epoch === null && isRead(request))) return session
   throw new ServiceError('unauthenticated', 'Someone else has signed in since this page was opened. Reload it.')
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
 import type { Admitted } from './admission.ts'
+import { listAllowed } from './allowed-methods.ts'
 import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
 import { commonHeaders, errorResponse } from './error-response.ts'
 import { readInput } from './read-input.ts'
@@ -135,8 +136,7 @@ function addPath<Bindings extends object, HandlerContext>(
 ): void {
   const pattern = options.root + path.replace(/\{(\w+)\}/g, ':$1')
   for (const line of lines) app.on(line.operation.method, pattern, (c) => runOperation(c, options, line))
-  const methods = lines.map(({ operation }) => operation.method)
-  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  const allow = listAllowed(lines.map(({ operation }) => operation.method))
   app.all(pattern, (c) => {
     const headers = { Allow: allow.join(', ') }
     if (c.req.method === 'OPTIONS') return toResponse({ status: 204, headers }, c.get('requestId'))

@@ -6,10 +6,12 @@ import { priceRows } from '#lib/contract/schedule-p/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
-interface Reader {
+/** Its signal is aborted when the client hangs up before it has its response. */
+export type ReadRequest = Pick<Request, 'method' | 'signal'>
+
+interface ChargedRead {
   readonly operation: OperationId
-  /** Aborted when the client hangs up before it has its response. */
-  readonly signal: AbortSignal
+  readonly request: ReadRequest
 }
 
 interface ReadRows<Result> {
@@ -20,21 +22,21 @@ interface ReadRows<Result> {
 }
 
 /**
- * Reads and charges in one transaction. A read without rows is free. A client that hangs up before the transaction ends
- * is not charged, and gets the charge back where it hung up before the response was handed to its connection. Later the
- * charge stays: nothing shows how much of a response a client has read.
+ * Reads and charges in one transaction. A read without rows is free, and so is HEAD, which returns none. A client that
+ * hangs up before the transaction ends is not charged, and gets the charge back where it hung up before the response was
+ * handed to its connection. Later the charge stays: nothing shows how much of a response a client has read.
  * Throws `cost_control_enforced` where the charge would exceed the month's limit.
  */
 export async function chargeRead<Result>(
   context: ServiceContext,
-  { operation, signal }: Reader,
+  { operation, request: { method, signal } }: ChargedRead,
   read: (tx: Tx) => Promise<ReadRows<Result>>,
 ): Promise<Result> {
   const { deps, caller } = context
   const { result, charged } = await deps.database.transaction(async (tx) => {
     const { result, subjectId, rowCount } = await read(tx)
     const amount = priceRows(rowCount)
-    if (amount === 0) return { result, charged: null }
+    if (amount === 0 || method === 'HEAD') return { result, charged: null }
     if (caller.organization.creditLimit !== null) await assertCreditLimit(tx, context, amount)
     const charged = await chargeCredits(tx, context, { operation, subjectId, amount })
     assertConnected(signal)

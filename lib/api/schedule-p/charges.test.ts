@@ -118,7 +118,7 @@ describe('charges', () => {
     )
   })
 
-  test('are not made for HEAD, which would return no row', async () => {
+  test('are not made for HEAD, which returns no row', async () => {
     const [row] = await readRows(`statementYear=${year}&line=C&part=2`)
     const before = await sumCharges()
     for (const path of [
@@ -126,8 +126,10 @@ describe('charges', () => {
       `/insurance/carriers/${own}/loss-development/${row?.id}`,
       `/insurance/loss-development/industry?statementYear=${year}&line=C&part=2`,
     ]) {
-      expect((await api.request(path, { as: 'member', method: 'HEAD' })).status, path).toBe(405)
+      expect((await api.request(path, { as: 'member', method: 'HEAD' })).status, path).toBe(200)
     }
+    const missing = `/insurance/carriers/${own}/loss-development/none`
+    expect((await api.request(missing, { as: 'member', method: 'HEAD' })).status).toBe(404)
     expect(await sumCharges()).toBe(before)
   })
 

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
 import { notFound } from '#lib/http/service-error.ts'
-import { chargeRead } from './charge-read.ts'
+import { chargeRead, type ReadRequest } from './charge-read.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
 import { isOfLoad, readNewestLoad } from './loads/published.ts'
@@ -13,9 +13,9 @@ import { readRowId } from './row-id.ts'
 export async function getRow(
   context: ServiceContext,
   { carrierId, id }: { readonly carrierId: string; readonly id: string },
-  signal: AbortSignal,
+  request: ReadRequest,
 ): Promise<LossDevelopmentRow> {
-  return await chargeRead(context, { operation: 'getCarrierLossDevelopmentRow', signal }, async (tx) => {
+  return await chargeRead(context, { operation: 'getCarrierLossDevelopmentRow', request }, async (tx) => {
     const carrier = await findCarrierOrThrow(tx, carrierId)
     const key = readRowId(id)
     if (key?.naicCompanyCode !== carrier.naicCompanyCode) throw notFound()

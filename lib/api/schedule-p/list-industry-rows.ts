@@ -4,7 +4,7 @@ import type { Part } from '#lib/contract/schedule-p/lines.ts'
 import type { IndustryLossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
-import { chargeRead } from './charge-read.ts'
+import { chargeRead, type ReadRequest } from './charge-read.ts'
 import { describeFigures } from './describe-row.ts'
 import { isOfLoad, readNewestLoad } from './loads/published.ts'
 
@@ -20,7 +20,7 @@ export interface IndustryQuery {
 export async function listIndustryRows(
   context: ServiceContext,
   { section = '', ...query }: IndustryQuery,
-  signal: AbortSignal,
+  request: ReadRequest,
 ): Promise<{ rows: IndustryLossDevelopmentRow[]; carrierCount: number }> {
   const page = { ...query, section }
   const isOfPage = and(
@@ -30,7 +30,7 @@ export async function listIndustryRows(
     eq(stored.section, section),
     eq(stored.variant, page.variant),
   )
-  return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', signal }, async (tx) => {
+  return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', request }, async (tx) => {
     const ofPage = and(isOfPage, isOfLoad(stored, await readNewestLoad(tx)))
     const [counted] = await tx
       .select({ carriers: sql<number>`count(distinct ${stored.carrierId})`.mapWith(Number) })

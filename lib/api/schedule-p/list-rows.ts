@@ -4,7 +4,7 @@ import { type Position, readPage } from '#lib/api/kernel/pagination.ts'
 import type { Part } from '#lib/contract/schedule-p/lines.ts'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import { lossDevelopmentRows as stored } from '#lib/database/schema/schedule-p.ts'
-import { chargeRead } from './charge-read.ts'
+import { chargeRead, type ReadRequest } from './charge-read.ts'
 import { describeRow } from './describe-row.ts'
 import { findCarrierOrThrow } from './find-carrier.ts'
 import { isOfLoad, readNewestLoad } from './loads/published.ts'
@@ -35,10 +35,10 @@ const order = [
 export async function listRows(
   context: ServiceContext,
   query: RowQuery,
-  signal: AbortSignal,
+  request: ReadRequest,
 ): Promise<{ rows: LossDevelopmentRow[]; nextCursor: string | null }> {
   const operation = 'listCarrierLossDevelopmentRows'
-  return await chargeRead(context, { operation, signal }, async (tx) => {
+  return await chargeRead(context, { operation, request }, async (tx) => {
     const carrier = await findCarrierOrThrow(tx, query.carrierId)
     const wanted = filters.flatMap((name) => (query[name] === undefined ? [] : [eq(stored[name], query[name])]))
     const newest = await readNewestLoad(tx)

@@ -26,7 +26,8 @@ beforeEach(() =>
 type Ask = Partial<RowQuery> & { readonly as?: Actor }
 
 function read({ as = 'member', ...query }: Ask) {
-  return listRows(api.contextOf(as), { carrierId: '12345', limit: 2, ...query }, new AbortController().signal)
+  const request = { method: 'GET', signal: new AbortController().signal }
+  return listRows(api.contextOf(as), { carrierId: '12345', limit: 2, ...query }, request)
 }
 
 const change = fc.oneof(

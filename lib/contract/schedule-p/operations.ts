@@ -37,7 +37,7 @@ const lossDevelopmentOperations = defineOperations({
       limit: queryInteger(1, scheduleLimits.page.max).default(scheduleLimits.page.default),
     }),
     responses: { 200: z.object({ rows: z.array(LossDevelopmentRow), nextCursor: NextCursor }) },
-    errors: ['cost_control_enforced', 'method_not_allowed'],
+    errors: ['cost_control_enforced'],
   },
   listCarrierLossDevelopmentPages: {
     method: 'GET',
@@ -58,7 +58,7 @@ const lossDevelopmentOperations = defineOperations({
     access,
     params: z.object({ carrierId, id: text(scheduleLimits.rowId) }),
     responses: { 200: LossDevelopmentRow },
-    errors: ['cost_control_enforced', 'method_not_allowed'],
+    errors: ['cost_control_enforced'],
   },
   listCarrierEarnedPremiums: {
     method: 'GET',
@@ -91,7 +91,7 @@ const lossDevelopmentOperations = defineOperations({
         carrierCount: z.number().int().min(0),
       }),
     },
-    errors: ['cost_control_enforced', 'method_not_allowed'],
+    errors: ['cost_control_enforced'],
   },
 })
 
