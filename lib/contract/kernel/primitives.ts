@@ -38,14 +38,14 @@ export const ScopeSlug = z
     error: 'A slug must not look like a UUID.',
   })
 
-/** A whole number in a query string. */
+/** A whole number in a query string: decimal digits without a sign and without leading zeros. */
 export function queryInteger(min: number, max: number) {
   return z
     .union([
       z.number(),
       z
         .string()
-        .regex(/^\d{1,16}$/)
+        .regex(/^(?:0|[1-9]\d{0,15})$/)
         .transform(Number),
     ])
     .pipe(z.number().int().min(min).max(max))
