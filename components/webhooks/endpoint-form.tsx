@@ -7,9 +7,9 @@ import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { ApiError } from '#lib/client/errors.ts'
-import { type CreateWebhookEndpoint, oshaEventTypes, type WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
+import type { CreateWebhookEndpoint, WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
-import { EndpointValues, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
+import { EndpointValues, hasFilters, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
 import { EventPicker } from './event-picker.tsx'
 
 interface EndpointFormProps {
@@ -51,7 +51,7 @@ export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
         limit={webhookLimits.urlCharacters}
       />
       <EventPicker />
-      {enabledEvents.some((type) => oshaEventTypes.includes(type)) ? <OshaFilters /> : null}
+      {hasFilters(enabledEvents) ? <OshaFilters /> : null}
       <div>
         <SubmitButton isOnlyWhenChanged={endpoint !== null}>
           {endpoint ? 'Save endpoint' : 'Create endpoint'}

@@ -27,11 +27,21 @@ describe('the form of an endpoint', () => {
     ['url', 'https://me:secret@example.com'],
     ['enabledEvents', []],
     ['states', 'Ohio'],
+    ['states', 'OH, ZZ'],
     ['employerIds', 'emp_1'],
-  ])('says beside %s what is wrong with %j', (field, value) => {
-    const { error } = EndpointValues.safeParse({ ...values, [field]: value })
+  ])('shows at %s what is wrong with %j', (field, value) => {
+    const { error } = EndpointValues.safeParse({ ...values, enabledEvents: [...webhookEventTypes], [field]: value })
     expect(error?.issues[0]?.path).toEqual([field])
     expect(error?.issues[0]?.message).toMatch(/\.$/)
+  })
+
+  it('names the code that is not one', () => {
+    const osha = { ...values, enabledEvents: [...webhookEventTypes] }
+    expect(EndpointValues.safeParse({ ...osha, states: 'oh, zz' }).error?.issues[0]?.message).toMatch(/^ZZ is not /)
+  })
+
+  it('accepts any text in the fields of filters while they are not shown', () => {
+    expect(EndpointValues.safeParse({ ...values, states: 'ZZ', employerIds: 'x' }).success).toBe(true)
   })
 })
 

@@ -12,35 +12,48 @@ import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 const list = (text: string) => text.split(/[\s,;]+/).filter((entry) => entry !== '')
 
 /**
- * What can be told of an endpoint before it is sent. The service alone knows which addresses it may send to; its message
- * comes back to the same field.
+ * What can be checked of an endpoint before it is sent. The service alone knows which addresses it may send to; its message
+ * comes back to the same field. Filters count where their fields are shown.
  */
-export const EndpointValues = z.object({
-  url: z
-    .string()
-    .trim()
-    .min(1, 'Enter the URL of your receiver.')
-    .max(webhookLimits.urlCharacters, `At most ${webhookLimits.urlCharacters.toLocaleString('en-US')} characters.`)
-    .refine(
-      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-      'Enter a complete URL that begins with https://.',
-    )
-    .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, 'Leave out user name and password.'),
-  enabledEvents: z.array(WebhookEventType).min(1, 'Choose at least one event.'),
-  states: z
-    .string()
-    .refine((text) => areAccepted({ states: list(text.toUpperCase()) }), 'Enter state codes such as OH, PA.'),
-  employerIds: z
-    .string()
-    .refine(
-      (text) => areAccepted({ employerIds: list(text) }),
-      'Enter ids that begin with emp_ and have 20 hex digits.',
-    ),
-})
+export const EndpointValues = z
+  .object({
+    url: z
+      .string()
+      .trim()
+      .min(1, 'Enter the URL of your receiver.')
+      .max(webhookLimits.urlCharacters, `At most ${webhookLimits.urlCharacters.toLocaleString('en-US')} characters.`)
+      .refine(
+        (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'Enter a complete URL that begins with https://.',
+      )
+      .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, 'Leave out user name and password.'),
+    enabledEvents: z.array(WebhookEventType).min(1, 'Choose at least one event.'),
+    states: z.string(),
+    employerIds: z.string(),
+  })
+  .superRefine(({ enabledEvents, ...texts }, { addIssue }) => {
+    if (!hasFilters(enabledEvents)) return
+    const { error } = WebhookFilters.safeParse(readFilters(texts))
+    for (const { path, code, message } of error?.issues ?? []) {
+      const field = path[0] === 'states' ? 'states' : 'employerIds'
+      addIssue({ code: 'custom', path: [field], message: code === 'custom' ? message : filterMessages[field] })
+    }
+  })
 export type EndpointValues = z.infer<typeof EndpointValues>
 
-function areAccepted(filters: { readonly states?: string[]; readonly employerIds?: string[] }): boolean {
-  return Object.values(filters).every((entries) => entries.length === 0) || WebhookFilters.safeParse(filters).success
+const filterMessages = {
+  states: `Enter state codes such as OH, PA: at most ${webhookLimits.states}.`,
+  employerIds: `Enter ids that begin with emp_ and have 20 hex digits: at most ${webhookLimits.employerIds}.`,
+} as const
+
+/** Filters narrow OSHA events alone. */
+export function hasFilters(enabledEvents: readonly WebhookEventType[]): boolean {
+  return enabledEvents.some((type) => oshaEventTypes.includes(type))
+}
+
+function readFilters(texts: Pick<EndpointValues, 'states' | 'employerIds'>): WebhookFilters {
+  const [states, employerIds] = [list(texts.states.toUpperCase()), list(texts.employerIds)]
+  return { ...(states.length > 0 && { states }), ...(employerIds.length > 0 && { employerIds }) }
 }
 
 export function toEndpointValues(endpoint: WebhookEndpoint | null): EndpointValues {
@@ -57,14 +70,6 @@ export function toEndpointValues(endpoint: WebhookEndpoint | null): EndpointValu
   }
 }
 
-/** Filters narrow OSHA events alone, so without one there are none. */
-export function toEndpointBody({ url, enabledEvents, ...filters }: EndpointValues): Required<CreateWebhookEndpoint> {
-  const states = list(filters.states.toUpperCase())
-  const employerIds = list(filters.employerIds)
-  const isNarrowed = enabledEvents.some((type) => oshaEventTypes.includes(type))
-  return {
-    url,
-    enabledEvents,
-    filters: isNarrowed ? { ...(states.length > 0 && { states }), ...(employerIds.length > 0 && { employerIds }) } : {},
-  }
+export function toEndpointBody({ url, enabledEvents, ...texts }: EndpointValues): Required<CreateWebhookEndpoint> {
+  return { url, enabledEvents, filters: hasFilters(enabledEvents) ? readFilters(texts) : {} }
 }

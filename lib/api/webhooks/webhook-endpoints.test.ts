@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, startTestApi, type TestApi, type TestRequest } from '#lib/api/testing/start-test-api.ts'
 import { addEndpoint, readEndpoint, receiverUrl } from '#lib/api/testing/webhooks.ts'
+import { jurisdictionCodes } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { webhookEventTypes } from '#lib/contract/webhooks/endpoint.ts'
+import { jurisdictions } from '#lib/database/schema/reference.ts'
+import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -68,6 +71,8 @@ describe('creating an endpoint', () => {
     ['no events', { enabledEvents: [] }, 'enabledEvents'],
     ['an unknown event', { enabledEvents: ['filing.created'] }, 'enabledEvents'],
     ['a filter of another form', { filters: { states: ['Wisconsin'] } }, 'filters'],
+    ['a code of no state or territory', { filters: { states: ['WI', 'ZZ'] } }, 'filters'],
+    ['a code in lower case', { filters: { states: ['wi'] } }, 'filters'],
     ['an unknown filter', { filters: { counties: ['Dane'] } }, 'filters'],
     ['an employer id of another form', { filters: { employerIds: ['7'] } }, 'filters'],
   ])('rejects %s beside its field', async (_, change, field) => {
@@ -97,6 +102,38 @@ test('a change keeps what it does not name', async () => {
   expect(body).toEqual({ ...made, id, url })
   const cleared = await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: { filters: {} } })
   expect(cleared.body).toMatchObject({ url, filters: {}, enabledEvents: made.enabledEvents })
+})
+
+describe('the states of a filter', () => {
+  test('are every state, the District of Columbia and the territories', async () => {
+    const rows = await api.deps.database.db.select().from(jurisdictions)
+    const states = rows.map(({ code }) => code)
+    expect(states.toSorted()).toEqual(jurisdictionCodes.toSorted())
+    expect((await addEndpoint(api, { filters: { states } })).filters).toEqual({ states })
+  })
+
+  test('are named in the error where they are not a code', async () => {
+    const json = { url: receiverUrl, enabledEvents: ['answer.failed'], filters: { states: ['OH', 'ZZ'] } }
+    const { body } = await send('/webhook-endpoints', { json })
+    expect(body.details).toMatchObject([
+      { path: ['filters', 'states', '1'], code: 'invalid_value', message: expect.stringMatching(/^ZZ /) },
+    ])
+  })
+
+  test('that were stored before codes were checked can be read, and stay until the filters are changed', async () => {
+    const { id } = await addEndpoint(api)
+    const filters = { states: ['OH', 'ZZ'] }
+    await api.deps.database.db.update(webhookEndpoints).set({ filters }).where(eq(webhookEndpoints.id, id))
+    expect(await readEndpoint(api, id)).toMatchObject({ filters })
+    const url = 'https://other.example.com/in'
+    expect(await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: { url } })).toMatchObject({
+      status: 200,
+      body: { url, filters },
+    })
+    const listed = await send('/webhook-endpoints?limit=100')
+    expect(listed.body.webhookEndpoints).toContainEqual(expect.objectContaining({ id, filters }))
+    expect((await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: { filters } })).status).toBe(400)
+  })
 })
 
 test('a deleted endpoint is gone', async () => {

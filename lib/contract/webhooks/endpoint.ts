@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { JurisdictionCode } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { DateTime, StateCode } from '#lib/contract/kernel/primitives.ts'
 import { webhookLimits } from './limits.ts'
 
@@ -30,10 +31,12 @@ const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/)
 
 /** Narrow OSHA events and no others. Without a list nothing is narrowed; an empty one is rejected, because it could be read as none. */
 export const WebhookFilters = z.strictObject({
-  states: z.array(StateCode).min(1).max(webhookLimits.states).optional(),
+  states: z.array(JurisdictionCode).min(1).max(webhookLimits.states).optional(),
   employerIds: z.array(EmployerId).min(1).max(webhookLimits.employerIds).optional(),
 })
 export type WebhookFilters = z.infer<typeof WebhookFilters>
+/** Codes that were stored before they were checked may be none of a jurisdiction. */
+const StoredWebhookFilters = WebhookFilters.extend({ states: z.array(StateCode).optional() })
 
 export const webhookStatuses = ['enabled', 'disabled'] as const
 export const disabledReasons = ['failing'] as const
@@ -44,7 +47,7 @@ export const WebhookEndpoint = z.object({
   url: z.string(),
   /** Sorted. */
   enabledEvents: z.array(WebhookEventType),
-  filters: WebhookFilters,
+  filters: StoredWebhookFilters,
   status: z.enum(webhookStatuses),
   /** Only where it is disabled. */
   disabledReason: z.enum(disabledReasons).optional(),

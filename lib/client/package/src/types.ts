@@ -2820,7 +2820,10 @@ export interface GetScheduleImport {
 export type CreateWebhookEndpointBody = {
   readonly url: string
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
-  readonly filters?: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly filters?: {
+    readonly states?: readonly ('AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | 'DC' | 'AS' | 'GU' | 'MP' | 'PR' | 'VI')[]
+    readonly employerIds?: readonly string[]
+  }
 }
 
 export type CreateWebhookEndpointResponse = {
@@ -2902,7 +2905,10 @@ export type UpdateWebhookEndpointParams = { readonly id: string }
 export type UpdateWebhookEndpointBody = {
   readonly url?: string
   readonly enabledEvents?: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
-  readonly filters?: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
+  readonly filters?: {
+    readonly states?: readonly ('AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | 'DC' | 'AS' | 'GU' | 'MP' | 'PR' | 'VI')[]
+    readonly employerIds?: readonly string[]
+  }
 }
 
 export type UpdateWebhookEndpointResponse = {
