@@ -36,6 +36,8 @@ export const attemptErrorLabels: Readonly<Record<AttemptError, string>> = {
   connection_failed:
     'The connection failed or was closed before the response was complete. Check that the receiver is running.',
   certificate_invalid: 'The TLS certificate is not valid. Renew it, or install the full chain.',
+  secret_unreadable:
+    'The signing secret could not be decrypted, so nothing was sent. Rotate the secret and set the new one in your receiver.',
 }
 
 /** How the newest attempt ended, in a few words; null before the first. */
@@ -53,6 +55,7 @@ const shortErrors: Readonly<Record<AttemptError, string>> = {
   timed_out: 'Timed out',
   connection_failed: 'No connection',
   certificate_invalid: 'Invalid certificate',
+  secret_unreadable: 'Not signed',
 }
 
 /** "2 days 4 hours", "58 minutes": rounded down, never less than a minute. */

@@ -67,6 +67,7 @@ export function toEndpoint(
     disablesAt: since && new Date(since.getTime() + webhookLimits.retryMs).toISOString(),
     secretChangesAt:
       changesAt === null || changesAt <= deps.clock.now().getTime() ? null : new Date(changesAt).toISOString(),
+    secretResetAt: endpoint.secretResetAt,
     createdAt: endpoint.createdAt,
     updatedAt: endpoint.updatedAt,
   }

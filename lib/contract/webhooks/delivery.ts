@@ -10,8 +10,9 @@ export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 /**
  * Why an attempt got no complete response. `address_not_allowed`: a literal or a resolved address that is not public;
  * `name_not_resolved`: no address; `timed_out`: the response was not complete within 10 seconds; `connection_failed`:
- * closed by the receiver before the response was complete, or not HTTP; `certificate_invalid`: TLS. A response of more
- * than 64 KiB is complete when that much has been read.
+ * closed by the receiver before the response was complete, or not HTTP; `certificate_invalid`: TLS;
+ * `secret_unreadable`: the signing secret could not be decrypted, so nothing was sent. A response of more than 64 KiB is
+ * complete when that much has been read.
  */
 export const attemptErrors = [
   'address_not_allowed',
@@ -19,6 +20,7 @@ export const attemptErrors = [
   'timed_out',
   'connection_failed',
   'certificate_invalid',
+  'secret_unreadable',
 ] as const
 export const AttemptError = z.enum(attemptErrors)
 export type AttemptError = z.infer<typeof AttemptError>

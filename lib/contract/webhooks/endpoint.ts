@@ -60,6 +60,11 @@ export const WebhookEndpoint = z.object({
   disablesAt: DateTime.nullable(),
   /** After a rotation: when the new secret signs instead of the old one. */
   secretChangesAt: DateTime.nullable(),
+  /**
+   * When an operator replaced a signing secret that could not be decrypted. Until the secret is rotated, requests are
+   * signed with one that no receiver has; null where that is not so.
+   */
+  secretResetAt: DateTime.nullable(),
   createdAt: DateTime,
   updatedAt: DateTime,
 })

@@ -10,6 +10,12 @@ export const settings = pgTable('settings', {
   value: text().notNull(),
 })
 
+/**
+ * A check value of every key that records are sealed with: it shows whether a process has the key, and the key cannot be
+ * derived from it. A key without a row may not seal.
+ */
+export const sealingKeys = pgTable('sealing_keys', { checkValue: text('check_value').primaryKey() })
+
 /** How often something happened in a window of time. The key says what is counted, and for whom. */
 export const rateLimitWindows = pgTable('rate_limit_windows', {
   key: text().primaryKey(),

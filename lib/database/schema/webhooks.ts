@@ -46,6 +46,8 @@ export const webhookEndpoints = pgTable(
     /** The one before, which signs for a day after `rotatedAt`. */
     sealedOldSecret: text('sealed_old_secret'),
     rotatedAt: instant('rotated_at'),
+    /** When an operator replaced a secret that could not be decrypted; null again after a rotation. */
+    secretResetAt: instant('secret_reset_at'),
     lastSuccessAt: instant('last_success_at'),
     lastFailureAt: instant('last_failure_at'),
     /** Of one sequence with `outbox_events.position`: only events with a higher one are sent. */

@@ -2838,6 +2838,7 @@ export type CreateWebhookEndpointResponse = {
   readonly failingSince: string | null
   readonly disablesAt: string | null
   readonly secretChangesAt: string | null
+  readonly secretResetAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly secret: string
@@ -2864,6 +2865,7 @@ export type ListWebhookEndpointsResponse = {
     readonly failingSince: string | null
     readonly disablesAt: string | null
     readonly secretChangesAt: string | null
+    readonly secretResetAt: string | null
     readonly createdAt: string
     readonly updatedAt: string
   }[]
@@ -2890,6 +2892,7 @@ export type GetWebhookEndpointResponse = {
   readonly failingSince: string | null
   readonly disablesAt: string | null
   readonly secretChangesAt: string | null
+  readonly secretResetAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -2923,6 +2926,7 @@ export type UpdateWebhookEndpointResponse = {
   readonly failingSince: string | null
   readonly disablesAt: string | null
   readonly secretChangesAt: string | null
+  readonly secretResetAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -2958,6 +2962,7 @@ export type EnableWebhookEndpointResponse = {
   readonly failingSince: string | null
   readonly disablesAt: string | null
   readonly secretChangesAt: string | null
+  readonly secretResetAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -2982,6 +2987,7 @@ export type RotateWebhookSecretResponse = {
   readonly failingSince: string | null
   readonly disablesAt: string | null
   readonly secretChangesAt: string | null
+  readonly secretResetAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly secret: string
@@ -3005,7 +3011,7 @@ export type TestWebhookEndpointResponse = {
   readonly createdAt: string
   readonly lastAttemptAt: string | null
   readonly lastResponseStatus: number | null
-  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
   readonly nextAttemptAt: string | null
   readonly givesUpAt: string | null
   readonly endedAt: string | null
@@ -3036,7 +3042,7 @@ export type ListWebhookDeliveriesResponse = {
     readonly createdAt: string
     readonly lastAttemptAt: string | null
     readonly lastResponseStatus: number | null
-    readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+    readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
     readonly nextAttemptAt: string | null
     readonly givesUpAt: string | null
     readonly endedAt: string | null
@@ -3063,7 +3069,7 @@ export type GetWebhookDeliveryResponse = {
   readonly createdAt: string
   readonly lastAttemptAt: string | null
   readonly lastResponseStatus: number | null
-  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
   readonly nextAttemptAt: string | null
   readonly givesUpAt: string | null
   readonly endedAt: string | null
@@ -3076,7 +3082,7 @@ export type GetWebhookDeliveryResponse = {
     readonly signature: string | null
     readonly nextSignature: string | null
     readonly responseStatus: number | null
-    readonly error: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+    readonly error: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
     readonly responseBody: string | null
   }[]
 }
@@ -3099,7 +3105,7 @@ export type RedeliverWebhookResponse = {
   readonly createdAt: string
   readonly lastAttemptAt: string | null
   readonly lastResponseStatus: number | null
-  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | null
+  readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
   readonly nextAttemptAt: string | null
   readonly givesUpAt: string | null
   readonly endedAt: string | null
