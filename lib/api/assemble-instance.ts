@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/open.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { settings as storedSettings } from '#lib/database/schema/shared.ts'
+import { checkSealingKeys, isUnsealed } from '#lib/database/sealing-keys.ts'
 import { openCallers } from './accounts/find-caller.ts'
 import { createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
@@ -31,9 +32,11 @@ export async function assembleInstance({
   clock,
   logger,
   acceptsIdentities,
-  loadSealingKey,
+  loadSealingKeys,
   browserConnectors = new Map(),
 }: InstanceParts): Promise<Instance> {
+  const sealingKeys = loadSealingKeys({ isUnsealed: await isUnsealed(database) })
+  await checkSealingKeys(database, sealingKeys)
   // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
   const queue = await openQueue({
@@ -59,7 +62,7 @@ export async function assembleInstance({
       cursorKey: await loadCursorKey(database),
       // The desk in this same process is the only one that may use it, so it need not outlive the process.
       exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
-      sealingKey: loadSealingKey(),
+      sealingKeys,
     },
     callers: openCallers({ database, clock, lifeMs: callerLifeMs }),
     heldSecrets: createSecretHolder(randomUUID()),

@@ -1,4 +1,5 @@
 import { openDatabase } from '#lib/database/open.ts'
+import type { SealingKeys } from '#lib/database/sealed-text.ts'
 import type { Api } from './app.ts'
 import type { BrowserConnectors } from './filings/jobs/prepare-draft.ts'
 import type { Clock, Deps, Logger, Settings } from './kernel/context.ts'
@@ -23,13 +24,16 @@ export interface OpenInstanceOptions {
   readonly logger: Logger
   /** True where the desk in this process signs people in with OpenID Connect. */
   readonly acceptsIdentities: boolean
-  /** Called with the data directory locked; 32 bytes that stay the same for this database. */
-  readonly loadSealingKey: () => Uint8Array
+  /** Called with the data directory locked. `isUnsealed`: no key has been used on this database, so one may be made. */
+  readonly loadSealingKeys: (state: { readonly isUnsealed: boolean }) => SealingKeys
   /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
   readonly browserConnectors?: BrowserConnectors
 }
 
-/** The database first, the rest of the service loaded after it: a second process is rejected before it has loaded anything. */
+/**
+ * The database first, the rest of the service loaded after it: a second process is rejected before it has loaded anything.
+ * Throws `UnknownSealingKey` where the database is sealed with a key that is not among the loaded ones.
+ */
 export async function openInstance({ databaseUrl, ...parts }: OpenInstanceOptions): Promise<Instance> {
   const database = await openDatabase({
     dataDir: parts.settings.dataDir,

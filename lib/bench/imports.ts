@@ -31,7 +31,7 @@ export async function benchImports(): Promise<BenchRow[]> {
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
-    loadSealingKey: () => new Uint8Array(32),
+    loadSealingKeys: () => [new Uint8Array(32)],
   })
   try {
     const { database } = instance.deps

@@ -18,7 +18,7 @@ export async function compareListRead(dataDir: string): Promise<BenchRow> {
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
-    loadSealingKey: () => new Uint8Array(32),
+    loadSealingKeys: () => [new Uint8Array(32)],
   })
   try {
     const walk = () => walkList(async (path) => await instance.api.request(path, { headers }, { address: null }))

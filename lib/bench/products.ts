@@ -22,7 +22,7 @@ export async function benchProducts(): Promise<BenchRow[]> {
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
-    loadSealingKey: () => new Uint8Array(32),
+    loadSealingKeys: () => [new Uint8Array(32)],
   })
   const read = async (path: string) => {
     const headers = { Authorization: `Bearer ${benchAccount.token}` }

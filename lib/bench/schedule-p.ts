@@ -32,7 +32,7 @@ export async function benchSchedule(): Promise<BenchRow[]> {
     clock: { now: () => new Date() },
     logger: { error: silent, warn: silent, info: silent, debug: silent },
     acceptsIdentities: false,
-    loadSealingKey: () => new Uint8Array(32),
+    loadSealingKeys: () => [new Uint8Array(32)],
   })
   try {
     return [...(await benchImport(instance)), await benchWalk(instance)]

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Database } from '#lib/database/open.ts'
+import type { SealingKeys } from '#lib/database/sealed-text.ts'
 
 /** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */
 export interface DeskRuntime {
@@ -33,8 +34,8 @@ export interface EmbeddedService {
 export interface DeskSecrets {
   /** Signs the session cookie. At least 32 characters. */
   readonly session: string
-  /** Key of the credential vault: 32 bytes. */
-  readonly vault: Uint8Array
+  /** Keys of the credential vault. */
+  readonly vault: SealingKeys
   /** Lets the desk exchange a verified OpenID Connect identity for a credential; null without OpenID Connect. */
   readonly exchange: string | null
 }

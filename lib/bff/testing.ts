@@ -51,7 +51,7 @@ export async function openTestDesk(): Promise<TestDesk> {
       publicUrl: 'http://127.0.0.1:4000',
       secrets: {
         session: 'a-secret-of-at-least-thirty-two-characters',
-        vault: randomBytes(32),
+        vault: [randomBytes(32)],
         exchange: 'exchange-secret',
       },
       oidc: null,

@@ -95,6 +95,7 @@ const known = [
   'DataDirectoryUnusable',
   'DatabaseUnusable',
   'UnknownMigration',
+  'UnknownSealingKey',
   'StartFailed',
 ]
 

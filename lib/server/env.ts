@@ -67,7 +67,13 @@ export const envVariables = {
   VAULT_SECRET: {
     schema: z.string().min(32).optional(),
     default: 'made once in `DATA_DIR`',
-    purpose: 'Encrypts the credentials the desk keeps. At least 32 characters.',
+    purpose:
+      'Encrypts the signing secrets of webhooks and the credentials the desk keeps. At least 32 characters. A start with another one is rejected.',
+  },
+  VAULT_SECRET_PREVIOUS: {
+    schema: z.string().min(32).optional(),
+    default: '',
+    purpose: 'Other values of `VAULT_SECRET` that are accepted for reading, separated by commas.',
   },
   OIDC_ISSUER: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -124,6 +130,8 @@ export interface Env {
   readonly demo: boolean
   readonly authSecret: string | undefined
   readonly vaultSecret: string | undefined
+  /** For reading only. */
+  readonly previousVaultSecrets: readonly string[]
   readonly oidc: {
     readonly issuer: string
     readonly clientId: string
@@ -163,6 +171,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo: variables.DEMO ?? (isLoopback && !variables.DATABASE_URL && !variables.API_BASE_URL),
     authSecret: variables.AUTH_SECRET,
     vaultSecret: variables.VAULT_SECRET,
+    previousVaultSecrets: listSecrets(variables.VAULT_SECRET_PREVIOUS),
     oidc: readOidc(variables),
     filingSystems: variables.FILING_SYSTEMS === undefined ? undefined : resolve(variables.FILING_SYSTEMS),
     chromiumPath: variables.CHROMIUM_PATH,
@@ -228,6 +237,11 @@ function assertSafe(
       throw new InvalidEnvironment(`${name} is required with DATABASE_URL: every process must have the same.`)
     }
   }
+}
+
+/** A secret may contain a comma, so the whole value counts as one too. */
+function listSecrets(value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [...new Set([value, ...value.split(',').map((secret) => secret.trim())])]
 }
 
 function readOidc(variables: Variables): Env['oidc'] {

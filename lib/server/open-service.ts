@@ -4,7 +4,7 @@ import { type Instance, openInstance } from '#lib/api/instance.ts'
 import type { Clock } from '#lib/api/kernel/context.ts'
 import type { Env } from './env.ts'
 import { openFilingSystems } from './filing-systems.ts'
-import { loadLocalSecrets } from './local-secrets.ts'
+import { loadSealingKeys } from './local-secrets.ts'
 import { createLogger } from './logger.ts'
 
 /** Opens the service of this process as the environment says. Log lines go to standard error. */
@@ -21,7 +21,7 @@ export async function openService(env: Env): Promise<Instance> {
     clock,
     logger,
     acceptsIdentities: env.oidc !== null,
-    loadSealingKey: () => loadLocalSecrets(env, randomBytes).vault,
+    loadSealingKeys: ({ isUnsealed }) => loadSealingKeys(env, isUnsealed ? randomBytes : null),
     browserConnectors: await openFilingSystems(env, logger),
   })
 }

@@ -10,7 +10,7 @@ import { type Env, setAuthUrl } from './env.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
 import { listen, type RunningServer } from './listen.ts'
-import { loadLocalSecrets } from './local-secrets.ts'
+import { loadSessionSecret } from './local-secrets.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 import { rejectRequest } from './reject-request.ts'
 import type { StartServerOptions } from './start-api.ts'
@@ -132,7 +132,11 @@ function publishRuntime({ env, instance, publicUrl, secretBodies }: RuntimeParts
     service: env.apiBaseUrl ? null : api,
     apiBaseUrl: env.apiBaseUrl,
     publicUrl,
-    secrets: { ...loadLocalSecrets(env, deps.randomBytes), exchange: deps.secrets.exchange },
+    secrets: {
+      session: loadSessionSecret(env, deps.randomBytes),
+      vault: deps.secrets.sealingKeys,
+      exchange: deps.secrets.exchange,
+    },
     oidc: env.oidc,
     isDemo: env.demo,
     database: deps.database,

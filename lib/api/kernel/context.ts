@@ -3,6 +3,7 @@ import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.t
 import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Queue } from '#lib/database/queue.ts'
+import type { SealingKeys } from '#lib/database/sealed-text.ts'
 import type { LiveStreams } from './live-streams.ts'
 import type { SecretHolder } from './secret-holder.ts'
 
@@ -35,8 +36,8 @@ export interface Secrets {
   readonly cursorKey: KeyObject
   /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
   readonly exchange: string | null
-  /** Encrypts what the service must be able to read again: signing secrets. 32 bytes, never in the database. */
-  readonly sealingKey: Uint8Array
+  /** Encrypt what the service must be able to read again: signing secrets. Never in the database. */
+  readonly sealingKeys: SealingKeys
 }
 
 /** What the service needs. Everything that differs between a test and a deployment comes in here. */

@@ -22,7 +22,7 @@ const instance = await openInstance({
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
-  loadSealingKey: () => new Uint8Array(32),
+  loadSealingKeys: () => [new Uint8Array(32)],
 })
 const { deps } = instance
 if (mode === 'accept') await accept(deps)

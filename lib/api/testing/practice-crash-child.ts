@@ -31,7 +31,7 @@ const instance = await openInstance({
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
-  loadSealingKey: () => new Uint8Array(32),
+  loadSealingKeys: () => [new Uint8Array(32)],
   browserConnectors,
 })
 const { deps } = instance

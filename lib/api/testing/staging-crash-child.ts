@@ -41,7 +41,7 @@ const instance = await openInstance({
   clock,
   logger: silentLogger,
   acceptsIdentities: false,
-  loadSealingKey: () => new Uint8Array(32),
+  loadSealingKeys: () => [new Uint8Array(32)],
   browserConnectors,
 })
 const { deps } = instance

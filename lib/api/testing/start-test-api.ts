@@ -16,6 +16,8 @@ import { features, type Role, roles } from '#lib/contract/accounts/operations.ts
 import { apiRoot } from '#lib/contract/paths.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { credentials, grants, members, organizations, scopes } from '#lib/database/schema/accounts.ts'
+import type { SealingKeys } from '#lib/database/sealed-text.ts'
+import { checkSealingKeys } from '#lib/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/database/testing.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
 import { silentLogger } from './silent-logger.ts'
@@ -85,6 +87,8 @@ const testStreams = { pollMs: 20, credentialsMs: 40, heartbeatMs: 200 }
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-'))
   const database = await openTestDatabase(options)
+  const sealingKeys: SealingKeys = [randomBytes(32)]
+  await checkSealingKeys(database, sealingKeys)
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
   let now = Date.parse('2026-03-02T09:00:00.000Z')
   const clock = { now: () => new Date(now) }
@@ -99,7 +103,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     secrets: {
       cursorKey: createSecretKey(randomBytes(32)),
       exchange: 'exchange-secret-of-the-embedded-desk',
-      sealingKey: randomBytes(32),
+      sealingKeys,
     },
     callers: openCallers({ database, clock, lifeMs: 0 }),
     heldSecrets: createSecretHolder(randomUUID()),

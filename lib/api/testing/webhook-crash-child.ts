@@ -21,7 +21,7 @@ const instance = await openInstance({
   clock: { now: () => new Date(since + (Date.now() - since) * speed) },
   logger: silentLogger,
   acceptsIdentities: false,
-  loadSealingKey: () => new Uint8Array(32),
+  loadSealingKeys: () => [new Uint8Array(32)],
 })
 const { deps } = instance
 const { db } = deps.database

@@ -5,6 +5,7 @@ import type { CreateWebhookEndpoint, WebhookEndpointWithSecret } from '#lib/cont
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
 import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
+import { assertMaySeal } from '#lib/database/sealing-keys.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { assertReceiver } from './assert-receiver.ts'
 import { toEndpoint } from './find-endpoint.ts'
@@ -21,6 +22,7 @@ export async function createWebhookEndpoint(
   const secret = makeSecret(deps)
   const now = deps.clock.now().toISOString()
   return await deps.database.transaction(async (tx) => {
+    await assertMaySeal(tx, deps.secrets.sealingKeys)
     // One at a time, or several could pass the limit together.
     const { id: organizationId } = caller.organization
     await tx.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update')

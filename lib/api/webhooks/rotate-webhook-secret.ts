@@ -3,25 +3,30 @@ import { writeAudit } from '#lib/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
+import { assertMaySeal } from '#lib/database/sealing-keys.ts'
 import { findEndpointOrThrow, lockEndpointOrThrow } from './find-endpoint.ts'
 import { makeSecret, openSecrets, sealSecret } from './signing-secret.ts'
 
 /**
- * The secret that signs now goes on for 24 hours, with the new one beside it. Rotating again within them replaces the new
- * one and starts them anew. This response is the only place where the new secret appears.
+ * The secret that signs now goes on for 24 hours, with the new one next to it. Rotating again within them replaces the new
+ * one and starts them again. A secret that no receiver can check, because it cannot be decrypted or was reset, is replaced
+ * immediately. This response is the only place where the new secret appears.
  */
 export async function rotateWebhookSecret(context: ServiceContext, id: string): Promise<WebhookEndpointWithSecret> {
   const { deps } = context
   const secret = makeSecret(deps)
   return await deps.database.transaction(async (tx) => {
-    const { current } = openSecrets(deps, await lockEndpointOrThrow(tx, context, id))
+    await assertMaySeal(tx, deps.secrets.sealingKeys)
+    const endpoint = await lockEndpointOrThrow(tx, context, id)
+    const current = endpoint.secretResetAt === null ? openSecrets(deps, endpoint)?.current : undefined
     const now = deps.clock.now().toISOString()
     await tx
       .update(webhookEndpoints)
       .set({
         sealedSecret: sealSecret(deps, id, secret),
-        sealedOldSecret: sealSecret(deps, id, current),
-        rotatedAt: now,
+        sealedOldSecret: current === undefined ? null : sealSecret(deps, id, current),
+        rotatedAt: current === undefined ? null : now,
+        secretResetAt: null,
         updatedAt: now,
       })
       .where(eq(webhookEndpoints.id, id))

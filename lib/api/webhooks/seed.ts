@@ -3,6 +3,7 @@ import { findMissing, InvalidWorkspace, type Seed, type SeedTarget } from '#lib/
 import { oshaEventTypes } from '#lib/contract/webhooks/endpoint.ts'
 import type { Workspace, WorkspaceOrganization } from '#lib/contract/workspace.ts'
 import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
+import { assertMaySeal } from '#lib/database/sealing-keys.ts'
 import { findUrlIssue } from './check-receiver-url.ts'
 import { makeSecret, sealSecret } from './signing-secret.ts'
 
@@ -32,6 +33,7 @@ export const webhooksSeed: Seed = {
       ]
     }),
   prepare: async (workspace) => async (target) => {
+    await assertMaySeal(target.tx, target.deps.secrets.sealingKeys)
     for (const endpoint of listAll(workspace)) await provisionEndpoint(target, endpoint)
   },
 }

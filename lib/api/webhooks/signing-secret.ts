@@ -8,7 +8,7 @@ export function makeSecret({ randomBytes }: Pick<Deps, 'randomBytes'>): string {
 }
 
 export function sealSecret({ secrets }: Pick<Deps, 'secrets'>, endpointId: string, secret: string): string {
-  return sealText(secrets.sealingKey, endpointId, secret)
+  return sealText(secrets.sealingKeys, endpointId, secret)
 }
 
 export interface SigningSecrets {
@@ -19,22 +19,17 @@ export interface SigningSecrets {
 
 type SecretColumns = Pick<EndpointRow, 'id' | 'sealedSecret' | 'sealedOldSecret' | 'rotatedAt'>
 
-/** What signs now. Throws where the secret was sealed with another key. */
+/** What signs now; null where the secret was sealed with a key that this process does not have. */
 export function openSecrets(
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  endpoint: SecretColumns,
-): SigningSecrets {
-  const open = (sealed: string) => {
-    const secret = openText(secrets.sealingKey, endpoint.id, sealed)
-    if (secret === null) throw new Error(`The secret of ${endpoint.id} was sealed with another VAULT_SECRET.`)
-    return secret
-  }
-  const newest = open(endpoint.sealedSecret)
-  const changesAt = findSecretChange(endpoint)
-  if (!endpoint.sealedOldSecret || changesAt === null || clock.now().getTime() >= changesAt) {
-    return { current: newest, next: null }
-  }
-  return { current: open(endpoint.sealedOldSecret), next: newest }
+  { id, sealedSecret, sealedOldSecret, rotatedAt }: SecretColumns,
+): SigningSecrets | null {
+  const newest = openText(secrets.sealingKeys, id, sealedSecret)
+  if (newest === null) return null
+  const changesAt = findSecretChange({ rotatedAt })
+  const isChanging = changesAt !== null && clock.now().getTime() < changesAt
+  const old = isChanging && sealedOldSecret ? openText(secrets.sealingKeys, id, sealedOldSecret) : null
+  return old === null ? { current: newest, next: null } : { current: old, next: newest }
 }
 
 /** When the new secret takes over, in milliseconds; null where there was no rotation. */

@@ -11,7 +11,8 @@ export interface FinishedAttempt {
   readonly startedAt: Date
   readonly endedAt: Date
   readonly durationMs: number
-  readonly signature: string
+  /** Null where nothing was sent, because the secret could not be decrypted. */
+  readonly signature: string | null
   readonly nextSignature: string | null
   readonly response: WebhookResponse
   readonly isSuccess: boolean
@@ -27,18 +28,7 @@ export async function attemptDelivery(
 ): Promise<FinishedAttempt> {
   const startedAt = deps.clock.now()
   const startedMs = performance.now()
-  const { current, next: nextSecret } = openSecrets(deps, delivery.endpoint)
-  const signature = signBody(current, delivery.body, startedAt)
-  const nextSignature = nextSecret && signBody(nextSecret, delivery.body, startedAt)
-  const response = await post({
-    url: delivery.endpoint.url,
-    headers: {
-      ...deliveryHeaders,
-      [signatureHeader]: signature,
-      ...(nextSignature === null ? {} : { [nextSignatureHeader]: nextSignature }),
-    },
-    body: delivery.body,
-  })
+  const { signature, nextSignature, response } = await send(deps, delivery, { startedAt, post })
   const endedAt = deps.clock.now()
   const { responseStatus } = response
   const isSuccess = responseStatus !== null && responseStatus >= 200 && responseStatus < 300
@@ -61,4 +51,28 @@ export async function attemptDelivery(
           random: deps.randomBytes(4).readUInt32BE() / 2 ** 32,
         }),
   }
+}
+
+async function send(
+  deps: Deps,
+  { endpoint, body }: ClaimedDelivery,
+  { startedAt, post }: { readonly startedAt: Date; readonly post: PostWebhook },
+): Promise<Pick<FinishedAttempt, 'signature' | 'nextSignature' | 'response'>> {
+  const secrets = openSecrets(deps, endpoint)
+  if (secrets === null) {
+    const response = { responseStatus: null, responseBody: null, error: 'secret_unreadable' } as const
+    return { signature: null, nextSignature: null, response }
+  }
+  const signature = signBody(secrets.current, body, startedAt)
+  const nextSignature = secrets.next && signBody(secrets.next, body, startedAt)
+  const response = await post({
+    url: endpoint.url,
+    headers: {
+      ...deliveryHeaders,
+      [signatureHeader]: signature,
+      ...(nextSignature === null ? {} : { [nextSignatureHeader]: nextSignature }),
+    },
+    body,
+  })
+  return { signature, nextSignature, response }
 }
