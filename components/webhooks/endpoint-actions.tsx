@@ -49,7 +49,7 @@ export function EndpointActions({ endpoint, onTested }: EndpointActionsProps) {
           </Button>
         )}
         <EditEndpoint endpoint={endpoint} />
-        <RotateSecret id={id} />
+        <RotateSecret endpoint={endpoint} />
         <DeleteEndpoint endpoint={endpoint} />
       </div>
       {test.error ? <CallError error={test.error} title="The test event was not sent" /> : null}
@@ -80,14 +80,16 @@ const duringRotation = [
   `and ${nextSignatureHeader} with the new one. After that only the new secret signs. Set it in your receiver within that time.`,
 ].join(' ')
 
-function RotateSecret({ id }: { id: string }) {
+const afterReset = 'A new secret is made and shown once. It signs every request from now on. Set it in your receiver.'
+
+function RotateSecret({ endpoint: { id, secretResetAt } }: { endpoint: WebhookEndpoint }) {
   const { mutateAsync: rotate, data: rotated, error, reset } = useMutation(rotateWebhookSecretMutation(browserClient))
   return (
     <>
       <ConfirmButton
         trigger={<Button>Rotate secret</Button>}
         title="Rotate the signing secret?"
-        consequence={duringRotation}
+        consequence={secretResetAt === null ? duringRotation : afterReset}
         action="Rotate secret"
         onConfirm={async () => {
           await rotate(id)
@@ -97,7 +99,11 @@ function RotateSecret({ id }: { id: string }) {
       {rotated ? (
         <SecretDialog
           title="New signing secret"
-          description="It signs a second header from now on, and every request in 24 hours."
+          description={
+            rotated.secretChangesAt === null
+              ? 'It signs every request from now on.'
+              : 'It signs a second header from now on, and every request in 24 hours.'
+          }
           secret={rotated.secret}
           onClose={reset}
         />

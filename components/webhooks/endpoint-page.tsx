@@ -53,7 +53,7 @@ export function EndpointPage({ id }: { id: string }) {
 }
 
 function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { id, url, enabledEvents, filters, lastSuccessAt, secretChangesAt, createdAt } = endpoint
+  const { id, url, enabledEvents, filters, lastSuccessAt, secretChangesAt, secretResetAt, createdAt } = endpoint
   const state = stateOf(endpoint)
   const { label, tone } = endpointMarks[state]
   return (
@@ -86,6 +86,15 @@ function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
           <dd className="max-w-(--measure)">
             Rotating: the old secret signs {signatureHeader} and the new one {nextSignatureHeader}. From{' '}
             <RelativeTime iso={secretChangesAt} /> on, only the new secret signs.
+          </dd>
+        </>
+      ) : null}
+      {secretResetAt ? (
+        <>
+          <dt>Secret</dt>
+          <dd className="max-w-(--measure)">
+            The signing secret could not be decrypted and was replaced <RelativeTime iso={secretResetAt} />. Your
+            receiver does not have the new one: rotate the secret and set it in your receiver.
           </dd>
         </>
       ) : null}

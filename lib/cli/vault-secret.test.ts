@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
 import { verifyWebhook } from '#lib/contract/webhooks/verify/verify-webhook.ts'
@@ -12,19 +12,18 @@ import { ApplicationEnded, type RunningApplication, runApplication } from './run
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
+const timeoutMs = 300_000
 const token = 'fdk_vault_0123456789_abcdefghijklmnopqrstuvwxyz'
 const email = 'owner@vault.test'
 const signingSecret = `whsec_${'s'.repeat(43)}`
 const endpointId = `whk_${'5'.repeat(20)}`
-const [first, second, third] = ['first', 'second', 'third'].map((name) => name.padEnd(40, '-')) as [
-  string,
-  string,
-  string,
-]
+const [first, second, third] = ['first'.padEnd(40, '-'), 'second'.padEnd(40, '-'), 'third'.padEnd(40, '-')] as const
 
 type Variables = Readonly<Record<string, string>>
 
+/** Of the database that is tried now. */
 let folder: string
+const folders: string[] = []
 let receiver: Server
 let received: { body: string; signature: string | undefined }[]
 let arrived: PromiseWithResolvers<void>
@@ -39,14 +38,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => receiver.close())
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'filing-desk-vault-'))
+afterAll(() => {
+  receiver.close()
+  for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 afterEach(async () => {
   for (const application of running) await application.stop('SIGKILL')
   running.clear()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function environment(variables: Variables): Record<string, string> {
@@ -93,6 +91,8 @@ function run(script: string, args: readonly string[], variables: Variables): Pro
 
 /** A member with an API key and a session, and an endpoint of theirs. */
 async function seed(variables: Variables): Promise<string> {
+  folder = mkdtempSync(join(tmpdir(), 'filing-desk-vault-'))
+  folders.push(folder)
   const { port } = receiver.address() as AddressInfo
   const organization = {
     ref: 'vault',
@@ -136,97 +136,112 @@ function expectWaysOut(output: string): void {
   for (const secret of [first, second, third]) expect(output).not.toContain(secret)
 }
 
+/** One story for each database: its steps build on each other. */
 describe.each(['embedded', 'postgresql'] as const)('with the %s database', (kind) => {
   let postgres: TemporaryPostgres | null = null
-  beforeEach(async () => {
-    postgres = kind === 'postgresql' ? await startTemporaryPostgres() : null
-  })
-  afterEach(async () => {
-    await postgres?.stop()
-  })
-  const isMissing = () => kind === 'postgresql' && !postgres
+  let workspace = ''
   const withSecret = (secret: string, previous = '') => ({
     ...postgres?.env,
     VAULT_SECRET: secret,
     VAULT_SECRET_PREVIOUS: previous,
   })
+  const isMissing = () => kind === 'postgresql' && !postgres
+  beforeAll(async () => {
+    postgres = kind === 'postgresql' ? await startTemporaryPostgres() : null
+    if (!isMissing()) workspace = await seed(withSecret(first))
+  }, timeoutMs)
+  afterAll(() => postgres?.stop())
 
-  test('a start with another VAULT_SECRET is rejected with the ways out, and one with the former secret listed works', async () => {
-    if (isMissing()) return
-    const workspace = await seed(withSecret(first))
-    expectWaysOut(await startRejected(withSecret(second)))
-    const command = await run('seed', [workspace], withSecret(second))
-    expect(command.code).toBe(1)
-    expectWaysOut(command.output)
-    const application = await start(withSecret(second, first))
-    await expectDelivery(application, signingSecret)
-    await stop(application)
-    expectWaysOut(await startRejected(withSecret(second)))
-  }, 120_000)
+  test(
+    'a start with another VAULT_SECRET is rejected and names the ways out, that of a command too',
+    async () => {
+      if (isMissing()) return
+      expectWaysOut(await startRejected(withSecret(second)))
+      for (const [script, args] of [['seed', [workspace]] as const, ['reseal-secrets', []] as const]) {
+        const { code, output } = await run(script, args, withSecret(second))
+        expect(code).toBe(1)
+        expectWaysOut(output)
+      }
+    },
+    timeoutMs,
+  )
 
-  test('after npm run reseal-secrets the former secret is no longer needed, and no longer accepted', async () => {
-    if (isMissing()) return
-    await seed(withSecret(first))
-    expect(await run('reseal-secrets', [], withSecret(second))).toMatchObject({ code: 1 })
-    const { code, output } = await run('reseal-secrets', [], withSecret(second, `${third},${first}`))
-    expect([code, output]).toEqual([0, expect.stringContaining('1 record')])
-    expect((await run('reseal-secrets', [], withSecret(second, first))).output).toContain('0 records')
-    const application = await start(withSecret(second))
-    await expectDelivery(application, signingSecret)
-    await stop(application)
-    expectWaysOut(await startRejected(withSecret(first)))
-  }, 120_000)
+  test(
+    'a start with the former secret listed works, and webhooks are signed as before',
+    async () => {
+      if (isMissing()) return
+      const application = await start(withSecret(second, `${third},${first}`))
+      await expectDelivery(application, signingSecret)
+      await stop(application)
+    },
+    timeoutMs,
+  )
 
-  test('npm run reset-secrets makes a database with a lost secret usable, once it is confirmed', async () => {
-    if (isMissing()) return
-    await seed(withSecret(first))
-    const asked = await run('reset-secrets', [], withSecret(third))
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--yes') })
-    expectWaysOut(await startRejected(withSecret(third)))
-    const reset = await run('reset-secrets', ['--yes'], withSecret(third))
-    expect(reset).toMatchObject({ code: 0, output: expect.stringContaining(endpointId) })
-    expect(reset.output).not.toContain('whsec_')
-    const application = await start(withSecret(third))
-    const rotated = await post(application, '/rotate-secret')
-    expect(rotated.status).toBe(200)
-    const { secret } = WebhookEndpointWithSecret.parse(await rotated.json())
-    await expectDelivery(application, secret)
-    await stop(application)
-    expectWaysOut(await startRejected(withSecret(first)))
-  }, 120_000)
+  test(
+    'after npm run reseal-secrets the former secret is no longer needed, and no longer accepted',
+    async () => {
+      if (isMissing()) return
+      const { code, output } = await run('reseal-secrets', [], withSecret(second, first))
+      expect([code, output]).toEqual([0, expect.stringContaining('1 record was')])
+      const application = await start(withSecret(second))
+      await expectDelivery(application, signingSecret)
+      await stop(application)
+      expectWaysOut(await startRejected(withSecret(first)))
+    },
+    timeoutMs,
+  )
+
+  test(
+    'npm run reset-secrets makes a database with a lost secret usable, once it is confirmed',
+    async () => {
+      if (isMissing()) return
+      const asked = await run('reset-secrets', [], withSecret(third))
+      expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--yes') })
+      expectWaysOut(await startRejected(withSecret(third)))
+      const reset = await run('reset-secrets', ['--yes'], withSecret(third))
+      expect(reset).toMatchObject({ code: 0, output: expect.stringContaining(endpointId) })
+      expect(reset.output).not.toContain('whsec_')
+      const application = await start(withSecret(third))
+      const rotated = await post(application, '/rotate-secret')
+      expect(rotated.status).toBe(200)
+      const { secret } = WebhookEndpointWithSecret.parse(await rotated.json())
+      await expectDelivery(application, secret)
+      await stop(application)
+    },
+    timeoutMs,
+  )
 })
 
 describe('the secret that is made in the data directory', () => {
   const secretsOf = () => join(folder, 'data', 'secrets.json')
-
-  test('is not replaced when it is missing: the start is rejected, and works again with the file put back', async () => {
+  beforeAll(async () => {
     await seed({})
-    const aside = join(folder, 'secrets.json')
-    renameSync(secretsOf(), aside)
-    const output = await startRejected({})
-    expectWaysOut(output)
-    expect(output).toContain(secretsOf())
-    expect(existsSync(secretsOf())).toBe(false)
-    renameSync(aside, secretsOf())
-    const application = await start({})
-    await expectDelivery(application, signingSecret)
-    await stop(application)
-  }, 120_000)
+  }, timeoutMs)
 
-  test('is made again by npm run reset-secrets', async () => {
-    await seed({})
-    const before = readFileSync(secretsOf(), 'utf8')
-    rmSync(secretsOf())
-    expect(await run('reset-secrets', ['--yes'], {})).toMatchObject({ code: 0 })
-    expect(readFileSync(secretsOf(), 'utf8')).not.toBe(before)
-    await stop(await start({}))
-  }, 120_000)
+  test(
+    'is not replaced when it is missing: the start is rejected, and works with the secret configured elsewhere',
+    async () => {
+      const { vault } = JSON.parse(readFileSync(secretsOf(), 'utf8'))
+      rmSync(secretsOf())
+      const output = await startRejected({})
+      expectWaysOut(output)
+      expect(output).toContain(secretsOf())
+      expect(existsSync(secretsOf())).toBe(false)
+      const application = await start({ VAULT_SECRET: vault })
+      await expectDelivery(application, signingSecret)
+      await stop(application)
+    },
+    timeoutMs,
+  )
 
-  test('can be replaced by a configured one while it is listed as a former secret', async () => {
-    await seed({})
-    const { vault } = JSON.parse(readFileSync(secretsOf(), 'utf8'))
-    const application = await start({ VAULT_SECRET: first, VAULT_SECRET_PREVIOUS: vault })
-    await expectDelivery(application, signingSecret)
-    await stop(application)
-  }, 120_000)
+  test(
+    'is made again by npm run reset-secrets',
+    async () => {
+      rmSync(secretsOf(), { force: true })
+      expect(await run('reset-secrets', ['--yes'], {})).toMatchObject({ code: 0 })
+      expect(existsSync(secretsOf())).toBe(true)
+      await stop(await start({}))
+    },
+    timeoutMs,
+  )
 })

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#lib/database/open.ts'
 import { createPrng } from '#lib/quality/prng.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { type Crash, type DatabaseKind, type Deployment, openDeployment } from './deployment.ts'
 import type { Counts } from './expectations.ts'
 import { inspectRecords } from './inspect-records.ts'
@@ -68,6 +69,7 @@ export async function runCrashes({
       ...unsettled,
       ...(await load.check()),
       ...(await checkAtRest(deployment, receiver)),
+      ...(await checkSecrets(deployment)),
     ]
     return { crashes, counts: load.counts, checks: load.checks(), violations }
   } finally {
