@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/open.ts'
 import { openQueue } from '#lib/database/queue.ts'
@@ -54,6 +55,7 @@ export async function assembleInstance({
     database,
     queue,
     clock,
+    waitUntil: (time) => delay(time.getTime() - clock.now().getTime()),
     randomId: randomUUID,
     randomBytes,
     logger,

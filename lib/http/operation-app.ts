@@ -171,7 +171,12 @@ async function runOperation<Bindings extends object, HandlerContext>(
 
     const handle = options.handlers[id]
     if (!handle) throw new Error(`${id} has no handler.`)
-    const response = await handle({ context, ...input, request: read.request })
+    const stepAside = async (wait: () => Promise<void>) => {
+      admitted?.leave()
+      await wait()
+      await admitted?.goOn(memberId)
+    }
+    const response = await handle({ context, ...input, request: read.request, stepAside })
     if (options.checksResponses) assertDeclaredResponse(id, operation, response)
     const isDownload = operation.responses[response.status] === 'bytes'
     return toResponse(isDownload ? await handOver(response, c, admitted) : response, call.requestId)

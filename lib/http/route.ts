@@ -10,6 +10,8 @@ export interface RouteInput<O extends Operation, Context> {
   readonly body: BodyOf<O>
   /** As it came in. Its body is still unread where the operation takes multipart; reading past its limit throws. */
   readonly request: Request
+  /** Waits without a turn, so that no other request waits for this one. Throws as waiting for a turn does. */
+  readonly stepAside: (wait: () => Promise<void>) => Promise<void>
 }
 
 export type ResponseHeaders = Readonly<Record<string, string>>

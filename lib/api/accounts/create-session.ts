@@ -3,43 +3,45 @@ import type { AnonymousContext } from '#lib/api/kernel/context.ts'
 import type { Session } from '#lib/contract/accounts/operations.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
+import { findDevice } from './device-token.ts'
 import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
-import {
-  accountLimit,
-  addressLimit,
-  clearAttempts,
-  countAttempt,
-  forgetOldAttempts,
-  returnAttempt,
-} from './rate-limit.ts'
+import { forgiveSignIn, reserveSignIn } from './sign-in-limits.ts'
 
 export interface CreateSessionInput {
   readonly email: string
   readonly password: string
+  /** Tokens of devices, as they came; empty where there are none. */
+  readonly devices: string
+  /** Waits without taking the place of other work. */
+  readonly stepAside: (wait: () => Promise<void>) => Promise<void>
 }
 
 /** An unknown account and a wrong password give the same response in the same time. Only failures count against the limits. */
-export async function createSession(context: AnonymousContext, input: CreateSessionInput): Promise<Session> {
-  const { deps } = context
+export async function createSession(
+  context: AnonymousContext,
+  { password, devices, stepAside, ...input }: CreateSessionInput,
+): Promise<Session> {
+  const { deps, address } = context
   const email = input.email.toLowerCase()
-  const byAddress = addressLimit(context.address)
-  const byAccount = accountLimit(email)
-  await countAttempt(deps, byAddress)
-  await countAttempt(deps, byAccount)
-
   const found = await deps.database.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
     .where(and(eq(members.email, email), isNull(members.removedAt)))
     .orderBy(members.createdAt, members.id)
-  const memberId = await findByPassword(found, input.password)
+  const device = findDevice(
+    deps,
+    devices,
+    found.map(({ id }) => id),
+  )
+  const reserved = await reserveSignIn(deps, { email, address, deviceId: device?.deviceId ?? null })
+  if (reserved.startsAt > deps.clock.now()) await stepAside(() => deps.waitUntil(reserved.startsAt))
+
+  const memberId = await findByPassword(found, password)
   if (memberId === undefined) throw new ServiceError('unauthenticated', 'Wrong email or password.')
 
-  await clearAttempts(deps, byAccount.key)
-  await returnAttempt(deps, byAddress.key)
-  await forgetOldAttempts(deps)
-  return await openSession(context, memberId)
+  await forgiveSignIn(deps, reserved)
+  return await openSession(context, memberId, device)
 }
 
 interface FoundMember {

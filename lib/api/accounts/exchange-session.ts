@@ -5,7 +5,8 @@ import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 import { openSession } from './open-session.ts'
-import { addressLimit, countAttempt, returnAttempt } from './rate-limit.ts'
+import { clearAttempts, reserveAttempt } from './rate-limit.ts'
+import { identityLimit } from './sign-in-limits.ts'
 
 /** An identity the desk has verified with its OpenID Connect issuer. */
 export interface VerifiedIdentity {
@@ -22,14 +23,14 @@ export interface VerifiedIdentity {
 export async function exchangeSession(context: AnonymousContext, identity: VerifiedIdentity): Promise<Session> {
   const { deps } = context
   const { db } = deps.database
-  const byAddress = addressLimit(context.address)
-  await countAttempt(deps, byAddress)
+  const limit = identityLimit(identity)
+  await reserveAttempt(deps, limit)
   const memberId =
     (await findByIdentity(db, identity)) ?? (await linkByEmail(db, identity)) ?? (await findByIdentity(db, identity))
   if (!memberId)
     throw new ServiceError('forbidden', 'No member has this identity. Ask an administrator to add your email address.')
 
-  await returnAttempt(deps, byAddress.key)
+  await deps.database.transaction((tx) => clearAttempts(tx, limit.key))
   return await openSession(context, memberId)
 }
 

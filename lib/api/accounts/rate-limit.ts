@@ -1,69 +1,111 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
+import type { Tx } from '#lib/database/open.ts'
 import { rateLimitWindows } from '#lib/database/schema/shared.ts'
-import { networkOf } from '#lib/http/network-of.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
+/**
+ * Attempts that may fail are spaced out, never locked out. The first `freeAttempts` have no delay between them; then the
+ * delay grows by `stepMs` with each attempt, up to `maxDelayMs`. An hour without an attempt forgets all of them.
+ */
 export interface RateLimit {
-  /** What is counted, and for whom. */
+  /** What is counted, and for which address, account or device. */
   readonly key: string
-  readonly attempts: number
-  readonly windowMs: number
+  readonly freeAttempts: number
+  readonly stepMs: number
+  readonly maxDelayMs: number
 }
 
-const windowMs = 15 * 60 * 1000
-
-/** Wrong passwords for one account, wherever they come from. */
-export function accountLimit(email: string): RateLimit {
-  return { key: `sign-in:account:${email}`, attempts: 10, windowMs }
+/** The attempts under one limit, locked until the transaction ends. */
+export interface LockedAttempts {
+  readonly key: string
+  readonly count: number
+  /** When the next one may start. */
+  readonly nextMs: number
 }
 
-/** Failed sign-ins from one address, whatever the accounts and the way. */
-export function addressLimit(address: string | null): RateLimit {
-  return { key: `sign-in:address:${networkOf(address)}`, attempts: 60, windowMs }
+type LimitDeps = Pick<Deps, 'database' | 'clock'>
+
+/** An attempt is held this long for its start, and rejected where it would start later. */
+const maxHoldMs = 4000
+const forgottenAfterMs = 60 * 60 * 1000
+
+/** Counts one attempt under one limit: see `reserveAttempts`. */
+export async function reserveAttempt(deps: LimitDeps, limit: RateLimit): Promise<Date> {
+  return await reserveAttempts(deps, async (tx, now) => [await lockAttempts(tx, now, limit)])
 }
 
 /**
- * Counts one attempt, whatever becomes of it, and throws `rate_limited` over the limit. Counting and looking are one
- * statement: of attempts made at once no more than the limit get through. Not rate-limiter-flexible: its clock cannot be
- * given, and tests move ours.
+ * Counts one attempt under every limit that `lock` returns, whatever its outcome, and resolves to the time when it starts.
+ * Throws `rate_limited` where that is too far ahead, and then counts nothing. Concurrent attempts get different starts, as
+ * far apart as their limits say. Not rate-limiter-flexible: its clock cannot be given, and tests move ours.
  */
-export async function countAttempt({ database, clock }: Deps, limit: RateLimit): Promise<void> {
+export async function reserveAttempts(
+  { database, clock }: LimitDeps,
+  lock: (tx: Tx, now: Date) => Promise<readonly LockedAttempts[]>,
+): Promise<Date> {
   const now = clock.now()
-  const startedAt = now.toISOString()
-  const oldest = new Date(now.getTime() - limit.windowMs).toISOString()
-  const isOver = sql`${rateLimitWindows.startedAt} <= ${oldest}::timestamptz`
-  const [window] = await database.db
+  const startsAt = await database.transaction(async (tx) => {
+    const locked = await lock(tx, now)
+    const startMs = Math.max(...locked.map(({ nextMs }) => nextMs))
+    if (isTooFar(startMs, now)) return startMs
+    for (const { key, count, nextMs } of locked) {
+      const startedAt = new Date(nextMs).toISOString()
+      await tx
+        .update(rateLimitWindows)
+        .set({ count: count + 1, startedAt })
+        .where(eq(rateLimitWindows.key, key))
+    }
+    return startMs
+  })
+  if (!isTooFar(startsAt, now)) return new Date(startsAt)
+  const retryAfterSeconds = Math.ceil((startsAt - now.getTime()) / 1000)
+  throw new ServiceError('rate_limited', undefined, { retryAfterSeconds })
+}
+
+function isTooFar(startMs: number, now: Date): boolean {
+  return startMs - now.getTime() > maxHoldMs
+}
+
+export async function lockAttempts(tx: Tx, now: Date, limit: RateLimit): Promise<LockedAttempts> {
+  const { key } = limit
+  const nowMs = now.getTime()
+  // A start further ahead than an attempt may be held comes from a clock that has been set back since then.
+  const latest = new Date(nowMs + maxHoldMs).toISOString()
+  const [row] = await tx
     .insert(rateLimitWindows)
-    .values({ key: limit.key, startedAt, count: 1 })
+    .values({ key, startedAt: now.toISOString(), count: 0 })
     .onConflictDoUpdate({
       target: rateLimitWindows.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimitWindows.count} + 1 end`,
-        startedAt: sql`case when ${isOver} then ${startedAt}::timestamptz else ${rateLimitWindows.startedAt} end`,
-      },
+      set: { startedAt: sql`least(${rateLimitWindows.startedAt}, ${latest}::timestamptz)` },
     })
     .returning()
-  if (!window || window.count <= limit.attempts) return
-  const remainingMs = Date.parse(window.startedAt) + limit.windowMs - now.getTime()
-  throw new ServiceError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) })
+  if (!row) throw new Error('A rate limit could not be read.')
+  const latestMs = Date.parse(row.startedAt)
+  const count = nowMs - latestMs > forgottenAfterMs ? 0 : row.count
+  return { key, count, nextMs: Math.max(nowMs, latestMs + delayAfter(count, limit)) }
 }
 
-/** Forgets the attempts under `key`: for the owner of an account who got in after all. */
-export async function clearAttempts({ database }: Deps, key: string): Promise<void> {
-  await database.db.delete(rateLimitWindows).where(eq(rateLimitWindows.key, key))
+/** Between the attempt with this number, counted from 1, and the next. */
+export function delayAfter(count: number, { freeAttempts, stepMs, maxDelayMs }: RateLimit): number {
+  return Math.min(Math.max(0, count - freeAttempts + 1) * stepMs, maxDelayMs)
 }
 
-/** Takes one attempt back. */
-export async function returnAttempt({ database }: Deps, key: string): Promise<void> {
-  await database.db
+/** Forgets the attempts under `key`. */
+export async function clearAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.delete(rateLimitWindows).where(eq(rateLimitWindows.key, key))
+}
+
+/** Takes one attempt back under each of the keys. */
+export async function returnAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
     .update(rateLimitWindows)
     .set({ count: sql`greatest(${rateLimitWindows.count} - 1, 0)` })
-    .where(eq(rateLimitWindows.key, key))
+    .where(inArray(rateLimitWindows.key, [...keys]))
 }
 
-/** Removes windows that ended long ago. */
-export async function forgetOldAttempts({ database, clock }: Deps): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
-  await database.db.delete(rateLimitWindows).where(lt(rateLimitWindows.startedAt, yesterday))
+/** Removes those that are forgotten. */
+export async function removeOldAttempts(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - forgottenAfterMs).toISOString()
+  await tx.delete(rateLimitWindows).where(lt(rateLimitWindows.startedAt, before))
 }

@@ -15,7 +15,10 @@ import { updateMe } from './update-me.ts'
 import { updateMember } from './update-member.ts'
 
 export const accountRoutes = defineRoutes<keyof typeof accountOperations>({
-  createSession: async ({ context, body }) => ({ status: 201, body: await createSession(context, body) }),
+  createSession: async ({ context, body, headers, stepAside }) => ({
+    status: 201,
+    body: await createSession(context, { ...body, devices: headers['sign-in-device'] ?? '', stepAside }),
+  }),
 
   async deleteCurrentSession({ context }) {
     await deleteCurrentSession(context)

@@ -5,7 +5,8 @@ import { credentials, members } from '#lib/database/schema/accounts.ts'
 import { invalidRequest } from '#lib/http/service-error.ts'
 import { getMe } from './get-me.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { accountLimit, countAttempt } from './rate-limit.ts'
+import { clearAttempts, reserveAttempt } from './rate-limit.ts'
+import { passwordChangeLimit } from './sign-in-limits.ts'
 
 export interface UpdateMeInput {
   readonly name?: string | undefined
@@ -40,7 +41,8 @@ async function replacePassword(
   { deps, caller }: ServiceContext,
   password: { readonly current: string; readonly new: string },
 ): Promise<string> {
-  await countAttempt(deps, accountLimit(caller.member.email))
+  const limit = passwordChangeLimit(caller.member.id)
+  await reserveAttempt(deps, limit)
   const [member] = await deps.database.db
     .select({ passwordHash: members.passwordHash })
     .from(members)
@@ -48,5 +50,6 @@ async function replacePassword(
   if (!(await verifyPassword(member?.passwordHash ?? null, password.current))) {
     throw invalidRequest('body', ['password', 'current'], 'The current password is wrong.')
   }
+  await deps.database.transaction((tx) => clearAttempts(tx, limit.key))
   return await hashPassword(password.new)
 }

@@ -45,6 +45,8 @@ export interface Deps {
   readonly database: Database
   readonly queue: Queue
   readonly clock: Clock
+  /** Resolves when the clock shows this time. */
+  readonly waitUntil: (time: Date) => Promise<void>
   /** A new lowercase UUID. */
   readonly randomId: () => string
   readonly randomBytes: (length: number) => Buffer

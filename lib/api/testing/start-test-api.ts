@@ -96,6 +96,9 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     database,
     queue,
     clock,
+    async waitUntil(time) {
+      now = Math.max(now, time.getTime())
+    },
     randomId: randomUUID,
     randomBytes,
     logger: options.log ?? silentLogger,

@@ -64,7 +64,16 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const Session = z.object({ credential: z.string(), expiresAt: DateTime, member: Member })
+export const Session = z.object({
+  credential: z.string(),
+  expiresAt: DateTime,
+  member: Member,
+  /**
+   * Says that this member has signed in from this device. It is no credential: sent as `Sign-In-Device` with the next
+   * sign-in, it keeps the wrong passwords that others send from delaying it. Absent where devices are not told apart.
+   */
+  device: z.string().optional(),
+})
 export type Session = z.infer<typeof Session>
 
 export const ApiKey = z.object({
@@ -96,6 +105,12 @@ const CreateSession = z.strictObject({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(accountLimits.password.max),
 })
+const SignInDevice = z
+  .string()
+  .max(accountLimits.devices * 100)
+  .meta({
+    description: 'The `device` of an earlier sign-in here; of several accounts, up to five with `~` between them.',
+  })
 const ExchangeSession = z.strictObject({
   issuer: z.url(),
   subject: z.string().min(1).max(255),
@@ -131,6 +146,7 @@ export const accountOperations = defineOperations({
     tag: 'Sessions',
     summary: 'Sign in with email and password',
     access: { credential: 'none' },
+    headers: z.object({ 'sign-in-device': SignInDevice.optional() }),
     body: { kind: 'json', schema: CreateSession, maxBytes: limits.jsonBodyBytes },
     responses: { 201: Session },
     errors: ['unauthenticated', 'rate_limited'],

@@ -16,7 +16,7 @@ export const settings = pgTable('settings', {
  */
 export const sealingKeys = pgTable('sealing_keys', { checkValue: text('check_value').primaryKey() })
 
-/** How often something happened in a window of time. The key says what is counted, and for whom. */
+/** Attempts that may fail: how many, and when the latest of them starts. The key says what is counted, and for whom. */
 export const rateLimitWindows = pgTable('rate_limit_windows', {
   key: text().primaryKey(),
   startedAt: instant('started_at').notNull(),

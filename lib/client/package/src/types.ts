@@ -193,6 +193,8 @@ export interface GetOpenApi {
   readonly response: GetOpenApiResponse
 }
 
+export type CreateSessionHeaders = { readonly 'sign-in-device'?: string }
+
 export type CreateSessionBody = { readonly email: string; readonly password: string }
 
 export type CreateSessionResponse = {
@@ -206,10 +208,12 @@ export type CreateSessionResponse = {
     readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
     readonly createdAt: string
   }
+  readonly device?: string
 }
 
 /** Sign in with email and password. `POST /sessions`. No credential is needed. */
 export interface CreateSession {
+  readonly headers?: CreateSessionHeaders
   readonly body: CreateSessionBody
   readonly response: CreateSessionResponse
 }
@@ -234,6 +238,7 @@ export type ExchangeSessionResponse = {
     readonly grants: readonly { readonly scope: string; readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[] }[]
     readonly createdAt: string
   }
+  readonly device?: string
 }
 
 /** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. For the embedded desk only. */
