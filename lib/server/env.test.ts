@@ -35,9 +35,14 @@ describe('a clear error names the variable', () => {
     [{ HOST: '::' }, 'PUBLIC_URL is required'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://desk.example.com' }, 'PUBLIC_URL must begin with https'],
     [{ PUBLIC_URL: 'https://desk.example.com/desk' }, 'PUBLIC_URL must be an origin'],
-    [{ ...open, DEMO: '1' }, 'DEMO=1 is not allowed'],
+    [{ ...open, DEMO: '1' }, 'DEMO=1 is allowed on a loopback'],
     [{ ...open, TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is allowed on a loopback'],
     [{ PUBLIC_URL: 'https://desk.example.com', TEST_HOOKS: '1' }, 'TEST_HOOKS=1 is allowed on a loopback'],
+    [{ ...open, ALLOW_LOOPBACK_WEBHOOKS: '1' }, 'ALLOW_LOOPBACK_WEBHOOKS=1 is allowed on a loopback'],
+    [
+      { PUBLIC_URL: 'https://desk.example.com', ALLOW_LOOPBACK_WEBHOOKS: '1' },
+      'ALLOW_LOOPBACK_WEBHOOKS=1 is allowed on a loopback',
+    ],
     [{ CLOCK_FILE: '/tmp/clock' }, 'TEST_HOOKS'],
     [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET is required'],
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],
@@ -67,6 +72,13 @@ test('the demo exists only on a loopback address with the embedded database and 
   expect(readEnv({ DEMO: '0' }).demo).toBe(false)
   expect(readEnv({ PUBLIC_URL: 'https://desk.example.com' }).demo).toBe(false)
   expect(readEnv({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true)
+})
+
+test('a loopback address may have webhooks of its own machine', () => {
+  expect(readEnv({ ALLOW_LOOPBACK_WEBHOOKS: '1' }).allowLoopbackWebhooks).toBe(true)
+  expect(readEnv({ ALLOW_LOOPBACK_WEBHOOKS: '1', PUBLIC_URL: 'http://localhost:8080' }).allowLoopbackWebhooks).toBe(
+    true,
+  )
 })
 
 test.each([

@@ -101,7 +101,8 @@ export const envVariables = {
   ALLOW_LOOPBACK_WEBHOOKS: {
     schema: flag.default(false),
     default: '0',
-    purpose: '`1`: webhooks may also go to `http` on this machine, on any port. For trying receivers out.',
+    purpose:
+      '`1`: webhooks may also go to `http` on this machine, on any port. For trying receivers out, on a loopback address only.',
   },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
   TEST_HOOKS: {
@@ -198,6 +199,12 @@ const EnvVariables = z.object(
 )
 type Variables = z.output<typeof EnvVariables>
 
+const onLoopbackOnly = [
+  ['DEMO', 'the demo accounts have a public password'],
+  ['TEST_HOOKS', 'it lets tests move the clock'],
+  ['ALLOW_LOOPBACK_WEBHOOKS', 'members could reach services of this machine'],
+] as const
+
 function assertSafe(
   variables: Variables,
   { publicUrl, isLoopback }: { publicUrl: string | null; isLoopback: boolean },
@@ -221,13 +228,10 @@ function assertSafe(
       'Set either OIDC_ISSUER or API_BASE_URL: single sign-on works with the embedded service only.',
     )
   }
-  if (!isLoopback && variables.DEMO) {
-    throw new InvalidEnvironment(
-      'DEMO=1 is not allowed here: the demo accounts have a public password, so they exist on a loopback address only.',
-    )
-  }
-  if (!isLoopback && variables.TEST_HOOKS) {
-    throw new InvalidEnvironment('TEST_HOOKS=1 is allowed on a loopback address only.')
+  for (const [name, reason] of onLoopbackOnly) {
+    if (!isLoopback && variables[name]) {
+      throw new InvalidEnvironment(`${name}=1 is allowed on a loopback address only: ${reason}.`)
+    }
   }
   if (variables.CLOCK_FILE && !variables.TEST_HOOKS) {
     throw new InvalidEnvironment('CLOCK_FILE moves the clock, for tests only: set TEST_HOOKS=1 with it.')
