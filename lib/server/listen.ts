@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '#lib/api/kernel/context.ts'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'
 import { defaultConnections } from './limit-connections.ts'
 import { rejectRequest } from './reject-request.ts'
 import { ownHosts, toUrl } from './request-target.ts'
+import { warnOfProxy, watchForProxy } from './watch-for-proxy.ts'
 import { openWithheldBodies, type WithheldBodies } from './withheld-bodies.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -25,14 +27,16 @@ export interface Listening {
   readonly open: (handle: Handle) => void
 }
 
+interface ListenOptions extends Pick<HttpServerOptions, 'acceptsUpgrade' | 'bodyLimitOf'> {
+  readonly logger: Logger
+}
+
 /** Takes the port at once, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
-export async function listen(
-  env: Env,
-  options: Pick<HttpServerOptions, 'acceptsUpgrade' | 'bodyLimitOf'> = {},
-): Promise<Listening> {
+export async function listen(env: Env, { logger, ...options }: ListenOptions): Promise<Listening> {
   let isOwnHost = (_host: string) => true
   let handle: Handle = rejectWhileStarting
   const secretBodies = openWithheldBodies()
+  const watch = watchForProxy(env, logger)
   const http = createHttpServer({
     ...options,
     isOwnHost: (host) => isOwnHost(host),
@@ -40,11 +44,15 @@ export async function listen(
     connections: env.trustProxy ? { ...defaultConnections, perNetwork: defaultConnections.all } : defaultConnections,
     isUpload,
     secretBodies,
-    handle: (request, response) => handle(request, response),
+    handle(request, response) {
+      watch(request)
+      handle(request, response)
+    },
   })
   const port = await http.listen(env.port, env.host)
   const publicUrl = env.publicUrl ?? toUrl(env.host, port)
   isOwnHost = ownHosts(publicUrl, port)
+  warnOfProxy(env, logger)
   return {
     http,
     port,

@@ -12,7 +12,7 @@ export interface StartServerOptions {
 
 /** The service alone, without the desk. */
 export async function startApi({ env, instance, prepare }: StartServerOptions): Promise<RunningServer> {
-  const { http, publicUrl, secretBodies, open } = await listen(env)
+  const { http, publicUrl, secretBodies, open } = await listen(env, { logger: instance.deps.logger })
   await prepare()
   await instance.startWorking()
   open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, secretBodies, isAlone: true }))

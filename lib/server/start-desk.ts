@@ -25,6 +25,7 @@ const root = join(import.meta.dirname, '../..')
 /** The one process: `/api/v2` to the service, everything else to the desk's pages. */
 export async function startDesk({ env, instance, dev, prepare }: StartDeskOptions): Promise<RunningServer> {
   const { http, port, publicUrl, secretBodies, open } = await listen(env, {
+    logger: instance.deps.logger,
     acceptsUpgrade: () => dev,
     // In development Next's own overlay posts to addresses of its own.
     bodyLimitOf: (request) => (dev && isOfDevelopment(request) ? developmentLimit : findBodyLimit(request)),
