@@ -9,6 +9,7 @@ import { authCookies } from './auth-cookies.ts'
 import { authOptions } from './auth-options.ts'
 import { checkAuthRequest, isAddress } from './check-auth-request.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
+import { deviceCookieName, readDevices, writeDevices } from './device-cookie.ts'
 import { toSafeNext } from './safe-next.ts'
 import { readSessionId } from './session-cookie.ts'
 
@@ -32,13 +33,18 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
   }
   if (going && !isAddress(going, publicUrl)) return rejectCookie(callbackUrl)
 
+  const devices = readDevices(request.cookies.get(deviceCookieName(publicUrl))?.value)
+  const made: string[] = []
   const options = authOptions(runtime, {
     address: request.headers.get(clientAddressHeader) || null,
     previousId: await readSessionId(runtime.secrets.session, request.cookies.get(sessionToken.name)?.value),
     next: toPath(going, publicUrl),
+    devices,
+    onDevice: (token) => made.push(token),
   })
   const response: Response = await NextAuth(request, context, options)
   response.headers.set('cache-control', 'private, no-store')
+  for (const token of made) response.headers.append('set-cookie', writeDevices(publicUrl, devices, token))
   return response
 }
 

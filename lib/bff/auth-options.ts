@@ -14,6 +14,10 @@ export interface AuthRequest {
   readonly previousId: string | null
   /** Where the person is going: the sign-in page needs it after an error too. */
   readonly next: string
+  /** Tokens of earlier sign-ins in this browser. */
+  readonly devices: string
+  /** Called with the token of a sign-in that succeeded. */
+  readonly onDevice: (token: string) => void
 }
 
 /** The cookie is a signed, encrypted token that holds a session id and nothing else. */
@@ -59,13 +63,13 @@ export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOpt
   }
 }
 
-function passwordProvider(runtime: DeskRuntime, { address }: AuthRequest) {
+function passwordProvider(runtime: DeskRuntime, request: AuthRequest) {
   return credentials({
     id: 'password',
     name: 'Email and password',
     credentials: { email: {}, password: {} },
     authorize: (given): Promise<User> =>
-      asUser(signInWithPassword(runtime, { email: given?.email ?? '', password: given?.password ?? '' }, { address })),
+      asUser(signInWithPassword(runtime, { email: given?.email ?? '', password: given?.password ?? '' }, request)),
   })
 }
 
@@ -78,10 +82,10 @@ function keyProvider(runtime: DeskRuntime, { address }: AuthRequest) {
   })
 }
 
-async function exchange(runtime: DeskRuntime, profile: unknown, { address }: AuthRequest) {
+async function exchange(runtime: DeskRuntime, profile: unknown, request: AuthRequest) {
   const identity = runtime.oidc && readIdentity(profile, runtime.oidc)
   if (!identity) throw new SignInError('identity_unverified')
-  return await signInWithIdentity(runtime, identity, { address })
+  return await signInWithIdentity(runtime, identity, request)
 }
 
 /** next-auth passes an error's message to the sign-in page: a code of ours, never a cause. */

@@ -41,7 +41,7 @@ describe('signing in with a password', () => {
     const { runtime, received } = deskResponding(201, minted)
     const session = await signInWithPassword(runtime, given, address)
     expect(received).toEqual([
-      { method: 'POST', path: '/api/v2/sessions', authorization: null, body: JSON.stringify(given) },
+      { method: 'POST', path: '/api/v2/sessions', authorization: null, devices: null, body: JSON.stringify(given) },
     ])
     expect(await findDeskSession(runtime, session.id)).toMatchObject({
       credential: 'fds_minted',
@@ -67,6 +67,22 @@ describe('signing in with a password', () => {
     await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ code: 'wait_37' })
   })
 
+  it('sends the devices that the browser knows, and passes on the one of this sign-in', async () => {
+    const { runtime, received } = deskResponding(201, { ...minted, device: 'b.2' })
+    const tokens: string[] = []
+    await signInWithPassword(runtime, given, { ...address, devices: 'a.1', onDevice: (token) => tokens.push(token) })
+    expect(received[0]).toMatchObject({ path: '/api/v2/sessions', devices: 'a.1' })
+    expect(tokens).toEqual(['b.2'])
+  })
+
+  it('works with a deployment that does not tell devices apart', async () => {
+    const { runtime } = deskResponding(201, minted)
+    const tokens: string[] = []
+    const caller = { ...address, devices: 'a.1', onDevice: (token: string) => tokens.push(token) }
+    expect(await signInWithPassword(runtime, given, caller)).toMatchObject({ credential: 'fds_minted' })
+    expect(tokens).toEqual([])
+  })
+
   it('sends nothing when a field is empty', async () => {
     const { runtime, received } = deskResponding(201, minted)
     await expect(signInWithPassword(runtime, { email: '', password: 'x' }, address)).rejects.toMatchObject({
@@ -85,9 +101,10 @@ describe('signing in with one’s own key', () => {
         method: 'GET',
         path: '/api/v2/insurance/managed-filings?limit=1',
         authorization: 'Bearer their-own-key-1234',
+        devices: null,
         body: '',
       },
-      { method: 'GET', path: '/api/v2/me', authorization: 'Bearer their-own-key-1234', body: '' },
+      { method: 'GET', path: '/api/v2/me', authorization: 'Bearer their-own-key-1234', devices: null, body: '' },
     ])
     expect(session).toMatchObject({
       credential: 'their-own-key-1234',

@@ -29,19 +29,27 @@ export class SignInError extends Error {
 
 interface Caller {
   readonly address: string | null
+  /** Tokens of earlier sign-ins in this browser. */
+  readonly devices?: string
+  /** Called with the token of this sign-in, where the deployment tells devices apart. */
+  readonly onDevice?: (token: string) => void
 }
 
 export async function signInWithPassword(
   runtime: DeskRuntime,
   { email, password }: { email: string; password: string },
-  { address }: Caller,
+  { address, devices, onDevice }: Caller,
 ): Promise<DeskSession> {
   if (!email || !password) throw new SignInError('wrong_credentials')
   const client = createClient(createUpstreamTransport(runtime, { credential: null, address }))
-  const { data } = await client.call('createSession', { body: { email, password } }).catch((error: unknown) => {
-    throw toSignInError(error, 'wrong_credentials')
-  })
-  const { credential, member } = data
+  const headers = devices ? { 'sign-in-device': devices } : {}
+  const { data } = await client
+    .call('createSession', { headers, body: { email, password } })
+    .catch((error: unknown) => {
+      throw toSignInError(error, 'wrong_credentials')
+    })
+  const { credential, member, device } = data
+  if (device !== undefined) onDevice?.(device)
   return createDeskSession(runtime, { credential, method: 'password', displayName: member.name, memberId: member.id })
 }
 
@@ -80,7 +88,7 @@ export interface VerifiedIdentity {
 export async function signInWithIdentity(
   runtime: DeskRuntime,
   { name, ...body }: VerifiedIdentity,
-  { address }: Caller,
+  { address, onDevice }: Caller,
 ): Promise<DeskSession> {
   const client = createClient(createUpstreamTransport(runtime, { credential: runtime.secrets.exchange, address }))
   const { data } = await client.call('exchangeSession', { body }).catch((error: unknown) => {
@@ -88,7 +96,8 @@ export async function signInWithIdentity(
     if (isRejected) throw new SignInError(body.emailVerified ? 'no_member' : 'no_verified_email')
     throw toSignInError(error, 'unavailable')
   })
-  const { credential, member } = data
+  const { credential, member, device } = data
+  if (device !== undefined) onDevice?.(device)
   return createDeskSession(runtime, {
     credential,
     method: 'oidc',

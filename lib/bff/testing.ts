@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly authorization: string | null
+  /** The header `Sign-In-Device`. */
+  readonly devices: string | null
   readonly body: string
 }
 
@@ -42,9 +44,10 @@ export async function openTestDesk(): Promise<TestDesk> {
         async fetch(request) {
           const { pathname, search } = new URL(request.url)
           const authorization = request.headers.get('authorization')
-          received.push({ method: request.method, path: pathname + search, authorization, body: await request.text() })
-          const { status, body, headers } = response
-          return new Response(JSON.stringify(body), { status, headers })
+          const devices = request.headers.get('sign-in-device')
+          const body = await request.text()
+          received.push({ method: request.method, path: pathname + search, authorization, devices, body })
+          return new Response(JSON.stringify(response.body), response)
         },
       },
       apiBaseUrl: null,
