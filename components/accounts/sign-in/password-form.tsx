@@ -14,9 +14,15 @@ const Credentials = z.object({
   password: z.string().min(1, 'Enter your password.'),
 })
 
-export function PasswordForm({ next, onNoPasswords }: { next: string; onNoPasswords?: () => void }) {
+interface PasswordFormProps {
+  next: string
+  oidcName: string | null
+  onNoPasswords?: () => void
+}
+
+export function PasswordForm({ next, oidcName, onNoPasswords }: PasswordFormProps) {
   const isHydrated = useHydrated()
-  const { signInWith, error } = useSignIn(next)
+  const { signInWith, error } = useSignIn(next, oidcName)
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } })
   const submit = async (values: z.infer<typeof Credentials>) => {
     const code = await signInWith('password', values)

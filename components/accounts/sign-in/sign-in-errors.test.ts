@@ -22,4 +22,12 @@ it.each([
 it('a wait is given in seconds, and in minutes when it is long', () => {
   expect(describeSignInError('wait_37')).toContain('37 seconds')
   expect(describeSignInError('wait_600')).toContain('10 minutes')
+  expect(describeSignInError('wait_1')).toContain('1 second,')
+})
+
+it('a wait names the other way in, where there is one', () => {
+  expect(describeSignInError('wait_37', 'Harbor ID')).toBe(
+    'Too many attempts. Wait 37 seconds, then try again. You can also sign in with Harbor ID now.',
+  )
+  expect(describeSignInError('wait_37')).not.toContain('You can also')
 })

@@ -1,7 +1,13 @@
-/** A message for each error code of a sign-in. It never tells whether the email or the password was wrong. */
-export function describeSignInError(code: string): string {
+/**
+ * A message for each error code of a sign-in. It does not say whether the email or the password was wrong. `oidcName` is
+ * the identity provider that can be used instead.
+ */
+export function describeSignInError(code: string, oidcName: string | null = null): string {
   const seconds = /^wait_(\d+)$/.exec(code)?.[1]
-  if (seconds) return `Too many attempts. Try again in ${formatWait(Number(seconds))}.`
+  if (seconds) {
+    const otherWay = oidcName === null ? '' : ` You can also sign in with ${oidcName} now.`
+    return `Too many attempts. Wait ${formatWait(Number(seconds))}, then try again.${otherWay}`
+  }
   switch (code) {
     case 'wrong_credentials':
     case 'CredentialsSignin':
@@ -30,6 +36,6 @@ export function describeSignInError(code: string): string {
 }
 
 function formatWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

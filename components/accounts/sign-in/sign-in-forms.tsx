@@ -32,14 +32,14 @@ export function SignInForms({ next, errorCode, hasKeys, oidcName }: SignInFormsP
       {hasKeys ? (
         <Tabs label="Ways to sign in" items={ways} value={way} onChange={setWay}>
           <TabPanel value="password" className="pt-4">
-            <PasswordForm next={next} onNoPasswords={() => setWay('key')} />
+            <PasswordForm next={next} oidcName={oidcName} onNoPasswords={() => setWay('key')} />
           </TabPanel>
           <TabPanel value="key" className="pt-4">
             <KeyForm next={next} />
           </TabPanel>
         </Tabs>
       ) : (
-        <PasswordForm next={next} />
+        <PasswordForm next={next} oidcName={oidcName} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describeSignInError } from './sign-in-errors.ts'
 
 /** Signs in and reloads the next page, so that no data of an earlier person stays in the tab. */
-export function useSignIn(next: string) {
+export function useSignIn(next: string, oidcName: string | null = null) {
   const [code, setCode] = useState<string | null>(null)
 
   /** Resolves to the error code, or null once the browser loads the next page. */
@@ -16,7 +16,7 @@ export function useSignIn(next: string) {
     return found
   }
 
-  return { signInWith, error: code === null ? null : describeSignInError(code) }
+  return { signInWith, error: code === null ? null : describeSignInError(code, oidcName) }
 }
 
 async function attempt(provider: string, fields: Record<string, string>): Promise<string | null> {
