@@ -15,13 +15,13 @@ function callerOf(id: string): Caller {
   }
 }
 
-test('a stream that is opened while credentials are looked up is not ended by the answer', async () => {
+test('a stream that is opened while credentials are looked up is not ended by the response', async () => {
   const answer = Promise.withResolvers<void>()
   const asked: string[] = []
   const execute = async (query: SQL) => {
     const { sql, params } = new PgDialect().sqlToQuery(query)
     if (sql.includes('as until')) return { rows: [{ until: '1', seconds: '0' }] }
-    if (!sql.includes('from credentials')) return { rows: [] }
+    if (sql.includes('from live_changes')) return { rows: [] }
     const ids = params.filter((param) => param === 'first' || param === 'second').map(String)
     asked.push(...ids)
     await answer.promise

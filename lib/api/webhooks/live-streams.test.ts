@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLiveStreams } from '#lib/api/kernel/live-streams.ts'
-import { type OpenStream, openLiveStream } from '#lib/api/testing/live-stream.ts'
+import { type OpenStream, openLiveStream, readChanges } from '#lib/api/testing/live-stream.ts'
 import { silentLogger } from '#lib/api/testing/silent-logger.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { addEndpoint, fakeReceiver } from '#lib/api/testing/webhooks.ts'
@@ -91,9 +91,37 @@ describe('a stream', () => {
     const stream = await openStream()
     await stream.next()
     const next = stream.next()
-    await expect.poll(() => stream.comments.length, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => stream.comments.length, { timeout: 30_000 }).toBeGreaterThan(0)
     await stream.close()
     await next
+  })
+})
+
+describe('a reader that was slow', () => {
+  /** A stream of the member whose reader did not wait while so many of the member's comparisons changed. */
+  const missChanges = async (count: number) => {
+    const [slow, prompt] = [await openStream(), await openStream('admin')]
+    await slow.next()
+    await prompt.next()
+    await api.deps.database.db.execute(sql`
+      insert into live_changes (organization_id, member_id, subject, subject_id)
+      select ${api.organizationId}, ${api.members.member.id}, 'form_comparison', n::text
+      from generate_series(1, ${count}::int) n`)
+    await readChanges(api, prompt)
+    return slow
+  }
+
+  test('receives the changes that it missed when it reads on', async () => {
+    const slow = await missChanges(900)
+    const changes = (await readChanges(api, slow))[0] ?? []
+    expect(changes.map(({ id }) => id)).toEqual(Array.from({ length: 900 }, (_, at) => String(at + 1)))
+  })
+
+  test('is to read everything again where it missed more than 1,000', async () => {
+    const slow = await missChanges(1001)
+    expect(await slow.next()).toMatchObject({ event: 'reset' })
+    const id = await addComparison('member')
+    expect(await slow.next()).toMatchObject({ event: 'change', data: { id } })
   })
 })
 
@@ -130,7 +158,7 @@ describe('Last-Event-ID', () => {
       await tx.insert(comparisons).values({ ...row, ...owner, id, createdAt: api.deps.clock.now().toISOString() })
       await late.promise
     })
-    await expect.poll(() => ids.length).toBe(1)
+    await expect.poll(() => ids.length, { timeout: 30_000 }).toBe(1)
     ids.push(await addComparison('member'))
     late.resolve()
     await slow
