@@ -25,7 +25,7 @@ export function listEffectShortfalls({ wrong, decided, categories, mirrored }: E
     const value = share(shares[name])
     return value !== null && value < effectBounds[name] ? [`${name} ${value.toFixed(3)} < ${effectBounds[name]}`] : []
   })
-  return wrong > effectBounds.wrong ? [...low, `wrong direction ${wrong} > ${effectBounds.wrong}`] : low
+  return wrong > effectBounds.wrong ? [...low, `wrong effect ${wrong} > ${effectBounds.wrong}`] : low
 }
 
 /** What it promises on the labeled instructions of endorsements. */

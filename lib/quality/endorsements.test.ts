@@ -5,7 +5,7 @@ import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { scoreEndorsements } from './score-endorsements.ts'
 
 it('places the labeled instructions of endorsements, applies none wrongly and says which it leaves', async () => {
-  const score = await scoreEndorsements()
+  const score = scoreEndorsements()
   expect(listEndorsementShortfalls(score), score.misses.join('\n')).toEqual([])
 }, 60_000)
 

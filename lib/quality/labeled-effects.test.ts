@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { effectRules } from './effect-cases/list-rules.ts'
-import { openCases } from './effect-cases/open-cases.ts'
-import { judgeCase } from './score-effects.ts'
+import { lazily } from '#lib/compare/lazily.ts'
+import { listEffectShortfalls } from './bounds.ts'
+import { loadEffectTopics } from './effect-cases.ts'
+import { describeCase, judgeCase, scoreEffects } from './score-effects.ts'
 
-describe.each(effectRules)('the effect of $rule', ({ cases }) => {
-  it.each(cases)('is as labeled, or left open where it is known to be: $text', async (example) => {
-    const { verdict } = await judgeCase(example)
-    expect(verdict).toBe(openCases.has(example.text) ? 'undecided' : 'right')
+const topics = loadEffectTopics().map(({ topic, cases }) => ({ topic, judge: lazily(() => cases.map(judgeCase)) }))
+
+describe('the effect of the labeled cases', () => {
+  it.each(topics)('of $topic is as labeled, or unclear where the case is open', ({ judge }) => {
+    const misses = judge().filter(({ example, verdict }) => verdict !== (example.open ? 'undecided' : 'right'))
+    expect(misses.map(describeCase)).toEqual([])
+  })
+
+  it('has an allowed category and mirrors when the texts change places, within the bounds', () => {
+    const judged = topics.flatMap(({ judge }) => judge())
+    const misses = judged.filter(({ hasCategory, isMirrored }) => !hasCategory || !isMirrored)
+    expect(listEffectShortfalls(scoreEffects(judged)), misses.map(describeCase).join('\n')).toEqual([])
   })
 })

@@ -9,11 +9,11 @@ import {
   measure,
 } from './bounds.ts'
 import { describeMisses } from './describe-misses.ts'
-import { effectRules } from './effect-cases/list-rules.ts'
+import { loadEffectTopics } from './effect-cases.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
-import { type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
+import { describeCase, type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
 import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
 
@@ -70,9 +70,9 @@ for (const wording of flags.effects ? [] : loadWordings(flags.wording)) {
   }
 }
 const overall = measure(sumScores(everything))
-const judged = await judgeRules()
+const judged = judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
-const endorsed = await scoreEndorsements()
+const endorsed = scoreEndorsements()
 const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),
@@ -93,24 +93,22 @@ if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)
 process.exitCode = shortfalls.length === 0 ? 0 : 1
 
-/** Each rule once, with the cases of both lists. */
-async function judgeRules(): Promise<{ rule: string; cases: JudgedCase[] }[]> {
-  const rules = Map.groupBy(effectRules, ({ rule }) => rule)
-  const all: { rule: string; cases: JudgedCase[] }[] = []
-  for (const [rule, lists] of rules) {
-    const cases: JudgedCase[] = []
-    for (const example of lists.flatMap((list) => list.cases)) cases.push(await judgeCase(example))
-    all.push({ rule, cases })
-  }
-  return all
+/** The labeled cases by topic and rule. */
+function judgeRules(): { rule: string; cases: JudgedCase[] }[] {
+  return loadEffectTopics().flatMap(({ topic, cases }) =>
+    [...Map.groupBy(cases.map(judgeCase), ({ example }) => example.rule)].map(([rule, judged]) => ({
+      rule: `${topic}, ${rule}`,
+      cases: judged,
+    })),
+  )
 }
 
 function describeRule(rule: string, cases: readonly JudgedCase[]): string {
   const { wrong, decided, categories, mirrored } = scoreEffects(cases)
   const share = ({ good, all }: { readonly good: number; readonly all: number }) => `${good}/${all}`
-  const figures = `decided ${share(decided)}, category ${share(categories)}, mirrored ${share(mirrored)}, wrong direction ${wrong}`
+  const figures = `decided ${share(decided)}, category ${share(categories)}, mirrored ${share(mirrored)}, wrong effect ${wrong}`
   const misses = flags.misses ? cases.filter(({ verdict }) => verdict !== 'right') : []
-  return [`${rule}: ${figures}`, ...misses.map(({ verdict, example }) => `  ${verdict}: ${example.text}`)].join('\n')
+  return [`${rule}: ${figures}`, ...misses.map((one) => `  ${describeCase(one)}`)].join('\n')
 }
 
 function describeEndorsements({ placed, wrong, silent, misses }: EndorsementScore): string[] {

@@ -1,11 +1,12 @@
 import { compareForms } from '#lib/compare/compare.ts'
 import type { Difference, Effect } from '#lib/compare/types.ts'
-import { type EffectCase, textsOf } from './effect-cases/effect-case.ts'
+import { type EffectCase, textsOf } from './effect-cases.ts'
+import type { Located } from './read-cases.ts'
 import type { Ratio } from './score-edits.ts'
 
 /** How the engine judged one case, in the direction it is written and mirrored. */
 export interface JudgedCase {
-  readonly example: EffectCase
+  readonly example: Located<EffectCase>
   readonly found: readonly Difference[]
   readonly verdict: 'right' | 'undecided' | 'wrong'
   readonly hasCategory: boolean
@@ -13,7 +14,7 @@ export interface JudgedCase {
 }
 
 export interface EffectScore {
-  /** Cases with a direction, or an absence of effect, that does not hold. */
+  /** Cases with an effect that does not hold. */
   readonly wrong: number
   /** Of the cases that a careful reader decides. */
   readonly decided: Ratio
@@ -22,10 +23,10 @@ export interface EffectScore {
 }
 
 /** Compares both texts of a case, each as one provision of a small policy. */
-export async function judgeCase(example: EffectCase): Promise<JudgedCase> {
+export function judgeCase(example: Located<EffectCase>): JudgedCase {
   const [a, b] = textsOf(example)
-  const found = await findMaterial(example.part, a, b)
-  const turned = await findMaterial(example.part, b, a)
+  const found = findMaterial(example.part, a, b)
+  const turned = findMaterial(example.part, b, a)
   const mirrored = (effects: readonly Effect[]) => effects.map(opposite).sort().join()
   return {
     example,
@@ -52,7 +53,7 @@ export function scoreEffects(judged: readonly JudgedCase[]): EffectScore {
   return {
     wrong: judged.filter(({ verdict }) => verdict === 'wrong').length,
     decided: ratio(
-      judged.filter(({ example }) => example.effect !== 'unclear'),
+      judged.filter(({ example }) => !example.effects.includes('unclear')),
       ({ verdict }) => verdict === 'right',
     ),
     categories: ratio(judged, ({ hasCategory }) => hasCategory),
@@ -60,18 +61,19 @@ export function scoreEffects(judged: readonly JudgedCase[]): EffectScore {
   }
 }
 
-function judgeFound({ effect }: EffectCase, found: readonly Difference[]): JudgedCase['verdict'] {
-  const told: readonly Effect[] = found
-    .map((each) => each.effect)
-    .filter((each) => each !== 'unclear' && each !== 'none')
-  if (effect === 'none') {
-    if (told.length > 0) return 'wrong'
-    return found.every((each) => each.effect === 'none') ? 'right' : 'undecided'
-  }
-  if (effect === 'unclear') return told.length > 0 ? 'wrong' : 'right'
-  const expected: readonly Effect[] = typeof effect === 'string' ? [effect] : effect
-  if (told.some((each) => !expected.includes(each))) return 'wrong'
-  return expected.every((each) => told.includes(each)) ? 'right' : 'undecided'
+/** One line: where the case is, what was expected and found. */
+export function describeCase({ example: { at, text, effects, open }, found, verdict }: JudgedCase): string {
+  const got = found.map(({ effect, category }) => `${effect} (${category})`).join(', ')
+  return `${at} ${verdict}: expected ${effects.join(', ')}${open ? ' (open)' : ''}, got ${got || 'no difference'}: ${text}`
+}
+
+function judgeFound({ effects }: EffectCase, found: readonly Difference[]): JudgedCase['verdict'] {
+  const isDirection = (effect: Effect): boolean => effect !== 'unclear' && effect !== 'none'
+  const expected: readonly Effect[] = effects.filter(isDirection)
+  const directions = found.map(({ effect }) => effect).filter(isDirection)
+  if (directions.some((effect) => !expected.includes(effect))) return 'wrong'
+  if (effects.includes('none')) return found.every(({ effect }) => effect === 'none') ? 'right' : 'undecided'
+  return expected.every((effect) => directions.includes(effect)) ? 'right' : 'undecided'
 }
 
 function opposite(effect: Effect): Effect {
@@ -79,7 +81,7 @@ function opposite(effect: Effect): Effect {
   return effect === 'narrower' ? 'broader' : effect
 }
 
-async function findMaterial(part: string, a: string, b: string): Promise<readonly Difference[]> {
+function findMaterial(part: string, a: string, b: string): readonly Difference[] {
   const variant = (key: string, text: string) => ({
     key,
     label: null,
@@ -96,7 +98,7 @@ async function findMaterial(part: string, a: string, b: string): Promise<readonl
       },
     ],
   })
-  const result = await compareForms({
+  const result = compareForms({
     variants: [variant('v1', a), variant('v2', b)],
     sharedContext: null,
     knowledge: [],
