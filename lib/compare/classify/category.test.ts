@@ -10,38 +10,43 @@ function judged(text: string, part: string): string[] {
 }
 
 describe('a figure of a citation', () => {
-  it.each([
-    'The program was set up as told in 58 Federal Register [43959|43962] and later notices.',
-    'The program was set up as told in 58 FR [43959|43962] and later notices.',
-    'We act as Public Law [107-297|116-94] demands.',
-    'We act as the law demands of us, by Pub. L. No. [107-297|116-94] above all.',
-    'The Act, [42|44] U.S.C. 4001, applies to this policy.',
-    'The Act, 42 U.S.C. §§ 4001 and [4011|4013], applies to this policy.',
-    'We rate the building as laid down in [44|45] C.F.R. part 60.',
-    'We rate the building as laid down in 90 Stat. [1128|1130] for each zone.',
-    'This notice is given as section [627.7011|627.7012] of the Florida Statutes demands.',
-    'Benefits are those of Chapter [440|441] of the Florida Statutes.',
-    'Executive Order [11988|13690] applies to this property.',
-    'The rates were filed under Docket No. [2021-0045|2023-0112] last.',
-    'The notice is the one of Bulletin [2019-04|2023-12] of the Department.',
-    'Rule 69O-[137|166] applies to each filing of ours.',
-    'Sprinklers must meet NFPA [13-2019|13-2022] throughout.',
-    'Sprinklers must meet NFPA [13|13R] throughout.',
-    'Shingles must meet ASTM [D3161|D7158] or better.',
-    'Shingles must meet ASTM E-[108|109] or better.',
-    'Shingles must meet UL [2218|2219] or better.',
-  ])('is a cross-reference and no amount: %s', (text) => {
-    expect(judged(text, 'Conditions')).toEqual(['cross_reference unclear'])
+  it('is a cross-reference and no amount', () => {
+    const rows = [
+      'The program was set up as told in 58 Federal Register [43959|43962] and later notices.',
+      'The program was set up as told in 58 FR [43959|43962] and later notices.',
+      'We act as Public Law [107-297|116-94] demands.',
+      'We act as the law demands of us, by Pub. L. No. [107-297|116-94] above all.',
+      'The Act, [42|44] U.S.C. 4001, applies to this policy.',
+      'The Act, 42 U.S.C. §§ 4001 and [4011|4013], applies to this policy.',
+      'We rate the building as laid down in [44|45] C.F.R. part 60.',
+      'We rate the building as laid down in 90 Stat. [1128|1130] for each zone.',
+      'This notice is given as section [627.7011|627.7012] of the Florida Statutes demands.',
+      'Benefits are those of Chapter [440|441] of the Florida Statutes.',
+      'Executive Order [11988|13690] applies to this property.',
+      'The rates were filed under Docket No. [2021-0045|2023-0112] last.',
+      'The notice is the one of Bulletin [2019-04|2023-12] of the Department.',
+      'Rule 69O-[137|166] applies to each filing of ours.',
+      'Sprinklers must meet NFPA [13-2019|13-2022] throughout.',
+      'Sprinklers must meet NFPA [13|13R] throughout.',
+      'Shingles must meet ASTM [D3161|D7158] or better.',
+      'Shingles must meet ASTM E-[108|109] or better.',
+      'Shingles must meet UL [2218|2219] or better.',
+    ]
+    for (const text of rows) expect.soft(judged(text, 'Conditions'), text).toEqual(['cross_reference unclear'])
   })
 
-  it.each([
-    'The building has at least [13|20] sprinklers.',
-    'A pipe of PVC [4|6] inches wide must lead to the drain.',
-    'The limit is stated as USD [4000|6000] in the schedule.',
-    'The fee is [10|12] times that of Chapter 440.',
-    'The vessel is [26|30] feet long and is named in Form F-12.',
-  ])('is not one of what is counted beside a citation: %s', (text) => {
-    expect(judged(text, 'Conditions').map((each) => each.split(' ')[0])).toEqual(['amount'])
+  it('is not a count next to a citation', () => {
+    const rows = [
+      'The building has at least [13|20] sprinklers.',
+      'A pipe of PVC [4|6] inches wide must lead to the drain.',
+      'The limit is stated as USD [4000|6000] in the schedule.',
+      'The fee is [10|12] times that of Chapter 440.',
+      'The vessel is [26|30] feet long and is named in Form F-12.',
+    ]
+    for (const text of rows) {
+      const found = judged(text, 'Conditions').map((each) => each.split(' ')[0])
+      expect.soft(found, text).toEqual(['amount'])
+    }
   })
 
   it('is the form’s own where a form is named', () => {
@@ -50,16 +55,18 @@ describe('a figure of a citation', () => {
 })
 
 describe('a sentence among definitions', () => {
-  it.each([
-    ['We will also pay up to $500 for its sign.', 'provision broader'],
-    ['If you move, we also cover the new building.', 'provision broader'],
-    ['You must keep a record of each sale.', 'condition narrower'],
-    ['We will not pay for its sign.', 'exclusion narrower'],
-    ['No coverage is provided for a kiosk.', 'exclusion narrower'],
-    ['It does not include a kiosk.', 'defined_term unclear'],
-    ['A store must be enclosed by walls.', 'defined_term unclear'],
-  ])('is what its own words say: %s', (sentence, expected) => {
-    expect(judged(`“Store” means a building. [|${sentence}]`, 'Definitions')).toEqual([expected])
+  it('is what its own words say', () => {
+    const rows: readonly (readonly [string, string])[] = [
+      ['We will also pay up to $500 for its sign.', 'provision broader'],
+      ['If you move, we also cover the new building.', 'provision broader'],
+      ['You must keep a record of each sale.', 'condition narrower'],
+      ['We will not pay for its sign.', 'exclusion narrower'],
+      ['No coverage is provided for a kiosk.', 'exclusion narrower'],
+      ['It does not include a kiosk.', 'defined_term unclear'],
+      ['A store must be enclosed by walls.', 'defined_term unclear'],
+    ]
+    for (const [sentence, expected] of rows)
+      expect.soft(judged(`“Store” means a building. [|${sentence}]`, 'Definitions'), sentence).toEqual([expected])
   })
 })
 
@@ -75,15 +82,16 @@ describe('a sentence that says the most that is paid', () => {
 
 describe('an item of a list among exclusions', () => {
   const list = (lead: string) => `We do not insure boats. ${lead}\n\n1. Canoes;[|\n\n2. Rafts;]\n\n3. Kayaks.`
-  it.each([
-    ['We do not insure:', 'exclusion narrower'],
-    ['With respect to boats:', 'exclusion narrower'],
-    ['We do cover:', 'exception broader'],
-    ['This exclusion does not apply to:', 'exception broader'],
-    ['The following terms apply:', 'provision unclear'],
-    ['This exclusion applies only if the boat is:', 'condition unclear'],
-  ])('is what its lead-in makes of it: %s', (lead, expected) => {
-    expect(judged(list(lead), 'Exclusions')).toEqual([expected])
+  it('is what its lead-in makes of it', () => {
+    const rows: readonly (readonly [string, string])[] = [
+      ['We do not insure:', 'exclusion narrower'],
+      ['With respect to boats:', 'exclusion narrower'],
+      ['We do cover:', 'exception broader'],
+      ['This exclusion does not apply to:', 'exception broader'],
+      ['The following terms apply:', 'provision unclear'],
+      ['This exclusion applies only if the boat is:', 'condition unclear'],
+    ]
+    for (const [lead, expected] of rows) expect.soft(judged(list(lead), 'Exclusions'), lead).toEqual([expected])
   })
 
   it('is what a lead-in further up makes of it where its own says nothing', () => {

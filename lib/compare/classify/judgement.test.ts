@@ -22,10 +22,11 @@ describe('a whole sentence or provision', () => {
     ['We do not insure drones of more than nine pounds.', 'Definitions', 'exclusion', 'narrower'],
     ['If an alarm is ten years old, you must replace it.', 'Exclusions', 'condition', 'narrower'],
   ]
-  it.each(sentences)('“%s” among the %s: %s, %s', (...[words, part, category, effect]) => {
-    expect(between(before, `${before} ${words}`, part).map((each) => [each.category, each.effect])).toEqual([
-      [category, effect],
-    ])
+  it('has the category and effect of its row', () => {
+    for (const [words, part, category, effect] of sentences) {
+      const found = between(before, `${before} ${words}`, part).map((each) => [each.category, each.effect])
+      expect.soft(found, `“${words}” among the ${part}`).toEqual([[category, effect]])
+    }
   })
 
   const items: readonly Whole[] = [
@@ -93,8 +94,11 @@ describe('a time', () => {
     ],
     ['We pay the rent.', 'We pay the rent, but in no case for more than 24 months.', 'narrower', 'cover ends'],
   ]
-  it.each(times)('“%s” → “%s”: %s, for %s', (a, b, effect) => {
-    expect(between(a, b).map((each) => [each.category, each.effect])).toEqual([['time_period', effect]])
+  it('has the effect of its row', () => {
+    for (const [a, b, effect] of times) {
+      const found = between(a, b).map((each) => [each.category, each.effect])
+      expect.soft(found, `“${a}” → “${b}”`).toEqual([['time_period', effect]])
+    }
   })
 })
 

@@ -103,10 +103,13 @@ describe('edits of one phrase', () => {
     ['$4 $5 of $6', '$7 of $8', ['$4 $5 of $6 → $7 of $8']],
     ['$5 of $6', '$7 $4 of $8', ['$5 of $6 → $7 $4 of $8']],
   ]
-  it.each(cases)('from “%s” to “%s” are %j', (one, other, expected) => {
-    const texts = readBoth(one, other)
-    const edits = diffSequences(texts.a.ids, texts.b.ids)
-    expect(showEdits(texts, joinEdits(texts.a, texts.b, edits))).toEqual(expected)
+  it('are those of its row', () => {
+    for (const [one, other, expected] of cases) {
+      const texts = readBoth(one, other)
+      const edits = diffSequences(texts.a.ids, texts.b.ids)
+      const shown = showEdits(texts, joinEdits(texts.a, texts.b, edits))
+      expect.soft(shown, `from “${one}” to “${other}”`).toEqual(expected)
+    }
   })
 })
 
@@ -151,10 +154,13 @@ describe('edits from where a phrase was taken out to where it was put in', () =>
     [`${alphabet} b x e`, `m d e ${alphabet}`, ['→ m d e', 'b x e →']],
     [`red green blue ${kept} rye`, `tin ${kept} hay`, ['red green blue → tin', 'rye → hay']],
   ]
-  it.each(cases)('from “%s” to “%s” are %j', (one, other, expected) => {
-    const texts = readBoth(one, other)
-    const edits = diffSequences(texts.a.ids, texts.b.ids)
-    expect(showEdits(texts, joinCarried(texts.a, texts.b, edits))).toEqual(expected)
+  it('are those of its row', () => {
+    for (const [one, other, expected] of cases) {
+      const texts = readBoth(one, other)
+      const edits = diffSequences(texts.a.ids, texts.b.ids)
+      const shown = showEdits(texts, joinCarried(texts.a, texts.b, edits))
+      expect.soft(shown, `from “${one}” to “${other}”`).toEqual(expected)
+    }
   })
 })
 
@@ -192,16 +198,19 @@ describe('what is put in or taken out', () => {
   ]
   const parse = (stretch: string) => stretch.split('-').map(Number) as [number, number]
 
-  it.each(cases)('in “%s” at %s is placed at %s', (text, found, placed) => {
-    const [from, to] = parse(found)
-    const { a: without, b: full } = readBoth(withoutTokens(text, from, to), text)
-    const range = { fromA: 0, toA: without.tokens.length, fromB: 0, toB: full.tokens.length }
-    const [added] = placeEdits(without, full, { range, edits: [{ fromA: from, toA: from, fromB: from, toB: to }] })
-    const [start, end] = parse(placed)
-    expect(added).toEqual({ fromA: start, toA: start, fromB: start, toB: end })
-    const removal = { fromA: from, toA: to, fromB: from, toB: from }
-    const [removed] = placeEdits(full, without, { range: flip(range), edits: [removal] })
-    expect(removed).toEqual({ fromA: start, toA: end, fromB: start, toB: start })
+  it('is placed as its row says', () => {
+    for (const [text, found, placed] of cases) {
+      const [from, to] = parse(found)
+      const { a: without, b: full } = readBoth(withoutTokens(text, from, to), text)
+      const range = { fromA: 0, toA: without.tokens.length, fromB: 0, toB: full.tokens.length }
+      const [added] = placeEdits(without, full, { range, edits: [{ fromA: from, toA: from, fromB: from, toB: to }] })
+      const [start, end] = parse(placed)
+      const row = `in “${text}” at ${found}`
+      expect.soft(added, row).toEqual({ fromA: start, toA: start, fromB: start, toB: end })
+      const removal = { fromA: from, toA: to, fromB: from, toB: from }
+      const [removed] = placeEdits(full, without, { range: flip(range), edits: [removal] })
+      expect.soft(removed, row).toEqual({ fromA: start, toA: end, fromB: start, toB: start })
+    }
   })
 
   it('stays between its neighbors and inside its sentence', () => {

@@ -37,10 +37,11 @@ function sideOf(marked: string, kept: '$1' | '$2') {
   return { before, words: kept === '$1' ? one : other, after }
 }
 
-/** What the edit does, and its opposite when it is made the other way round. */
+/** The edit has the effect, and its opposite the other way round; a test goes on with its next edit when one fails. */
 export function expectBothWays(edit: MarkedEdit, effect: Effect) {
   const turned = edit.marked.replace(/\[(.*)\|(.*)\]/, '[$2|$1]').replace(/\{(.*?)\|(.*?)\}/g, '{$2|$1}')
   const opposite: Effect = effect === 'broader' ? 'narrower' : effect === 'narrower' ? 'broader' : effect
-  expect(judgeMarked(edit)).toBe(effect)
-  expect(judgeMarked({ ...edit, marked: turned })).toBe(opposite)
+  const place = Object.values(edit.place ?? {}).join(', ')
+  expect.soft(judgeMarked(edit), `“${edit.marked}” ${place}`).toBe(effect)
+  expect.soft(judgeMarked({ ...edit, marked: turned }), `“${turned}” ${place}`).toBe(opposite)
 }
