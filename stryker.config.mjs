@@ -5,7 +5,8 @@ const { name, mutate, excludedMutations = [] } = groupUnderMutation()
 /** Mutation tests of one group of modules: `npm run mutate -- GROUP`. */
 export default {
   mutate: [...mutate],
-  mutator: { excludedMutations: [...excludedMutations] },
+  // The compiler rejects a property of what may be undefined; mutants run without it.
+  mutator: { excludedMutations: ['OptionalChaining', ...excludedMutations] },
   testRunner: 'vitest',
   // Only the group's own tests run: a database test is worth seconds, and nearly every test reaches the kernel.
   vitest: { configFile: 'lib/cli/mutation-vitest.config.ts', related: false },
@@ -15,10 +16,10 @@ export default {
   incremental: true,
   incrementalFile: `.stryker/${name}.json`,
   tempDirName: '.stryker/tmp',
-  reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: `.stryker/reports/${name}.json` },
+  reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 85, break: 85 },
+  // A mutant that no test can notice is explained next to its line: “Stryker disable next-line”.
+  thresholds: { high: 100, low: 100, break: 100 },
   ignorePatterns: ['.data', '.next', '.stryker', 'e2e', 'public', 'test-results', 'playwright-report'],
   // Stryker would rewrite tsconfig.json through an API that TypeScript 7 no longer has; the tests never read the file.
   tsconfigFile: '.stryker/no-tsconfig.json',

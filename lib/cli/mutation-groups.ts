@@ -2,7 +2,7 @@
 export interface MutationGroup {
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
-  /** Kinds of mutants left out, with the reason beside them. */
+  /** Kinds of mutants left out, with the reason next to them. */
   readonly excludedMutations?: readonly string[]
 }
 

@@ -27,6 +27,7 @@ export async function getFile(context: ServiceContext, reference: FileReference)
 export async function findEditableFileOrThrow(context: ServiceContext, id: string): Promise<FileRow> {
   const row = await findFileOrThrow(context, { id })
   if (!row.isEditable)
+    // Stryker disable next-line StringLiteral: tests check the code, not the message
     throw new ServiceError('forbidden', 'Only the file’s owner or an editor of its scope can do this.')
   return row
 }

@@ -45,6 +45,7 @@ export async function lockEditableFilingOrThrow(context: ServiceContext, id: str
 
 /** For changes that take another permission than `edit`. */
 export async function lockFilingOrThrow(context: ServiceContext, id: string, tx: Tx): Promise<FoundFiling> {
+  // Stryker disable next-line ObjectLiteral: locks more rows and has the same outcome
   const [row] = await selectFiling(context, id, tx).for('no key update', { of: filings })
   return showPermissions(context, row)
 }

@@ -2,8 +2,6 @@
 export function bestOf(values: ReadonlyMap<number, number>, most: number): number[] {
   const best: (readonly [key: number, value: number])[] = []
   for (const entry of values) {
-    const least = best[most - 1]
-    if (least !== undefined && entry[1] <= least[1]) continue
     let at = best.length
     while (at > 0 && (best[at - 1]?.[1] ?? 0) < entry[1]) at--
     best.splice(at, 0, entry)

@@ -26,6 +26,7 @@ export function readFeatures(
   reader: TextReader,
 ): Features[] {
   const cells = provisions.map(({ number, heading }) => ({ number, heading, parts: null }))
+  // Stryker disable next-line ArrayDeclaration: the cells are in their order already
   const places = lazily(() => createReferenceMap({ cells, positions: [...cells.keys()] }))
   return provisions.map(({ heading, text, number, parent }, index) => {
     const title = reader.read(heading ?? '')

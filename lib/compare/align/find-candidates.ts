@@ -1,6 +1,6 @@
 import { bestOf } from './best-of.ts'
 import { indexWords, rarest } from './features.ts'
-import type { Matching } from './match-equal.ts'
+import { free, type Matching } from './match-equal.ts'
 
 /** A pair of provisions, by their indexes. */
 export interface Candidate {
@@ -20,9 +20,9 @@ export function findCandidates({
   ofB,
   weights,
 }: Matching & { readonly weights: Float64Array }): Candidate[] {
-  const postings = indexWords(b.map(({ bag }, j) => (ofB[j] === -1 ? bag : new Int32Array())))
+  const postings = indexWords(b.map(({ bag }, j) => (ofB[j] === free ? bag : new Int32Array())))
   return a.flatMap(({ bag }, i) => {
-    if (ofA[i] !== -1) return []
+    if (ofA[i] !== free) return []
     const shared = new Map<number, number>()
     for (const id of rarest(bag, weights)) {
       const list = postings.get(id) ?? []

@@ -34,28 +34,30 @@ export function findMoved(a: Column, b: Column): Set<number> {
 function isUnder({ cells }: Column, head: number, row: number): boolean {
   const number = cells[row]?.number ?? null
   const above = cells[head]?.number ?? null
+  // Stryker disable next-line ConditionalExpression: no number begins with “null.”
   return number === null || (above !== null && number.startsWith(`${above}.`))
 }
 
 /** Indexes of the heaviest increasing subsequence of distinct ranks 0…n-1, by a Fenwick tree of best weights. */
 function heaviestIncreasing(ranks: readonly number[], weights: readonly number[]): Set<number> {
   const n = ranks.length
-  const tree = new Int32Array(n + 1).fill(-1)
+  const none = -1
+  const tree = new Int32Array(n + 1).fill(none)
   const total = new Float64Array(n)
   const previous = new Int32Array(n)
   const better = (x: number, y: number) => ((total[x] ?? 0) >= (total[y] ?? 0) ? x : y)
   const bestBelow = (rank: number) => {
-    let best = -1
-    for (let node = rank; node > 0; node -= node & -node) best = better(best, tree[node] ?? -1)
+    let best = none
+    for (let node = rank; node > 0; node -= node & -node) best = better(best, tree[node] ?? none)
     return best
   }
   for (const [at, rank] of ranks.entries()) {
     const best = bestBelow(rank)
     previous[at] = best
     total[at] = (total[best] ?? 0) + (weights[at] ?? 0)
-    for (let node = rank + 1; node <= n; node += node & -node) tree[node] = better(at, tree[node] ?? -1)
+    for (let node = rank + 1; node <= n; node += node & -node) tree[node] = better(at, tree[node] ?? none)
   }
   const kept = new Set<number>()
-  for (let at = bestBelow(n); at !== -1; at = previous[at] ?? -1) kept.add(at)
+  for (let at = bestBelow(n); at !== none; at = previous[at] ?? none) kept.add(at)
   return kept
 }

@@ -1,5 +1,6 @@
 import { bestOf } from './best-of.ts'
 import { commonWeight, type Features, indexWords, rarest, subtractBag, weightOf } from './features.ts'
+import { free } from './match-equal.ts'
 
 /** Share of a part's words that the rest of the whole must hold. */
 const heldShare = 0.8
@@ -44,15 +45,17 @@ export function findSplits(
   parts: readonly Features[],
   { ofWhole, ofPart, weights }: Matched,
 ): SplitPart[] {
-  const open = parts.filter(({ index, isEmpty }) => ofPart[index] === -1 && !isEmpty)
+  const open = parts.filter(({ index, isEmpty }) => ofPart[index] === free && !isEmpty)
+  // Stryker disable next-line ConditionalExpression: only saves work
   if (open.length === 0) return []
   const rest = wholes.map(({ bag }, whole) => {
     if (ofWhole[whole] === claimed) return nothing
-    const part = parts[ofWhole[whole] ?? -1]
+    const part = parts[ofWhole[whole] ?? free]
     return part === undefined ? bag : subtractBag(bag, part.bag)
   })
   const postings = indexWords(rest)
   const wholeOf = new Map([...ofWhole].flatMap((part, whole) => (part >= 0 ? [[part, whole] as const] : [])))
+  // Stryker disable next-line ArrayDeclaration: does not compile
   const found: SplitPart[] = []
   const take = (whole: number, part: Features) => {
     found.push({ whole, part: part.index })
@@ -63,7 +66,7 @@ export function findSplits(
     commonWeight(bag, rest[whole] ?? nothing, weights) / weightOf(bag, weights)
   /** Whether a whole holds most words of the part matched with it: else they are two wordings, and no whole and part. */
   const isContained = (whole: number) => {
-    const part = parts[ofWhole[whole] ?? -1]
+    const part = parts[ofWhole[whole] ?? free]
     if (part === undefined) return true
     const bag = wholes[whole]?.bag ?? nothing
     return commonWeight(part.bag, bag, weights) >= containedShare * weightOf(part.bag, weights)
@@ -79,6 +82,7 @@ export function findSplits(
   }
   /** The wholes of what a part stands under, and of what stands before and after it. */
   const wholesNear = ({ index, parent }: Features) =>
+    // Stryker disable next-line ArrayDeclaration: does not compile
     [parent ?? index, index - 1, index + 1].flatMap((at) => wholeOf.get(at) ?? [])
   const takeNear = (part: Features) => {
     const near = wholesNear(part).find((whole) => isNear(whole, part))
@@ -88,6 +92,7 @@ export function findSplits(
   for (const part of open) {
     if (takeNear(part) || weightOf(part.bag, weights) < leastWeight) continue
     const shared = new Map<number, number>()
+    // Stryker disable next-line ArrayDeclaration: does not compile
     for (const id of rarest(part.bag, weights))
       for (const whole of postings.get(id)?.slice(0, foundByWord) ?? []) shared.set(whole, (shared.get(whole) ?? 0) + 1)
     const best = bestOf(shared, candidatesEach)
@@ -98,5 +103,5 @@ export function findSplits(
   // Back again: the first items of a list may stand before the one that tells where they belong.
   for (const part of open.toReversed()) if (!wholeOf.has(part.index)) takeNear(part)
   const ofOne = Map.groupBy(found, ({ whole }) => whole)
-  return found.filter(({ whole }) => (ofWhole[whole] ?? -1) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)
+  return found.filter(({ whole }) => (ofWhole[whole] ?? free) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)
 }

@@ -45,6 +45,7 @@ export function createLikeness(
   /** Under one label one says all that the other says, and goes on: sentences came or went behind it. */
   function keepsOpening(one: Features, other: Features): boolean {
     if (one.label === '' || one.label !== other.label || !parentsMatch(one, other)) return false
+    // Stryker disable next-line EqualityOperator: of two of one length neither continues the other
     const [longer, shorter] = one.words.length > other.words.length ? [one, other] : [other, one]
     const count = shorter.words.length
     return (

@@ -1,5 +1,8 @@
 import type { Features } from './features.ts'
 
+/** In a matching: not matched yet. */
+export const free = -1
+
 /** Two sequences of provisions while they are being matched: for each of one its index in the other, or -1. */
 export interface Matching {
   readonly a: readonly Features[]
@@ -14,8 +17,8 @@ export function matchEqual({ a, b, ofA, ofB, match }: Matching): void {
   const groupsB = groupByKey(b, ofB)
   for (const [key, group] of groupByKey(a, ofA)) {
     const others = groupsB.get(key) ?? []
-    const [i, j] = [group[0], others[0]]
-    if (group.length === 1 && others.length === 1 && i !== undefined && j !== undefined) match(i, j)
+    const [i = free, j = free] = [group[0], others[0]]
+    if (group.length === 1 && others.length === 1) match(i, j)
   }
 }
 
@@ -32,13 +35,14 @@ export function repeatedKeys({ a, b, ofA, ofB }: Matching): Set<string> {
  */
 export function matchRepeated(matching: Matching): void {
   const { a, b, ofA, ofB, match } = matching
-  const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? -1))
+  const parentOfA = ({ parent }: Features) => (parent === null ? null : (ofA[parent] ?? free))
   const tests: readonly (readonly [PlaceOf, PlaceOf])[] = [
     [(one) => `${parentOfA(one)} ${one.label}`, ({ parent, label }) => `${parent} ${label}`],
     [parentOfA, ({ parent }) => parent],
     [({ number, index }) => number ?? index, ({ number }) => number],
   ]
-  const leadsA = (one: Features) => leadsTo(one, parentOfA(one), (target) => ofA[target] ?? -1)
+  const leadsA = (one: Features) => leadsTo(one, parentOfA(one), (target) => ofA[target] ?? free)
+  // Stryker disable next-line StringLiteral: any word that no provision leads to will do
   const leadsB = (one: Features) => leadsTo(one, one.parent, (target) => target) ?? 'nowhere'
   matchPlaces(matching, { inA: leadsA, inB: leadsB, isShifted: false })
   matchPlaces(matching, { inA: parentOfA, inB: ({ parent }) => parent, isShifted: true })
@@ -47,7 +51,7 @@ export function matchRepeated(matching: Matching): void {
   for (const [key, group] of groupByKey(a, ofA)) {
     const others = groupsB.get(key) ?? []
     if (others.length !== group.length) continue
-    for (const [at, i] of group.entries()) match(i, others[at] ?? -1)
+    for (const [at, i] of group.entries()) match(i, others[at] ?? free)
   }
 }
 
@@ -86,15 +90,14 @@ function matchPlaces({ a, b, ofA, ofB, match }: Matching, { inA, inB, isShifted 
 
 /** A renumbering gave the same provisions other labels: what now has the label of one is another. */
 function areShifted({ a, b }: Pick<Matching, 'a' | 'b'>, list: readonly number[], others: readonly number[]): boolean {
-  const labels = (all: readonly Features[], some: readonly number[]) =>
-    some.map((at) => all[at]?.label ?? '').toSorted()
+  const labels = (all: readonly Features[], some: readonly number[]) => some.map((at) => all[at]?.label).toSorted()
   return list.length === others.length && labels(a, list).join() !== labels(b, others).join()
 }
 
 function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   for (const [index, { key, isEmpty, targets }] of list.entries()) {
-    if (taken[index] !== -1 || (isEmpty && targets().length === 0)) continue
+    if (taken[index] !== free || (isEmpty && targets().length === 0)) continue
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [index])
     else group.push(index)
@@ -106,5 +109,6 @@ function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, n
 type PlaceOf = (one: Features) => string | number | null
 
 function placeOf(one: Features | undefined, of: PlaceOf): string | number | null {
+  // Stryker disable next-line ConditionalExpression: the value is always there
   return one === undefined ? null : of(one)
 }

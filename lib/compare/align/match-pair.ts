@@ -3,7 +3,7 @@ import { type Candidate, findCandidates } from './find-candidates.ts'
 import { claimed, findSplits, type SplitPart } from './find-splits.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
 import { matchByPlace } from './match-by-place.ts'
-import { type Matching, matchEqual, matchRepeated, repeatedKeys } from './match-equal.ts'
+import { free, type Matching, matchEqual, matchRepeated, repeatedKeys } from './match-equal.ts'
 
 const sureScore = 0.72
 const likelyScore = 0.5
@@ -34,6 +34,7 @@ export function matchPair(a: readonly Features[], b: readonly Features[], weight
   matchEqual(matching)
   const candidates = findCandidates(matching)
   const repeated = repeatedKeys(matching)
+  // Stryker disable next-line ConditionalExpression: the value is always there
   const refers = (one: Features | undefined) => one !== undefined && repeated.has(one.key) && one.targets().length > 0
   const others = candidates.filter((each) => !refers(a[each.a]) && !refers(b[each.b]))
   takeBest(matching, others, sureScore)
@@ -46,8 +47,8 @@ export function matchPair(a: readonly Features[], b: readonly Features[], weight
 }
 
 function createMatching(a: readonly Features[], b: readonly Features[], weights: Float64Array): PairMatching {
-  const ofA = new Int32Array(a.length).fill(-1)
-  const ofB = new Int32Array(b.length).fill(-1)
+  const ofA = new Int32Array(a.length).fill(free)
+  const ofB = new Int32Array(b.length).fill(free)
   const likeness = createLikeness(a, b, { weights, ofA })
   const match = (i: number, j: number) => {
     ofA[i] = j
@@ -59,16 +60,16 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
 /** Gives split and merged parts to their wholes, so that no likeness by place takes them. */
 function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatching): void {
   for (const { whole, part } of findSplits(a, b, { ofWhole: ofA, ofPart: ofB, weights })) {
-    if (ofA[whole] === -1) match(whole, part)
+    if (ofA[whole] === free) match(whole, part)
     else {
       splits.push({ whole, part })
       ofB[part] = claimed
     }
   }
   const divided = new Set(splits.map(({ whole }) => whole))
-  const free = ofB.map((found) => (divided.has(found) ? claimed : found))
-  for (const { whole, part } of findSplits(b, a, { ofWhole: free, ofPart: ofA, weights })) {
-    if (ofB[whole] === -1) match(part, whole)
+  const undivided = ofB.map((found) => (divided.has(found) ? claimed : found))
+  for (const { whole, part } of findSplits(b, a, { ofWhole: undivided, ofPart: ofA, weights })) {
+    if (ofB[whole] === free) match(part, whole)
     else {
       merges.push({ whole, part })
       ofA[part] = claimed
@@ -79,12 +80,13 @@ function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatc
 /** Takes candidates from the most alike down: more so when their parents have been matched meanwhile. */
 function takeBest(matching: PairMatching, candidates: readonly Candidate[], least: number): void {
   const { ofA, ofB, likeness, match } = matching
-  const open = candidates.filter((each) => ofA[each.a] === -1 && ofB[each.b] === -1)
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,MethodExpression: only saves work
+  const open = candidates.filter((each) => ofA[each.a] === free && ofB[each.b] === free)
   const scored = open.map((each) => ({ ...each, score: likeness.of(each.a, each.b) - distance(matching, each) }))
   scored.sort((x, y) => y.score - x.score)
   for (const each of scored) {
     if (each.score < least) break
-    if (ofA[each.a] === -1 && ofB[each.b] === -1) match(each.a, each.b)
+    if (ofA[each.a] === free && ofB[each.b] === free) match(each.a, each.b)
   }
 }
 

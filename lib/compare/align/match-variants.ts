@@ -17,6 +17,7 @@ export function featureVariant(
   provisions: readonly (NamedProvision & Pick<Place, 'parent'>)[],
   reader: TextReader,
 ): FeaturedVariant {
+  // Stryker disable next-line StringLiteral: any text that orders two variants will do
   const name = provisions.flatMap(({ number, heading, text }) => [number, heading, text]).join('\n')
   return { features: readFeatures(provisions, reader), name }
 }
@@ -26,6 +27,7 @@ export function featureVariant(
  * side, and whatever else is compared beside them.
  */
 export function matchVariants(a: FeaturedVariant, b: FeaturedVariant): Match[] {
+  // Stryker disable next-line EqualityOperator: either order will do, and variants of one name are the same
   if (a.name > b.name) return matchInOrder(b, a).map(([one, other]) => [other, one])
   return matchInOrder(a, b)
 }
@@ -48,13 +50,13 @@ interface RenumberedPair {
 
 /** Words numbered as they come in these two variants: what was read before them settles no tie. */
 function renumberWords(a: readonly Features[], b: readonly Features[]): RenumberedPair {
-  const most = [...a, ...b].reduce((greatest, { bag }) => Math.max(greatest, bag.at(-1) ?? -1), -1)
+  const most = [...a, ...b].reduce((greatest, { bag }) => Math.max(greatest, bag.at(-1) ?? 0), 0)
   const known = new Int32Array(most + 1).fill(-1)
   let size = 0
   const renumber = (one: Features): Features => {
     const bag = one.words.map((id) => {
       if (known[id] === -1) known[id] = size++
-      return known[id] ?? -1
+      return known[id] ?? 0
     })
     return { ...one, bag: bag.sort() }
   }

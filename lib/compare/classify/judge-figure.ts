@@ -53,6 +53,7 @@ function textOf({ before, words, after }: EditSide): string {
 /** The first line of a schedule may be what it is called. */
 function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {
   const isSchedule = part !== 'exclusions' && leadIn === null
+  // Stryker disable next-line ConditionalExpression: “null” names no sum
   const titled = heading == null ? side : { ...side, before: `${heading} ${side.before}` }
   if (isSchedule && (hasWordsForFigures(titled) || (signInTable(side) === 1 && namesNoLimit(heading))))
     return signInTable(titled) ?? 0
@@ -160,6 +161,7 @@ function signOfCharge(side: EditSide): Sign {
   )
     return 0
   if (/\b(?:no (?:interest|premium|fee|charge)|not (?:be )?(?:charged?|credit(?:ed)?))\b/i.test(before)) return 0
+  // Stryker disable next-line StringLiteral: the value is always there
   const clause = before.split(/;|\band we\b|\bbut\b/i).at(-1) ?? ''
   if (!/\binterest\b/i.test(clause)) return 0
   if (isCharged.test(clause)) return -1
@@ -248,10 +250,13 @@ type Label = 'borne' | 'limiting' | 'charged'
 
 /** What the figure is called: by the word behind it ("a $500 deductible"), else in its own clause, else by what that goes on. */
 function nearestLabel({ before, after }: EditSide): Label | null {
+  // Stryker disable next-line StringLiteral: the value is always there
   const [own = '', ...others] = before.split(stops).toReversed()
+  // Stryker disable next-line StringLiteral: the value is always there
   const rest = after.split(stops)[0] ?? ''
   if (charged.test(own) || charged.test(rest)) return 'charged'
   if (named.test(rest)) return 'borne'
+  // Stryker disable next-line StringLiteral: neither text names a sum
   const earlier = isElliptic.test(own) ? others : [before.split(':').at(-2)?.split(stops).at(-1) ?? '']
   const label = [own, rest, ...earlier].map(labelOf).find((each) => each !== null)
   return label ?? (charged.test(before) ? 'charged' : null)

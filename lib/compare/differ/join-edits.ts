@@ -23,16 +23,20 @@ interface PlacedEdit {
 
 /** The first edit, and the last one after it, between which a phrase was carried, either way. */
 function findCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): readonly [PlacedEdit, PlacedEdit] | null {
+  // Stryker disable next-line ConditionalExpression: only saves work
   if (edits.length < 2) return null
   const gone = edits.map(({ fromA, toA }) => phrasesOf(a, fromA, toA))
   const come = edits.map(({ fromB, toB }) => phrasesOf(b, fromB, toB))
   const [goneLast, comeLast] = [lastPlaces(gone), lastPlaces(come)]
   for (const [at, one] of edits.entries()) {
     const next = Math.max(
+      // Stryker disable next-line ArrayDeclaration: the value is always there
       ...(gone[at] ?? []).map((phrase) => comeLast.get(phrase) ?? at),
+      // Stryker disable next-line ArrayDeclaration: the value is always there
       ...(come[at] ?? []).map((phrase) => goneLast.get(phrase) ?? at),
     )
     const other = edits[next]
+    // Stryker disable next-line ConditionalExpression: an edit with a later one is always there
     if (other !== undefined && next > at) {
       return [
         { at, one },
@@ -117,6 +121,7 @@ function movesWord({ a, b }: TextPair, one: Edit, next: Edit): boolean {
 function isExchange(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: Edit): boolean {
   if (toA - fromA !== 1 || toB - fromB !== 1) return false
   const [one, other] = [a.tokens[fromA], b.tokens[fromB]]
+  // Stryker disable next-line BooleanLiteral,ConditionalExpression,LogicalOperator: both are always there
   if (one === undefined || other === undefined) return false
   if (one.kind !== 'word') return one.kind === other.kind
   const conjunction = /^(?:and|or)$/

@@ -23,6 +23,7 @@ export function diffSequences(a: ArrayLike<number>, b: ArrayLike<number>): Edit[
     endB--
   }
   if (start === endA && start === endB) return []
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: only saves work
   if (start === endA || start === endB) return [{ fromA: start, toA: endA, fromB: start, toB: endB }]
   return myers(a, b, { fromA: start, toA: endA, fromB: start, toB: endB })
 }
