@@ -2,7 +2,7 @@ import { findMissing, type Seed } from '#lib/api/kernel/seed.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
 import { nameComments, provisionComments } from './comments/provision-comments.ts'
 import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
-import { type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
+import { listNamedRecords, type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
 import { provisionLogins } from './staging/provision-logins.ts'
 
 export const filingsSeed: Seed = {
@@ -54,15 +54,11 @@ function listAll({ organizations }: Workspace): OwnedFiling[] {
 
 /** The kind and the name of every record that a filing names, but for its jurisdiction. */
 function listReferences(filing: OwnedFiling): (readonly [string, string | undefined])[] {
-  const { additionalProducts = [], documents = [], comments = [] } = filing
+  const { documents = [], comments = [] } = filing
   return [
     ['scope', filing.scope],
     ['member', filing.ownerEmail],
-    ['filing', filing.predecessor],
-    ['company', filing.company],
-    ['project', filing.project],
-    ['managed-product', filing.primaryProduct],
-    ...additionalProducts.map((name) => ['managed-product', name] as const),
+    ...listNamedRecords(filing),
     ...documents.map(({ file }) => ['file', file] as const),
     ...comments.flatMap(({ author, assignee, replies = [] }) =>
       [author, assignee, ...replies.map((reply) => reply.author)].map((name) => ['member', name] as const),

@@ -1,42 +1,27 @@
+import { fieldsReadIn, pick } from '#lib/contract/filings/field-shapes.ts'
 import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import type { filings } from '#lib/database/schema/filings.ts'
 
 export type FilingRow = typeof filings.$inferSelect
+/** A filing’s columns and what another table has of it. */
+export type FilingRecord = FilingRow & Pick<ManagedFiling, 'additionalProductIds'>
+
+const summaryFields = fieldsReadIn('summary')
+const otherFields = fieldsReadIn('highlights', 'full')
 
 export function toSummary(row: FilingRow): ManagedFilingSummary {
+  const { displayName, ...fields } = pick(row, summaryFields)
   return {
     id: row.id,
     scope: `mc:${row.scopeId}`,
-    displayName: row.displayName,
+    displayName,
     filingMode: row.filingMode,
-    companyId: row.companyId,
-    jurisdictionId: row.jurisdictionId,
-    primaryProductId: row.primaryProductId,
-    filingType: row.filingType,
-    description: row.description,
-    serffTrackingNumber: row.serffTrackingNumber,
-    stateTrackingNumber: row.stateTrackingNumber,
-    companyTrackingNumber: row.companyTrackingNumber,
+    ...fields,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
 }
 
-export function toFiling(
-  row: FilingRow,
-  more: Pick<ManagedFiling, 'additionalProductIds' | 'permissions'>,
-): ManagedFiling {
-  return {
-    ...toSummary(row),
-    predecessorFilingId: row.predecessorFilingId,
-    projectId: row.projectId,
-    reviewType: row.reviewType,
-    toiCode: row.toiCode,
-    subToiCode: row.subToiCode,
-    disposition: row.disposition,
-    dispositionDate: row.dispositionDate,
-    effectiveFromNew: row.effectiveFromNew,
-    effectiveFromRenewal: row.effectiveFromRenewal,
-    ...more,
-  }
+export function toFiling(record: FilingRecord, permissions: ManagedFiling['permissions']): ManagedFiling {
+  return { ...toSummary(record), ...pick(record, otherFields), permissions }
 }

@@ -8,27 +8,22 @@ import {
   PageQuery,
   Scope,
   ScopeReference,
-  text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
-import { filingLimits } from './limits.ts'
+import { fieldKinds } from './field-kinds.ts'
+import { fieldsReadIn, publishedFields, shapeOf } from './field-shapes.ts'
 
 export const filingModes = ['managed', 'reference'] as const
+
+const { displayName, ...summaryFields } = shapeOf(fieldsReadIn('summary'), 'read')
 
 /** Source: the specification, Managed filing (summary). `filingMode` null: unclassified, not to be assumed editable. */
 export const ManagedFilingSummary = z.object({
   id: Uuid,
   scope: Scope,
-  displayName: z.string(),
+  displayName,
   filingMode: z.enum(filingModes).nullable(),
-  companyId: Uuid.nullable(),
-  jurisdictionId: Uuid.nullable(),
-  primaryProductId: Uuid.nullable(),
-  filingType: z.string().nullable(),
-  description: z.string().nullable(),
-  serffTrackingNumber: z.string().nullable(),
-  stateTrackingNumber: z.string().nullable(),
-  companyTrackingNumber: z.string().nullable(),
+  ...summaryFields,
   createdAt: DateTime,
   updatedAt: DateTime,
 })
@@ -36,61 +31,20 @@ export type ManagedFilingSummary = z.infer<typeof ManagedFilingSummary>
 
 /** Source: the specification, Managed filing (full record). */
 export const ManagedFiling = ManagedFilingSummary.extend({
-  additionalProductIds: z.array(Uuid),
-  predecessorFilingId: Uuid.nullable(),
-  projectId: Uuid.nullable(),
-  reviewType: z.string().nullable(),
-  toiCode: z.string().nullable(),
-  subToiCode: z.string().nullable(),
-  disposition: z.string().nullable(),
-  dispositionDate: DateOnly.nullable(),
-  effectiveFromNew: DateOnly.nullable(),
-  effectiveFromRenewal: DateOnly.nullable(),
+  ...shapeOf(fieldsReadIn('highlights', 'full'), 'read'),
   permissions: z.object({ read: z.boolean(), edit: z.boolean(), manageAccess: z.boolean() }),
 })
 export type ManagedFiling = z.infer<typeof ManagedFiling>
 
-const type = text(filingLimits.typeCharacters).nullable().optional()
-const code = text(filingLimits.codeCharacters).nullable().optional()
-const trackingNumber = text(filingLimits.trackingNumberCharacters).nullable().optional()
-const id = Uuid.nullable().optional()
-const day = DateOnly.nullable().optional()
-
-/** What a person may write into a filing. Null clears a field. */
-const editableFields = {
-  companyId: id,
-  jurisdictionId: id,
-  primaryProductId: id,
-  additionalProductIds: z.array(Uuid).max(filingLimits.additionalProducts).optional(),
-  predecessorFilingId: id,
-  projectId: id,
-  filingType: type,
-  reviewType: type,
-  description: text(limits.description).nullable().optional(),
-  toiCode: code,
-  subToiCode: code,
-  serffTrackingNumber: trackingNumber,
-  stateTrackingNumber: trackingNumber,
-  companyTrackingNumber: trackingNumber,
-  disposition: type,
-  dispositionDate: day,
-  effectiveFromNew: day,
-  effectiveFromRenewal: day,
-}
-
 /** The new filing's record kind is `managed`, and its owner is who creates it. */
-export const CreateManagedFiling = z.strictObject({
-  scope: ScopeReference,
-  displayName: text(limits.name),
-  ...editableFields,
-})
+export const CreateManagedFiling = z.strictObject({ scope: ScopeReference, ...shapeOf(publishedFields, 'write') })
 export type CreateManagedFiling = z.infer<typeof CreateManagedFiling>
 
-/** `updatedAt` is the revision the change was made on. Fields left out stay as they are. */
+/** `updatedAt` is the revision the change was made on. Null clears a field; fields left out stay as they are. */
 export const UpdateManagedFiling = z.strictObject({
   updatedAt: DateTime,
-  displayName: text(limits.name).optional(),
-  ...editableFields,
+  ...shapeOf(publishedFields, 'write'),
+  displayName: fieldKinds.name.write.optional(),
 })
 export type UpdateManagedFiling = z.infer<typeof UpdateManagedFiling>
 
@@ -100,13 +54,8 @@ export type UpdateManagedFiling = z.infer<typeof UpdateManagedFiling>
  */
 export const FilingHighlights = z.object({
   filingId: Uuid,
-  toiCode: z.string().nullable(),
-  subToiCode: z.string().nullable(),
-  disposition: z.string().nullable(),
-  dispositionDate: DateOnly.nullable(),
-  effectiveFromNew: DateOnly.nullable(),
-  effectiveFromRenewal: DateOnly.nullable(),
-  predecessorFilingId: Uuid.nullable(),
+  ...shapeOf(fieldsReadIn('highlights'), 'read'),
+  predecessorFilingId: fieldKinds.predecessor.read,
   ownerId: Uuid,
   openComments: z.number().int().min(0),
   nextRespondBy: DateOnly.nullable(),

@@ -6,6 +6,7 @@ import { DateOnly, Email, Moment, ScopeSlug, text, Uuid } from '#lib/contract/ke
 import { LocalName, Reference } from '#lib/contract/kernel/workspace.ts'
 import { commentKinds } from './comments.ts'
 import { schedules } from './documents.ts'
+import { shapeInFile } from './field-shapes.ts'
 import { filingModes } from './filing.ts'
 import { filingLimits } from './limits.ts'
 import { Destination } from './staging.ts'
@@ -48,27 +49,8 @@ const WorkspaceFiling = z.strictObject({
   id: Uuid.optional(),
   scope: ScopeSlug,
   owner: Email,
-  displayName: text(limits.name),
   filingMode: z.enum(filingModes).nullable(),
-  company: Reference.optional(),
-  /** Its code, such as `OH`, or its id. */
-  jurisdiction: text(limits.name).optional(),
-  primaryProduct: Reference.optional(),
-  additionalProducts: z.array(Reference).max(filingLimits.additionalProducts).optional(),
-  predecessor: Reference.optional(),
-  project: Reference.optional(),
-  filingType: text(filingLimits.typeCharacters).optional(),
-  reviewType: text(filingLimits.typeCharacters).optional(),
-  description: text(limits.description).optional(),
-  toiCode: text(filingLimits.codeCharacters).optional(),
-  subToiCode: text(filingLimits.codeCharacters).optional(),
-  serffTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
-  stateTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
-  companyTrackingNumber: text(filingLimits.trackingNumberCharacters).optional(),
-  disposition: text(filingLimits.typeCharacters).optional(),
-  dispositionDate: DateOnly.optional(),
-  effectiveFromNew: DateOnly.optional(),
-  effectiveFromRenewal: DateOnly.optional(),
+  ...shapeInFile(),
   createdAt: Moment.optional(),
   documents: z.array(WorkspaceDocument).optional(),
   comments: z.array(WorkspaceComment).optional(),

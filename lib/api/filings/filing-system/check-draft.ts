@@ -1,4 +1,6 @@
+import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import type { StagingCheck, StagingTab } from '#lib/contract/filings/staging.ts'
+import { listDraftFields } from './draft-fields.ts'
 import { type DocumentState, type DraftSource, normalizeFormNumber, type SourceDocument } from './draft-source.ts'
 
 /**
@@ -7,23 +9,22 @@ import { type DocumentState, type DraftSource, normalizeFormNumber, type SourceD
  */
 export function checkDraft(source: DraftSource): StagingCheck[] {
   return [
-    ...checkGeneralInformation(source),
+    ...checkFields(source, 'general_information'),
     ...checkDates(source),
     ...checkInsuranceType(source),
-    ...checkCompany(source),
+    ...checkFields(source, 'companies_and_contact'),
+    checkNaicCode(source),
     ...checkForms(source),
     ...checkRates(source),
     ...checkSupporting(source),
   ]
 }
 
-type Field = keyof DraftSource['filing'] | 'companyId' | 'jurisdictionId' | 'primaryProductId'
-
 interface Check {
   /** Unique within its tab. */
   readonly name: string
   readonly tab: StagingTab
-  readonly field?: Field
+  readonly field?: FilingField
   /** What is wrong; null: nothing is. */
   readonly wrong: string | null
   readonly right: string
@@ -41,26 +42,19 @@ function toCheck({ name, tab, field, wrong, right, outcome = 'missing' }: Check)
   }
 }
 
-function checkGeneralInformation({ filing, jurisdiction, products }: DraftSource): StagingCheck[] {
-  const required: readonly [name: string, field: Field, label: string, value: string | null | undefined][] = [
-    ['product_name', 'primaryProductId', 'product name', products[0]],
-    ['state', 'jurisdictionId', 'state', jurisdiction?.code],
-    ['toi', 'toiCode', 'type of insurance (TOI)', filing.toiCode],
-    ['sub_toi', 'subToiCode', 'sub-type of insurance (sub-TOI)', filing.subToiCode],
-    ['filing_type', 'filingType', 'filing type', filing.filingType],
-    ['effective_new', 'effectiveFromNew', 'effective date requested (new)', filing.effectiveFromNew],
-    ['effective_renewal', 'effectiveFromRenewal', 'effective date requested (renewal)', filing.effectiveFromRenewal],
-    ['description', 'description', 'filing description', filing.description],
-  ]
-  return required.map(([name, field, label, value]) =>
-    toCheck({
-      name,
-      tab: 'general_information',
-      field,
-      wrong: value?.trim() ? null : `The ${label} is missing.`,
-      right: `The ${label} is filled in.`,
-    }),
-  )
+/** Whether the filing has every field that a draft is not complete without. */
+function checkFields(source: DraftSource, tab: StagingTab): StagingCheck[] {
+  return listDraftFields(source, tab).flatMap(({ field, check, value }) => {
+    if (check === undefined) return []
+    const label = inSentence(filingFields[field].label)
+    const wrong = value.trim() ? null : `The ${label} is missing.`
+    return [toCheck({ name: check, tab, field, wrong, right: `The ${label} is filled in.` })]
+  })
+}
+
+/** "Filing type" within a sentence is "filing type"; TOI stays as it is. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 function checkDates({ filing }: DraftSource): StagingCheck[] {
@@ -109,19 +103,14 @@ function checkInsuranceType({ filing, toi, subToi }: DraftSource): StagingCheck[
   }
 }
 
-function checkCompany({ company }: DraftSource): StagingCheck[] {
-  const tab = 'companies_and_contact'
-  const wrongCode = company?.naicCode ? null : 'The company’s NAIC code is missing.'
-  return [
-    toCheck({
-      name: 'company',
-      tab,
-      field: 'companyId',
-      wrong: company ? null : 'The company is missing.',
-      right: 'The company is filled in.',
-    }),
-    toCheck({ name: 'naic_code', tab, field: 'companyId', wrong: wrongCode, right: 'The NAIC code is filled in.' }),
-  ]
+function checkNaicCode({ company }: DraftSource): StagingCheck {
+  return toCheck({
+    name: 'naic_code',
+    tab: 'companies_and_contact',
+    field: 'companyId',
+    wrong: company?.naicCode ? null : 'The company’s NAIC code is missing.',
+    right: 'The NAIC code is filled in.',
+  })
 }
 
 function checkForms(source: DraftSource): StagingCheck[] {

@@ -1,4 +1,7 @@
+import type { FilingRow } from '#lib/api/filings/show-filing.ts'
 import type { Schedule } from '#lib/contract/filings/documents.ts'
+import type { FieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingField } from '#lib/contract/filings/fields.ts'
 
 /** A document that is not `ready` has no text, or no bytes that may leave the service. */
 export type DocumentState = 'ready' | 'processing' | 'unreadable' | 'deleted' | 'restricted'
@@ -27,23 +30,7 @@ interface Coded {
 
 /** A filing with everything that a draft shows of it, as plain data. */
 export interface DraftSource {
-  readonly filing: {
-    readonly id: string
-    readonly displayName: string
-    readonly filingType: string | null
-    readonly reviewType: string | null
-    readonly description: string | null
-    readonly serffTrackingNumber: string | null
-    readonly stateTrackingNumber: string | null
-    readonly companyTrackingNumber: string | null
-    readonly disposition: string | null
-    readonly dispositionDate: string | null
-    readonly effectiveFromNew: string | null
-    readonly effectiveFromRenewal: string | null
-    readonly toiCode: string | null
-    readonly subToiCode: string | null
-    readonly createdAt: string
-  }
+  readonly filing: Pick<FilingRow, 'id' | 'createdAt' | Exclude<FilingField, FieldsOfKind<'products'>>>
   readonly owner: { readonly id: string; readonly name: string; readonly email: string }
   readonly company: { readonly name: string; readonly naicCode: string | null } | null
   readonly jurisdiction: Coded | null

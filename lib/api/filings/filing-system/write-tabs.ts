@@ -1,6 +1,7 @@
 import type { Schedule } from '#lib/contract/filings/documents.ts'
 import { type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
 import type { DraftField, DraftTab } from './connector.ts'
+import { listDraftFields } from './draft-fields.ts'
 import type { DraftSource, SourceDocument } from './draft-source.ts'
 import { nameDocument } from './name-document.ts'
 
@@ -13,7 +14,7 @@ export const tabOfSchedule: Readonly<Record<Schedule, StagingTab>> = {
 /** What each tab of the external system asks for, labeled as it labels it, in its order. Empty: the filing has nothing. */
 export function writeTabs(source: DraftSource): DraftTab[] {
   const fieldsOf: Readonly<Record<StagingTab, () => DraftField[]>> = {
-    general_information: () => writeGeneralInformation(source),
+    general_information: () => writeFields(source, 'general_information'),
     companies_and_contact: () => writeCompany(source),
     form_schedule: () => writeDocuments(source, 'form', writeForm),
     rate_rule_schedule: () => writeDocuments(source, 'rate_rule', writeRate),
@@ -22,34 +23,20 @@ export function writeTabs(source: DraftSource): DraftTab[] {
   return stagingTabs.map((tab) => ({ tab, fields: fieldsOf[tab]() }))
 }
 
-function writeGeneralInformation({ filing, jurisdiction, project, products, toi, subToi }: DraftSource): DraftField[] {
-  const { toiCode, subToiCode } = filing
-  const named = (code: string | null, found: { readonly name: string } | null) =>
-    code !== null && found ? `${code} ${found.name}` : code
-  return toFields([
-    ['Product Name', products.join('; ')],
-    ['State', jurisdiction?.name],
-    ['TOI', named(toiCode, toi)],
-    ['Sub-TOI', named(subToiCode, subToi)],
-    ['Filing Type', filing.filingType],
-    ['Review Type', filing.reviewType],
-    ['Effective Date Requested (New)', filing.effectiveFromNew],
-    ['Effective Date Requested (Renewal)', filing.effectiveFromRenewal],
-    ['Project Name', project],
-    ['SERFF Tr Num', filing.serffTrackingNumber],
-    ['State Tr Num', filing.stateTrackingNumber],
-    ['Co Tr Num', filing.companyTrackingNumber],
-    ['Filing Description', filing.description],
-  ])
+function writeFields(source: DraftSource, tab: StagingTab): DraftField[] {
+  return listDraftFields(source, tab).map(({ label, value }) => ({ label, value }))
 }
 
-function writeCompany({ company, owner }: DraftSource): DraftField[] {
-  return toFields([
-    ['Company Name', company?.name],
-    ['NAIC Company Code', company?.naicCode],
-    ['Contact Name', owner.name],
-    ['Contact Email', owner.email],
-  ])
+function writeCompany(source: DraftSource): DraftField[] {
+  const { company, owner } = source
+  return [
+    ...writeFields(source, 'companies_and_contact'),
+    ...toFields([
+      ['NAIC Company Code', company?.naicCode],
+      ['Contact Name', owner.name],
+      ['Contact Email', owner.email],
+    ]),
+  ]
 }
 
 type FieldPair = readonly [label: string, value: string | null | undefined]

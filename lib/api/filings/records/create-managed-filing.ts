@@ -42,6 +42,6 @@ export async function createManagedFiling(
       detail: { displayName: filing.displayName },
     })
     const permissions = { read: true, edit: true, manageAccess: scope.permissions.includes('manageAccess') }
-    return toFiling(filing, { additionalProductIds, permissions })
+    return toFiling({ ...filing, additionalProductIds }, permissions)
   })
 }

@@ -2,20 +2,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { InputIssue } from '#lib/api/filings/input-issues.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
+import { type FieldsOfKind, fieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
+import type { CreateManagedFiling } from '#lib/contract/filings/filing.ts'
 import type { Db } from '#lib/database/open.ts'
 import { filings } from '#lib/database/schema/filings.ts'
 import { companies, filingProjects, jurisdictions, managedProducts } from '#lib/database/schema/reference.ts'
 import { selectAncestors } from './select-lineage.ts'
 
 /** The records that a filing names. Null and absent name nothing. */
-export interface FilingReferences {
-  readonly companyId?: string | null | undefined
-  readonly jurisdictionId?: string | null | undefined
-  readonly primaryProductId?: string | null | undefined
-  readonly additionalProductIds?: readonly string[] | undefined
-  readonly predecessorFilingId?: string | null | undefined
-  readonly projectId?: string | null | undefined
-}
+export type FilingReferences = Partial<
+  Pick<
+    CreateManagedFiling,
+    FieldsOfKind<'company' | 'product' | 'products' | 'project' | 'jurisdiction' | 'predecessor'>
+  >
+>
 
 export interface NamedBy {
   /** Null where the filing is not made yet. */
@@ -31,7 +31,7 @@ export interface ReferenceIssues {
 }
 
 interface Reference {
-  readonly kind: 'company' | 'product' | 'project'
+  readonly kind: keyof typeof scopedTables
   readonly path: InputIssue['path']
   readonly id: string
 }
@@ -43,24 +43,26 @@ export async function findReferenceIssues(
   filing: NamedBy,
 ): Promise<ReferenceIssues> {
   const inScope = await checkScopes({ db, context }, listScoped(references), filing.scopeId)
-  const jurisdiction = await checkJurisdiction(db, references.jurisdictionId)
+  const jurisdiction = await checkJurisdictions(db, references)
   const predecessor = await checkPredecessor({ db, context }, references.predecessorFilingId, filing.filingId)
   return {
     missing: [...inScope.missing, ...jurisdiction, ...predecessor.missing],
-    unusable: [...inScope.unusable, ...predecessor.unusable, ...findRepeated(references.additionalProductIds ?? [])],
+    unusable: [...inScope.unusable, ...predecessor.unusable, ...findRepeated(references)],
   }
 }
 
+const listFields = fieldsOfKind('products')
+
 function listScoped(references: FilingReferences): Reference[] {
-  const { companyId, primaryProductId, additionalProductIds = [], projectId } = references
-  const one = (kind: Reference['kind'], field: string, id: string | null | undefined): Reference[] =>
-    id ? [{ kind, path: [field], id }] : []
-  return [
-    ...one('company', 'companyId', companyId),
-    ...one('product', 'primaryProductId', primaryProductId),
-    ...additionalProductIds.map((id, at) => ({ kind: 'product' as const, path: ['additionalProductIds', at], id })),
-    ...one('project', 'projectId', projectId),
-  ]
+  const ofKind = (kind: Reference['kind']): Reference[] =>
+    fieldsOfKind(kind).flatMap((field) => {
+      const id = references[field]
+      return id ? [{ kind, path: [field], id }] : []
+    })
+  const listed = listFields.flatMap((field) =>
+    (references[field] ?? []).map((id, at): Reference => ({ kind: 'product', path: [field, at], id })),
+  )
+  return [...ofKind('company'), ...ofKind('product'), ...listed, ...ofKind('project')]
 }
 
 const scopedTables = { company: companies, product: managedProducts, project: filingProjects }
@@ -94,10 +96,17 @@ function toMissing({ kind, path }: { readonly kind: string; readonly path: Input
   return { path, message: `The ${kind} does not exist, or you do not have access to it.` }
 }
 
-async function checkJurisdiction(db: Db, id: string | null | undefined): Promise<InputIssue[]> {
-  if (!id) return []
-  const [found] = await db.select({ id: jurisdictions.id }).from(jurisdictions).where(eq(jurisdictions.id, id))
-  return found ? [] : [toMissing({ kind: 'jurisdiction', path: ['jurisdictionId'] })]
+async function checkJurisdictions(db: Db, references: FilingReferences): Promise<InputIssue[]> {
+  const named = fieldsOfKind('jurisdiction').flatMap((field) => {
+    const id = references[field]
+    return id ? [{ field, id }] : []
+  })
+  if (named.length === 0) return []
+  const ids = named.map(({ id }) => id)
+  const rows = await db.select({ id: jurisdictions.id }).from(jurisdictions).where(inArray(jurisdictions.id, ids))
+  return named
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map(({ field }) => toMissing({ kind: 'jurisdiction', path: [field] }))
 }
 
 async function checkPredecessor(
@@ -122,10 +131,11 @@ async function checkPredecessor(
   return { missing: [], unusable: [{ path, message }] }
 }
 
-function findRepeated(productIds: readonly string[]): InputIssue[] {
-  return productIds.flatMap((id, at) =>
-    productIds.indexOf(id) < at
-      ? [{ path: ['additionalProductIds', at], message: 'This product is already in the list.' }]
-      : [],
-  )
+function findRepeated(references: FilingReferences): InputIssue[] {
+  return listFields.flatMap((field) => {
+    const ids = references[field] ?? []
+    return ids.flatMap((id, at) =>
+      ids.indexOf(id) < at ? [{ path: [field, at], message: 'This product is already in the list.' }] : [],
+    )
+  })
 }

@@ -7,5 +7,5 @@ import { loadAdditionalProducts } from './additional-products.ts'
 export async function getManagedFiling(context: ServiceContext, id: string): Promise<ManagedFiling> {
   const { filing, permissions } = await findFilingOrThrow(context, id)
   const additionalProductIds = await loadAdditionalProducts(context.deps.database.db, id)
-  return toFiling(filing, { additionalProductIds, permissions })
+  return toFiling({ ...filing, additionalProductIds }, permissions)
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FilingRow } from '#lib/api/filings/show-filing.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { fieldsReadIn, pick } from '#lib/contract/filings/field-shapes.ts'
 import type { FilingHighlights } from '#lib/contract/filings/filing.ts'
 import type { Db } from '#lib/database/open.ts'
 import { filingComments } from '#lib/database/schema/filing-work.ts'
@@ -45,12 +46,7 @@ async function countOpenDiscussions(
 function toHighlights(row: FilingRow, open: OpenDiscussions | undefined): FilingHighlights {
   return {
     filingId: row.id,
-    toiCode: row.toiCode,
-    subToiCode: row.subToiCode,
-    disposition: row.disposition,
-    dispositionDate: row.dispositionDate,
-    effectiveFromNew: row.effectiveFromNew,
-    effectiveFromRenewal: row.effectiveFromRenewal,
+    ...pick(row, fieldsReadIn('highlights')),
     predecessorFilingId: row.predecessorFilingId,
     ownerId: row.ownerId,
     openComments: open?.openComments ?? 0,

@@ -4,6 +4,8 @@ import { assertNoIssues, toInputError } from '#lib/api/filings/input-issues.ts'
 import { type FilingRow, toFiling } from '#lib/api/filings/show-filing.ts'
 import { writeAudit } from '#lib/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
+import { pick, publishedFields } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingField } from '#lib/contract/filings/fields.ts'
 import type { FieldChange, ManagedFiling, UpdateManagedFiling } from '#lib/contract/filings/filing.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { organizations } from '#lib/database/schema/accounts.ts'
@@ -29,50 +31,26 @@ export async function updateManagedFiling(
     const { filing, permissions } = await lockEditableFilingOrThrow(context, id, tx)
     const productsBefore = await loadAdditionalProducts(tx, id)
     const changes = findChanges({ ...filing, additionalProductIds: productsBefore }, wanted)
-    const changed = pickChanged(wanted, changes)
+    const changed: Fields = pick(
+      wanted,
+      changes.map(({ field }) => field),
+    )
     await assertReferences(tx, context, { filing, revision, changed })
     const additionalProductIds = changed.additionalProductIds ?? productsBefore
-    if (changes.length === 0) return toFiling(filing, { additionalProductIds, permissions })
+    if (changes.length === 0) return toFiling({ ...filing, additionalProductIds }, permissions)
 
     const updated = await storeFields(tx, context, { filing, changed })
     if (changed.additionalProductIds) await storeAdditionalProducts(tx, id, changed.additionalProductIds)
     await writeAudit(tx, context, { action: 'filing.updated', subject: { type: 'filing', id }, detail: { changes } })
-    return toFiling(updated, { additionalProductIds, permissions })
+    return toFiling({ ...updated, additionalProductIds }, permissions)
   })
 }
 
-const fieldNames = [
-  'displayName',
-  'companyId',
-  'jurisdictionId',
-  'primaryProductId',
-  'additionalProductIds',
-  'predecessorFilingId',
-  'projectId',
-  'filingType',
-  'reviewType',
-  'description',
-  'toiCode',
-  'subToiCode',
-  'serffTrackingNumber',
-  'stateTrackingNumber',
-  'companyTrackingNumber',
-  'disposition',
-  'dispositionDate',
-  'effectiveFromNew',
-  'effectiveFromRenewal',
-] as const satisfies readonly (keyof Fields)[]
-
-function findChanges(before: Fields, wanted: Fields): FieldChange[] {
-  return fieldNames.flatMap((field) => {
+function findChanges(before: Fields, wanted: Fields): (FieldChange & { readonly field: FilingField })[] {
+  return publishedFields.flatMap((field) => {
     const [from, to] = [before[field], wanted[field]]
     return to === undefined || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }]
   })
-}
-
-function pickChanged(wanted: Fields, changes: readonly FieldChange[]): Fields {
-  const names = new Set(changes.map(({ field }) => field))
-  return Object.fromEntries(Object.entries(wanted).filter(([field]) => names.has(field)))
 }
 
 interface Change {
