@@ -3,25 +3,15 @@
 import clsx from 'clsx'
 import { Button } from '#components/ui/button.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { type FacetName, facetNames } from './model/facets.ts'
+import { type FacetName, facetNames, labelFacet, needsHighlights } from './model/facets.ts'
 import { clearedFilters } from './url-state.ts'
 import type { FilingBrowser } from './use-filing-browser.ts'
-
-const titles: Record<FacetName, string> = {
-  state: 'State',
-  type: 'Filing type',
-  disposition: 'Disposition',
-  kind: 'Record kind',
-  company: 'Company',
-  product: 'Product',
-  due: 'Respond by',
-}
 
 /** The filters. Numbers say how many filings a choice would show beside all other filters. */
 export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
   const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
-  const isOffered = (name: FacetName) => hasHighlights || (name !== 'disposition' && name !== 'due')
-  const isKnown = (name: FacetName) => highlights.data !== undefined || (name !== 'disposition' && name !== 'due')
+  const isOffered = (name: FacetName) => hasHighlights || !needsHighlights(name)
+  const isKnown = (name: FacetName) => highlights.data !== undefined || !needsHighlights(name)
   const whyUnknown = highlights.error ? 'Could not be read.' : 'Being read…'
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -39,7 +29,7 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
         {facetNames.filter(isOffered).map((name) => (
           <FacetGroup
             key={name}
-            title={titles[name]}
+            title={labelFacet(name)}
             values={isKnown(name) ? facets[name] : whyUnknown}
             chosen={state[name]}
             onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}

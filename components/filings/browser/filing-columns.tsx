@@ -1,11 +1,16 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
+import { type FieldValue, toLine } from '#components/filings/fields/read-field.ts'
+import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { formatDay } from '#components/ui/time-format.ts'
+import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
+import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import { DueMark } from './due-mark.tsx'
-import type { FilingRow } from './model/filing-row.ts'
-import { recordKindLabel } from './model/record-kind.ts'
+import { columnFields } from './model/column-fields.ts'
+import { type FilingRow, readRowField } from './model/filing-row.ts'
 
 type Column = DataColumn<FilingRow>
 
@@ -16,94 +21,75 @@ interface ColumnOptions {
 }
 
 export function filingColumns({ today, hasHighlights, open }: ColumnOptions): readonly Column[] {
-  return [...leadingColumns(open), ...(hasHighlights ? highlightColumns(today) : []), ...otherColumns]
+  return [
+    ...columnFields
+      .filter((field) => hasHighlights || filingFields[field].read === 'summary')
+      .map((field) => toColumn(field, open)),
+    ...(hasHighlights ? discussionColumns(today) : []),
+    ...recordColumns,
+  ]
 }
 
-const leadingColumns = (open: ColumnOptions['open']): readonly Column[] => [
-  number({
-    id: 'serff',
-    header: 'SERFF tracking number',
-    value: ({ filing }) => filing.serffTrackingNumber,
-    width: 176,
-  }),
-  {
-    id: 'name',
-    header: 'Filing',
-    value: ({ filing }) => filing.displayName,
-    cell: ({ id, filing }) => (
-      // The row takes the focus, and Enter opens it: the link is for the pointer.
-      <Link
-        href={`/filings/${id}` as Route}
-        prefetch={false}
-        tabIndex={-1}
-        onNavigate={(event) => {
-          event.preventDefault()
-          open(id)
-        }}
-        className="rounded-sm hover:text-accent hover:underline"
-      >
-        {filing.displayName}
-      </Link>
-    ),
-    width: 320,
-  },
-  { id: 'state', header: 'State', value: ({ state }) => state, width: 136 },
-  { id: 'company', header: 'Company', value: ({ company }) => company, width: 190 },
-  { id: 'product', header: 'Product', value: ({ product }) => product, width: 170 },
-  { id: 'type', header: 'Filing type', value: ({ filing }) => filing.filingType, width: 110 },
-]
+const widths: Readonly<Record<FieldKind, number>> = {
+  name: 320,
+  text: 130,
+  longText: 320,
+  trackingNumber: 180,
+  toi: 190,
+  subToi: 190,
+  date: 180,
+  company: 190,
+  jurisdiction: 136,
+  product: 170,
+  products: 190,
+  project: 190,
+  predecessor: 190,
+}
 
-const otherColumns: readonly Column[] = [
-  { id: 'kind', header: 'Record kind', value: ({ filing }) => recordKindLabel(filing.filingMode), width: 110 },
-  {
-    id: 'updated',
-    header: 'Changed',
-    value: ({ filing }) => filing.updatedAt,
-    cell: ({ filing }) => <RelativeTime iso={filing.updatedAt} className="text-muted" />,
-    width: 120,
-  },
-  number({
-    id: 'stateNumber',
-    header: 'State tracking number',
-    value: ({ filing }) => filing.stateTrackingNumber,
-    width: 170,
-    isHiddenAtFirst: true,
-  }),
-  number({
-    id: 'companyNumber',
-    header: 'Company tracking number',
-    value: ({ filing }) => filing.companyTrackingNumber,
-    width: 180,
-    isHiddenAtFirst: true,
-  }),
-  {
-    id: 'description',
-    header: 'Description',
-    value: ({ filing }) => filing.description,
-    width: 320,
-    isHiddenAtFirst: true,
-  },
-  {
-    id: 'created',
-    header: 'Added',
-    value: ({ filing }) => filing.createdAt,
-    cell: ({ filing }) => <RelativeTime iso={filing.createdAt} className="text-muted" />,
-    width: 120,
-    isHiddenAtFirst: true,
-  },
-]
+function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
+  const { label, kind, column } = filingFields[field]
+  return {
+    id: column?.id ?? field,
+    header: label,
+    // Days are sorted and exported as they are written in the API.
+    value: (row) => {
+      const value = readRowField(row, field)
+      return value.kind === 'day' ? value.iso : toLine(value)
+    },
+    cell: (row) => (kind === 'name' ? <FilingLink row={row} open={open} /> : showCell(readRowField(row, field))),
+    width: widths[kind],
+    isHiddenAtFirst: column?.isHiddenAtFirst ?? false,
+  }
+}
 
-function highlightColumns(today: string): readonly Column[] {
+function showCell(value: FieldValue): ReactNode {
+  if (value.kind === 'number') return <span className="font-mono text-xs">{value.text}</span>
+  return value.kind === 'day' ? <time dateTime={value.iso}>{formatDay(value.iso)}</time> : toLine(value)
+}
+
+function FilingLink({ row: { id, filing }, open }: { row: FilingRow; open: ColumnOptions['open'] }) {
+  return (
+    // The row takes the focus, and Enter opens it: the link is for the pointer.
+    <Link
+      href={`/filings/${id}` as Route}
+      prefetch={false}
+      tabIndex={-1}
+      onNavigate={(event) => {
+        event.preventDefault()
+        open(id)
+      }}
+      className="rounded-sm hover:text-accent hover:underline"
+    >
+      {filing.displayName}
+    </Link>
+  )
+}
+
+function discussionColumns(today: string): readonly Column[] {
   return [
     {
-      id: 'disposition',
-      header: 'Disposition',
-      value: ({ highlights }) => highlights?.disposition ?? null,
-      width: 130,
-    },
-    {
       id: 'due',
-      header: 'Respond by',
+      header: recordLabels.nextRespondBy,
       value: ({ highlights }) => highlights?.nextRespondBy ?? null,
       cell: ({ highlights }) =>
         highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null,
@@ -111,32 +97,34 @@ function highlightColumns(today: string): readonly Column[] {
     },
     {
       id: 'comments',
-      header: 'Open comments',
+      header: recordLabels.openComments,
       value: ({ highlights }) => highlights?.openComments ?? null,
       align: 'end',
       width: 130,
     },
-    { id: 'toi', header: 'Type of insurance', value: ({ toi }) => toi, width: 190, isHiddenAtFirst: true },
-    day('dispositionDate', 'Disposition date', ({ highlights }) => highlights?.dispositionDate),
-    day('effectiveNew', 'Effective, new', ({ highlights }) => highlights?.effectiveFromNew),
-    day('effectiveRenewal', 'Effective, renewal', ({ highlights }) => highlights?.effectiveFromRenewal),
   ]
 }
 
-function number(column: Column): Column {
-  return { ...column, cell: (row) => <span className="font-mono text-xs">{column.value(row)}</span> }
-}
-
-function day(id: string, header: string, read: (row: FilingRow) => string | null | undefined): Column {
-  return {
-    id,
-    header,
-    value: (row) => read(row) ?? null,
-    cell: (row) => {
-      const date = read(row)
-      return date ? <time dateTime={date}>{formatDay(date)}</time> : null
-    },
-    width: 130,
+const recordColumns: readonly Column[] = [
+  {
+    id: 'kind',
+    header: recordLabels.filingMode,
+    value: ({ filing }) => nameRecordKind(filing.filingMode),
+    width: 110,
+  },
+  {
+    id: 'updated',
+    header: recordLabels.updatedAt,
+    value: ({ filing }) => filing.updatedAt,
+    cell: ({ filing }) => <RelativeTime iso={filing.updatedAt} className="text-muted" />,
+    width: 120,
+  },
+  {
+    id: 'created',
+    header: recordLabels.createdAt,
+    value: ({ filing }) => filing.createdAt,
+    cell: ({ filing }) => <RelativeTime iso={filing.createdAt} className="text-muted" />,
+    width: 120,
     isHiddenAtFirst: true,
-  }
-}
+  },
+]

@@ -8,6 +8,7 @@ import {
   parseAsString,
 } from 'nuqs/server'
 import type { TableSort } from '#components/data-table/data-table.tsx'
+import { fromPairs, pick } from '#lib/contract/filings/field-shapes.ts'
 import { type FacetName, type Filters, facetNames } from './model/facets.ts'
 
 /** "name" sorts up, "-name" down. */
@@ -22,17 +23,12 @@ const parseAsSort = createParser<TableSort>({
 })
 
 const values = parseAsArrayOf(parseAsString).withDefault([])
+const facetParsers: { [Name in FacetName]: typeof values } = fromPairs(facetNames.map((name) => [name, values]))
 
 /** What a saved view holds. */
 const viewParsers = {
   q: parseAsString.withDefault(''),
-  state: values,
-  type: values,
-  disposition: values,
-  kind: values,
-  company: values,
-  product: values,
-  due: values,
+  ...facetParsers,
   sort: parseAsSort,
   /** The columns shown, in their order; null: as the table comes. */
   cols: parseAsArrayOf(parseAsString),
@@ -59,20 +55,12 @@ export type BrowserChange = { readonly [Name in keyof BrowserState]?: BrowserSta
 /** A link names no more selected filings than this; a larger selection lives only as long as the page. */
 export const maxLinkedSelection = 40
 
-export const clearedFilters = {
-  q: null,
-  state: null,
-  type: null,
-  disposition: null,
-  kind: null,
-  company: null,
-  product: null,
-  due: null,
-} as const satisfies { [Name in FacetName | 'q']: null }
+export const clearedFilters: { readonly [Name in FacetName | 'q']: null } = fromPairs(
+  ['q', ...facetNames].map((name) => [name, null]),
+)
 
 export function filtersOf(state: BrowserState): Filters {
-  const { state: states, type, disposition, kind, company, product, due } = state
-  return { search: state.q, choices: { state: states, type, disposition, kind, company, product, due } }
+  return { search: state.q, choices: pick(state, facetNames) }
 }
 
 export function isFiltering({ search, choices }: Filters): boolean {
@@ -89,9 +77,8 @@ const load = createLoader(viewParsers)
 
 /** The filters, sort and columns of a link, as a saved view stores them. */
 export function toViewQuery(state: BrowserState): string {
-  const { q, sort, cols, ...rest } = state
-  const view = { q, sort, cols, ...Object.fromEntries(facetNames.map((name) => [name, rest[name]])) }
-  return serialize(view).replace(/^\?/, '')
+  const { q, sort, cols } = state
+  return serialize({ q, sort, cols, ...pick(state, facetNames) }).replace(/^\?/, '')
 }
 
 /** What opening a saved view changes. A value that a stored query does not have goes back to its default. */

@@ -6,7 +6,7 @@ import { sortRows } from '#components/data-table/compare-values.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import { filingColumns } from './filing-columns.tsx'
 import { dayOf } from './model/due.ts'
-import { filterRows, indexRows } from './model/facets.ts'
+import { type Choices, facetNames, filterRows, indexRows, needsHighlights } from './model/facets.ts'
 import type { FilingRow } from './model/filing-row.ts'
 import {
   type BrowserChange,
@@ -24,7 +24,7 @@ export type FilingBrowser = ReturnType<typeof useFilingBrowser>
 /** The filings, what the link says of them, and what follows from both. */
 export function useFilingBrowser() {
   const [state, setState] = useBrowserState()
-  const { list, highlights, names, rows } = useFilingRows()
+  const { list, highlights, rows } = useFilingRows()
   const today = dayOf(useNow() ?? 0)
   // A deployment without highlights has neither their columns nor their facets.
   const hasHighlights = highlights.data !== null
@@ -45,7 +45,7 @@ export function useFilingBrowser() {
   }
   const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
   return {
-    ...{ list, highlights, hasHighlights, names, today, columns },
+    ...{ list, highlights, hasHighlights, today, columns },
     ...{ state, update, open, rows, shown, facets, selection },
     isNarrowed: isFiltering(wanted),
     /** The row that the link names, where it is among those read. */
@@ -65,7 +65,8 @@ function sortByColumn(
 /** The same object as long as the filters say the same, whatever else in the link changes. */
 function useStableFilters(state: BrowserState, hasHighlights: boolean) {
   const { search, choices } = filtersOf(state)
-  const offered = hasHighlights ? choices : { ...choices, disposition: [], due: [] }
+  const unknown = hasHighlights ? [] : facetNames.filter(needsHighlights)
+  const offered: Choices = { ...choices, ...Object.fromEntries(unknown.map((name) => [name, []])) }
   const key = JSON.stringify([search, offered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the filters
   return useMemo(() => ({ search, choices: offered }), [key])

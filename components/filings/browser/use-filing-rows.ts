@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useFieldNames } from '#components/filings/fields/field-names.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { filingHighlightsQuery, filingsQuery } from '#lib/queries/filings.ts'
 import { type FilingRow, toRow } from './model/filing-row.ts'
-import { useRecordNames } from './use-record-names.ts'
 
 const noFilings: readonly never[] = []
 
@@ -18,10 +18,10 @@ export function useFilingRows() {
   const highlightsOf = useDeferredValue(highlights.data)
   const scopeList = useMemo(() => [...new Set(filings.map(({ scope }) => scope))].join(), [filings])
   const scopes = useMemo(() => (scopeList === '' ? [] : scopeList.split(',')), [scopeList])
-  const names = useRecordNames(scopes)
+  const names = useFieldNames(scopes)
   const rows = useMemo(
     (): readonly FilingRow[] => filings.map((filing) => toRow(filing, highlightsOf?.[filing.id] ?? null, names)),
     [filings, highlightsOf, names],
   )
-  return { list, highlights, names, rows }
+  return { list, highlights, rows }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { findIdName } from '#components/filings/find-name.ts'
+import { findIdName } from '#components/filings/fields/find-name.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { membersQuery } from '#lib/queries/accounts.ts'
 

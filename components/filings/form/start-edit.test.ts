@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { getFiling } from '#components/filings/page/testing/get-filing.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { toValues } from './filing-values.ts'
 import { findBase, listUnsaved, startEdit } from './start-edit.ts'
 
-const first: ManagedFiling = {
-  id: '00000000-0000-4000-8000-000000000001',
-  scope: 'mc:00000000-0000-4000-8000-000000000002',
-  displayName: 'Ohio Homeowners',
-  filingMode: 'managed',
-  companyId: null,
-  jurisdictionId: null,
-  primaryProductId: null,
-  filingType: 'Form',
-  description: null,
-  serffTrackingNumber: null,
-  stateTrackingNumber: null,
-  companyTrackingNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  additionalProductIds: [],
-  predecessorFilingId: null,
-  projectId: null,
-  reviewType: null,
-  toiCode: '04.0',
-  subToiCode: null,
-  disposition: null,
-  dispositionDate: null,
-  effectiveFromNew: null,
-  effectiveFromRenewal: null,
-  permissions: { read: true, edit: true, manageAccess: false },
-}
+const first = getFiling({ filingType: 'Form', toiCode: '04.0', updatedAt: '2026-01-01T00:00:00.000Z' })
 const second: ManagedFiling = {
   ...first,
   updatedAt: '2026-01-02T00:00:00.000Z',

@@ -3,12 +3,13 @@
 import { Lock, PencilLine } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useState } from 'react'
-import { useFilingNames, useSubtypeName } from '#components/filings/filing-names.ts'
-import { nameRecordKind } from '#components/filings/record-kind.ts'
+import { useFieldNames } from '#components/filings/fields/field-names.ts'
+import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { useShortcut } from '#components/ui/shortcuts.tsx'
 import { storeText, useStoredText } from '#components/ui/stored-text.ts'
+import { glanceFields, pick } from '#lib/contract/filings/field-shapes.ts'
 import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
 import type { Access } from './access/explain-access.ts'
 import { FilingActions } from './filing-actions.tsx'
@@ -28,11 +29,10 @@ const accessId = 'filing-access'
 
 /** Name, actions and access, then the filing at a glance. */
 export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderProps) {
-  const names = useFilingNames(filing.scope)
-  const subtypeName = useSubtypeName(...(filing.toiCode === null ? [] : [filing.toiCode]))
+  const names = useFieldNames([filing.scope], [pick(filing, glanceFields)])
   const { isOpen, setOpen } = useStoredFold()
   const isReadOnlyRecord = filing.filingMode !== 'managed'
-  const glance = listGlance({ filing, names, subtypeName, owner, scopeName })
+  const glance = listGlance({ filing, names, owner, scopeName })
   return (
     <header className="shrink-0 bg-canvas">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-1 sm:px-6">

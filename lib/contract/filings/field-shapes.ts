@@ -30,6 +30,9 @@ const firstFields: readonly FilingField[] = [
 /** In the order of the API. */
 export const publishedFields: readonly FilingField[] = [...new Set([...firstFields, ...fieldNames])]
 
+/** In the order of Filing at a glance. */
+export const glanceFields = fieldNames.filter((name) => filingFields[name].glance)
+
 export function isFilingField(name: string | undefined): name is FilingField {
   return name !== undefined && Object.hasOwn(filingFields, name)
 }

@@ -1,10 +1,26 @@
+import { isNamed, toLine } from '#components/filings/fields/read-field.ts'
+import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
+import { filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
+import { type FieldFacet, fieldFacets, fieldOfFacet } from './column-fields.ts'
 import { type DueBucket, dueBuckets, dueBucketsOf, dueLabels } from './due.ts'
-import type { FilingRow } from './filing-row.ts'
-import { recordKindLabel } from './record-kind.ts'
+import { type FilingRow, getRowValue, readRowField } from './filing-row.ts'
 import { toSearch } from './search-text.ts'
 
-export const facetNames = ['state', 'type', 'disposition', 'kind', 'company', 'product', 'due'] as const
-export type FacetName = (typeof facetNames)[number]
+/** Of fields by the ids of their columns, of the record kind and of the respond-by date. */
+export type FacetName = FieldFacet | 'kind' | 'due'
+export const facetNames: readonly FacetName[] = [...fieldFacets, 'kind', 'due']
+
+/** Whether a facet is about what only the highlights of filings say. */
+export function needsHighlights(name: FacetName): boolean {
+  const field = fieldOfFacet(name)
+  return field ? filingFields[field].read === 'highlights' : name === 'due'
+}
+
+export function labelFacet(name: FacetName): string {
+  const field = fieldOfFacet(name)
+  if (field) return filingFields[field].label
+  return name === 'kind' ? recordLabels.filingMode : recordLabels.nextRespondBy
+}
 
 /** The values chosen in each facet; none chosen: all pass. */
 export type Choices = { readonly [Name in FacetName]: readonly string[] }
@@ -37,20 +53,24 @@ interface Facet {
   labelOf(row: FilingRow, key: string): string
 }
 
-const facets: Record<FacetName, Facet> = {
-  state: byId(({ filing, state }) => ({ id: filing.jurisdictionId, label: state })),
-  type: byId(({ filing: { filingType } }) => ({ id: filingType, label: filingType })),
-  disposition: byId(({ highlights }) => ({
-    id: highlights?.disposition ?? null,
-    label: highlights?.disposition ?? null,
-  })),
-  kind: byId(({ filing: { filingMode } }) => ({ id: filingMode, label: recordKindLabel(filingMode) })),
-  company: byId(({ filing, company }) => ({ id: filing.companyId, label: company })),
-  product: byId(({ filing, product }) => ({ id: filing.primaryProductId, label: product })),
-  due: {
+function findFacet(name: FacetName): Facet {
+  const field = fieldOfFacet(name)
+  if (field) {
+    return {
+      keysOf: (row) => [keyOf(getRowValue(row, field))],
+      labelOf: (row, key) => (key === nothing ? 'None' : (toLine(readRowField(row, field)) ?? key.slice(0, 8))),
+    }
+  }
+  if (name === 'kind') {
+    return {
+      keysOf: ({ filing }) => [keyOf(filing.filingMode)],
+      labelOf: ({ filing }) => nameRecordKind(filing.filingMode),
+    }
+  }
+  return {
     keysOf: ({ highlights }, today) => dueBucketsOf(highlights?.nextRespondBy ?? null, today),
     labelOf: (_, key) => dueLabels[key as DueBucket],
-  },
+  }
 }
 
 /** Rows with their values in each facet, in the order of `facetNames`, as places in lists of all values there are. */
@@ -61,7 +81,7 @@ export interface RowIndex {
 
 /** Done once for all that is typed and chosen afterwards. */
 export function indexRows(rows: readonly FilingRow[], today: string): RowIndex {
-  const lists = facetNames.map((name) => createValueList(facets[name], today))
+  const lists = facetNames.map((name) => createValueList(findFacet(name), today))
   const entries = rows.map((row) => ({ row, slots: lists.map((list) => list.slotsOf(row)) }))
   return { entries, values: lists.map(({ values }) => values) }
 }
@@ -126,19 +146,13 @@ function listValues(name: FacetName, counted: readonly FacetValue[], chosen: rea
 }
 
 function labelUnknown(name: FacetName, key: string): string {
-  if (name === 'kind') return recordKindLabel(key === nothing ? null : key)
+  if (name === 'kind') return nameRecordKind(key === nothing ? null : key)
   if (key === nothing) return 'None'
-  return name === 'type' || name === 'disposition' ? key : key.slice(0, 8)
+  const field = fieldOfFacet(name)
+  return field && isNamed(filingFields[field].kind) ? key.slice(0, 8) : key
 }
 
-function byId(read: (row: FilingRow) => { readonly id: string | null; readonly label: string | null }): Facet {
-  return {
-    keysOf: (row) => [keyOf(read(row).id)],
-    labelOf: (row) => read(row).label ?? 'None',
-  }
-}
-
-function keyOf(value: string | null): string {
-  if (value === null || value === '') return nothing
+function keyOf(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return nothing
   return value.startsWith(nothing) ? nothing + value : value
 }

@@ -1,3 +1,5 @@
+import { type FieldNames, type FieldValue, readField } from '#components/filings/fields/read-field.ts'
+import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import type { FilingHighlights, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { type SearchText, toSearchText } from './search-text.ts'
 
@@ -8,55 +10,32 @@ export interface FilingRow {
   /** Null until they are read, and on a deployment that has none. */
   readonly highlights: FilingHighlights | null
   readonly searchText: SearchText
-  /** "OH Ohio". */
-  readonly state: string | null
-  readonly company: string | null
-  readonly product: string | null
-  /** "19.0 Personal Auto". */
-  readonly toi: string | null
-}
-
-/** What ids and codes stand for, as far as that is known. */
-export interface RecordNames {
-  readonly jurisdictions: ReadonlyMap<string, string>
-  readonly companies: ReadonlyMap<string, string>
-  readonly products: ReadonlyMap<string, string>
-  readonly insuranceTypes: ReadonlyMap<string, string>
+  /** What ids and codes stand for, as far as that is known. */
+  readonly names: FieldNames
 }
 
 const searchTexts = new WeakMap<ManagedFilingSummary, SearchText>()
 
-export function toRow(
-  filing: ManagedFilingSummary,
-  highlights: FilingHighlights | null,
-  names: RecordNames,
-): FilingRow {
-  return {
-    id: filing.id,
-    filing,
-    highlights,
-    searchText: searchTextOf(filing),
-    state: nameOf(names.jurisdictions, filing.jurisdictionId),
-    company: nameOf(names.companies, filing.companyId),
-    product: nameOf(names.products, filing.primaryProductId),
-    toi: nameToi(names, highlights?.toiCode ?? null),
-  }
+export function toRow(filing: ManagedFilingSummary, highlights: FilingHighlights | null, names: FieldNames): FilingRow {
+  return { id: filing.id, filing, highlights, searchText: searchTextOf(filing), names }
 }
 
-export function nameToi({ insuranceTypes }: RecordNames, code: string | null): string | null {
-  return code === null ? null : (insuranceTypes.get(code) ?? code)
+/** What the list knows of a field, as the API has it; undefined where it does not. */
+export function getRowValue({ filing, highlights }: FilingRow, field: FilingField): unknown {
+  const source: Readonly<Partial<Record<FilingField, unknown>>> | null =
+    filingFields[field].read === 'summary' ? filing : highlights
+  return source?.[field]
 }
 
-/** Rows are made anew as names and highlights arrive; the text of a filing stays. */
+export function readRowField(row: FilingRow, field: FilingField): FieldValue {
+  return readField(field, getRowValue(row, field), row.names)
+}
+
+/** Rows are made again as names and highlights arrive; the text of a filing stays. */
 function searchTextOf(filing: ManagedFilingSummary): SearchText {
   const known = searchTexts.get(filing)
   if (known !== undefined) return known
   const text = toSearchText(filing)
   searchTexts.set(filing, text)
   return text
-}
-
-/** An id without a name is shown by its beginning. */
-function nameOf(names: ReadonlyMap<string, string>, id: string | null): string | null {
-  return id === null ? null : (names.get(id) ?? id.slice(0, 8))
 }

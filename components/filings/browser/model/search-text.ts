@@ -1,9 +1,12 @@
+import { type FieldsReadIn, fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
+import { filingFields } from '#lib/contract/filings/fields.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 
-type SearchedFields = Pick<
-  ManagedFilingSummary,
-  'displayName' | 'description' | 'serffTrackingNumber' | 'stateTrackingNumber' | 'companyTrackingNumber'
->
+const summaryFields = fieldsReadIn('summary')
+const numberFields = summaryFields.filter((field) => filingFields[field].kind === 'trackingNumber')
+const wordFields = summaryFields.filter((field) => ['name', 'longText'].includes(filingFields[field].kind))
+
+type SearchedFields = Partial<Pick<ManagedFilingSummary, FieldsReadIn<'summary'>>>
 
 const dashes = /[-\u00ad\u2010-\u2015\u2212]+/g
 const dashesAndSpaces = /[-\u00ad\u2010-\u2015\u2212\s]+/g
@@ -17,11 +20,9 @@ export interface SearchText {
 }
 
 export function toSearchText(filing: SearchedFields): SearchText {
-  const numbers = [filing.serffTrackingNumber, filing.stateTrackingNumber, filing.companyTrackingNumber]
-  const texts = [filing.displayName, filing.description]
   return {
-    numbers: numbers.map((number) => fold(number).replace(dashesAndSpaces, '')).join('\n'),
-    words: texts.map((text) => fold(text).replace(dashes, '')).join('\n'),
+    numbers: numberFields.map((name) => fold(filing[name]).replace(dashesAndSpaces, '')).join('\n'),
+    words: wordFields.map((name) => fold(filing[name]).replace(dashes, '')).join('\n'),
   }
 }
 
@@ -33,6 +34,6 @@ export function toSearch(typed: string): (text: SearchText) => boolean {
 }
 
 /** Unlike a letter's lowercase, its uppercase does not depend on the letters beside it. */
-function fold(text: string | null): string {
+function fold(text: string | null | undefined): string {
   return (text ?? '').toUpperCase()
 }

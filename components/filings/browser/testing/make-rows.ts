@@ -1,15 +1,10 @@
-import type { Choices } from '#components/filings/browser/model/facets.ts'
-import { type FilingRow, type RecordNames, toRow } from '#components/filings/browser/model/filing-row.ts'
+import { type Choices, facetNames } from '#components/filings/browser/model/facets.ts'
+import { type FilingRow, toRow } from '#components/filings/browser/model/filing-row.ts'
+import { makeNames } from '#components/filings/fields/testing/make-names.ts'
+import { fieldsReadIn, fromPairs, pick as pickFields } from '#lib/contract/filings/field-shapes.ts'
+import { blankFields } from '#lib/contract/filings/testing/blank-fields.ts'
 
-export const noChoices: Choices = {
-  state: [],
-  type: [],
-  disposition: [],
-  kind: [],
-  company: [],
-  product: [],
-  due: [],
-}
+export const noChoices: Choices = fromPairs(facetNames.map((name) => [name, []]))
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
 export function random(seed: number): () => number {
@@ -23,14 +18,17 @@ export function random(seed: number): () => number {
 }
 
 const uuid = (kind: number, n: number) => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`
-const named = (kind: number, names: readonly string[]) => new Map(names.map((name, at) => [uuid(kind, at), name]))
+const listOf = (kind: number, names: readonly string[]) => new Map(names.map((name, at) => [uuid(kind, at), name]))
 
-const names: RecordNames = {
-  jurisdictions: named(1, ['OH Ohio', 'IN Indiana', 'TX Texas']),
-  companies: named(2, ['Larkspur Mutual', 'Harbor Mutual']),
-  products: named(3, ['Homeowners', 'Auto', 'Umbrella']),
-  insuranceTypes: new Map([['04.0', '04.0 Homeowners']]),
-}
+const jurisdictions = listOf(1, ['OH Ohio', 'IN Indiana', 'TX Texas'])
+const companies = listOf(2, ['Larkspur Mutual', 'Harbor Mutual'])
+const products = listOf(3, ['Homeowners', 'Auto', 'Umbrella'])
+const nameIn = (list: ReadonlyMap<string, string>) => (key: string) => list.get(key) ?? key.slice(0, 8)
+const names = makeNames({
+  jurisdiction: nameIn(jurisdictions),
+  company: nameIn(companies),
+  product: nameIn(products),
+})
 
 /** Filings of every kind, with and without values, some of whose ids have no name. */
 export function makeRows(count: number, seed: number): FilingRow[] {
@@ -40,29 +38,23 @@ export function makeRows(count: number, seed: number): FilingRow[] {
   const ids = (known: ReadonlyMap<string, string>, kind: number) => [...known.keys(), uuid(kind, 99)]
   return Array.from({ length: count }, (_, n) => {
     const filing = {
+      ...pickFields(blankFields(`Filing ${n}`), fieldsReadIn('summary')),
       id: uuid(0, n),
       scope: `mc:${uuid(9, 0)}`,
-      displayName: `Filing ${n}`,
       filingMode: pick(['managed', 'reference'] as const),
-      companyId: pick(ids(names.companies, 2)),
-      jurisdictionId: pick(ids(names.jurisdictions, 1)),
-      primaryProductId: pick(ids(names.products, 3)),
+      companyId: pick(ids(companies, 2)),
+      jurisdictionId: pick(ids(jurisdictions, 1)),
+      primaryProductId: pick(ids(products, 3)),
       filingType: pick(['Form', 'Rate', 'Form/Rate, new']),
-      description: null,
       serffTrackingNumber: `LKSP-${100_000 + n}`,
-      stateTrackingNumber: null,
-      companyTrackingNumber: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
     }
     const highlights = {
+      ...pickFields(blankFields(''), fieldsReadIn('highlights')),
       filingId: filing.id,
       toiCode: pick(['04.0', '99.9']),
-      subToiCode: null,
       disposition: pick(['Approved', 'Withdrawn']),
-      dispositionDate: null,
-      effectiveFromNew: null,
-      effectiveFromRenewal: null,
       predecessorFilingId: null,
       ownerId: uuid(8, 0),
       openComments: 0,

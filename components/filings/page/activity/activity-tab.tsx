@@ -1,23 +1,21 @@
 'use client'
 
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { type FilingNames, useFilingNames, useSubtypeName } from '#components/filings/filing-names.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFieldNames } from '#components/filings/fields/field-names.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { formatDay } from '#components/ui/time-format.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FieldChange, FilingActivity, ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { filingActivityQuery, filingQuery } from '#lib/queries/filings.ts'
+import { filingActivityQuery } from '#lib/queries/filings.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { describeActivity, listChanges } from './describe-activity.ts'
 import { describeChange } from './describe-change.ts'
 
 /** Who did what with the filing, newest first. */
 export function ActivityTab({ filing }: { filing: ManagedFiling }) {
-  const names = useFilingNames(filing.scope)
   const list = useInfiniteQuery(filingActivityQuery(browserClient, filing.id))
   const entries = [
     ...new Map(list.data?.pages.flatMap(({ activity }) => activity).map((entry) => [entry.id, entry])).values(),
@@ -38,7 +36,7 @@ export function ActivityTab({ filing }: { filing: ManagedFiling }) {
       ) : null}
       <ol aria-label="Activity, newest first">
         {entries.map((entry) => (
-          <ActivityEntry key={entry.id} entry={entry} names={names} toiCode={filing.toiCode} />
+          <ActivityEntry key={entry.id} entry={entry} filing={filing} />
         ))}
       </ol>
       {list.isFetchNextPageError ? <CallError error={list.error} title="More activity could not be loaded." /> : null}
@@ -53,14 +51,7 @@ export function ActivityTab({ filing }: { filing: ManagedFiling }) {
   )
 }
 
-interface ActivityEntryProps {
-  entry: FilingActivity
-  names: FilingNames
-  /** The filing's type now: its subtypes are named, too. */
-  toiCode: string | null
-}
-
-function ActivityEntry({ entry, names, toiCode }: ActivityEntryProps) {
+function ActivityEntry({ entry, filing }: { entry: FilingActivity; filing: ManagedFiling }) {
   const changes = listChanges(entry)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-1.5">
@@ -68,23 +59,19 @@ function ActivityEntry({ entry, names, toiCode }: ActivityEntryProps) {
         <span className="font-medium">{entry.actor?.name || 'Filing Desk'}</span> {describeActivity(entry)}
       </p>
       <RelativeTime iso={entry.at} className="text-muted" />
-      {changes.length > 0 ? <ChangeList changes={changes} names={names} toiCode={toiCode} /> : null}
+      {changes.length > 0 ? <ChangeList changes={changes} filing={filing} /> : null}
     </li>
   )
 }
 
-type ChangeListProps = Omit<ActivityEntryProps, 'entry'> & { changes: readonly FieldChange[] }
-
-function ChangeList({ changes, names, toiCode }: ChangeListProps) {
-  const typesChanged = changes.filter(({ field }) => field === 'toiCode').flatMap(({ from, to }) => [from, to])
-  const subtypeName = useSubtypeName(
-    ...new Set([toiCode, ...typesChanged].filter((code): code is string => typeof code === 'string')),
-  )
-  const filingName = useNamesOfFilings(changes)
+function ChangeList({ changes, filing }: { changes: readonly FieldChange[]; filing: ManagedFiling }) {
+  const values = changes.flatMap(({ field, from, to }) => [{ [field]: from }, { [field]: to }])
+  // A changed sub-TOI belongs to the TOI of the change, or to the one the filing has now.
+  const names = useFieldNames([filing.scope], [{ toiCode: filing.toiCode }, ...values])
   return (
     <dl className="col-span-2 mt-1 grid gap-x-4 gap-y-0.5 pl-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {changes.map((change) => {
-        const { label, from, to } = describeChange(change, { names, subtypeName, filingName, showDay: formatDay })
+        const { label, from, to } = describeChange(change, names)
         return (
           <div key={change.field} className="contents">
             <dt className="text-muted">{label}</dt>
@@ -100,17 +87,4 @@ function ChangeList({ changes, names, toiCode }: ChangeListProps) {
       })}
     </dl>
   )
-}
-
-/** The names of the predecessors that were named before and after; the start of the id where a filing cannot be read. */
-function useNamesOfFilings(changes: readonly FieldChange[]): (id: string) => string | null {
-  const ids = changes
-    .filter(({ field }) => field === 'predecessorFilingId')
-    .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'string'))
-  const filings = useQueries({ queries: ids.map((id) => filingQuery(browserClient, id)) })
-  return (id) => {
-    const found = filings[ids.indexOf(id)]
-    if (found?.data) return found.data.displayName
-    return found?.isPending ? null : `${id.slice(0, 8)} (not shared with you)`
-  }
 }

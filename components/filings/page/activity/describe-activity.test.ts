@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { FilingNames } from '#components/filings/filing-names.ts'
+import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { describeActivity, listChanges } from './describe-activity.ts'
 import { describeChange } from './describe-change.ts'
 
-const names: FilingNames = {
-  jurisdictionName: () => 'OH Ohio',
-  companyName: () => null,
-  productName: (id) => `Product ${id}`,
-  projectName: () => 'Program',
-  typeName: (code) => `${code} Homeowners`,
-}
-const given = {
-  names,
-  subtypeName: (code: string) => `${code} Owner Occupied`,
-  filingName: () => 'Homeowners 2024',
-  showDay: (iso: string) => `day ${iso}`,
-}
+const names = makeNames({
+  company: () => null,
+  products: (id) => `Product ${id}`,
+  toi: (code) => `${code} Homeowners`,
+  subToi: (code) => `${code} Owner Occupied`,
+  predecessor: () => 'Homeowners 2024',
+})
 
 describe('the activity of a filing', () => {
   it.each([
@@ -64,8 +58,8 @@ describe('a changed field', () => {
   it.each([
     ['toiCode', null, '04.0', { label: 'TOI', from: '—', to: '04.0 Homeowners' }],
     ['subToiCode', null, '04.0003', { label: 'Sub-TOI', from: '—', to: '04.0003 Owner Occupied' }],
-    ['effectiveFromNew', '2026-01-01', null, { label: 'Effective date (new)', from: 'day 2026-01-01', to: '—' }],
-    ['additionalProductIds', [], ['a', 'b'], { label: 'Additional products', from: '—', to: 'Product a, Product b' }],
+    ['effectiveFromNew', '2026-01-01', null, { label: 'Effective date (new)', from: 'Jan 1, 2026', to: '—' }],
+    ['additionalProductIds', [], ['a', 'b'], { label: 'Additional products', from: '—', to: 'Product a; Product b' }],
     ['predecessorFilingId', null, 'x', { label: 'Predecessor', from: '—', to: 'Homeowners 2024' }],
     ['companyId', null, 'x', { label: 'Company', from: '—', to: '…' }],
     [
@@ -76,6 +70,6 @@ describe('a changed field', () => {
     ],
     ['unheardOf', 1, { a: 2 }, { label: 'unheardOf', from: '1', to: '{"a":2}' }],
   ])('is shown with its label and names: %s', (field, from, to, shown) => {
-    expect(describeChange({ field, from, to }, given)).toEqual(shown)
+    expect(describeChange({ field, from, to }, names)).toEqual(shown)
   })
 })

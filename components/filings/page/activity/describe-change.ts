@@ -1,4 +1,6 @@
-import type { FilingNames } from '#components/filings/filing-names.ts'
+import { type FieldNames, readField, toLine } from '#components/filings/fields/read-field.ts'
+import { isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import { filingFields } from '#lib/contract/filings/fields.ts'
 import type { FieldChange } from '#lib/contract/filings/filing.ts'
 
 interface DescribedChange {
@@ -7,72 +9,15 @@ interface DescribedChange {
   readonly to: string
 }
 
-/** Of fields whose values are ids or codes; null while a name is being read. */
-type NameOf = (value: string) => string | null
-
-const labels: Readonly<Record<string, string>> = {
-  displayName: 'Name',
-  companyId: 'Company',
-  jurisdictionId: 'State',
-  primaryProductId: 'Product',
-  additionalProductIds: 'Additional products',
-  predecessorFilingId: 'Predecessor',
-  projectId: 'Project',
-  filingType: 'Filing type',
-  reviewType: 'Review type',
-  description: 'Description',
-  toiCode: 'TOI',
-  subToiCode: 'Sub-TOI',
-  serffTrackingNumber: 'SERFF tracking number',
-  stateTrackingNumber: 'State tracking number',
-  companyTrackingNumber: 'Company tracking number',
-  disposition: 'Disposition status',
-  dispositionDate: 'Disposition date',
-  effectiveFromNew: 'Effective date (new)',
-  effectiveFromRenewal: 'Effective date (renewal)',
-}
-
-interface ChangeNames {
-  readonly names: FilingNames
-  readonly subtypeName: NameOf
-  readonly filingName: NameOf
-  readonly showDay: (iso: string) => string
-}
-
 /** A change with the field's label and the names of what its values stand for. */
-export function describeChange({ field, from, to }: FieldChange, given: ChangeNames): DescribedChange {
-  const nameOf = findNaming(field, given)
-  return { label: labels[field] ?? field, from: showValue(from, nameOf), to: showValue(to, nameOf) }
+export function describeChange({ field, from, to }: FieldChange, names: FieldNames): DescribedChange {
+  if (!isFilingField(field)) return { label: field, from: showUnknown(from), to: showUnknown(to) }
+  const show = (value: unknown) => toLine(readField(field, value, names)) ?? '—'
+  return { label: filingFields[field].label, from: show(from), to: show(to) }
 }
 
-function findNaming(field: string, { names, subtypeName, filingName, showDay }: ChangeNames): NameOf {
-  switch (field) {
-    case 'companyId':
-      return names.companyName
-    case 'jurisdictionId':
-      return names.jurisdictionName
-    case 'primaryProductId':
-    case 'additionalProductIds':
-      return names.productName
-    case 'projectId':
-      return names.projectName
-    case 'predecessorFilingId':
-      return filingName
-    case 'toiCode':
-      return names.typeName
-    case 'subToiCode':
-      return subtypeName
-    case 'dispositionDate':
-    case 'effectiveFromNew':
-    case 'effectiveFromRenewal':
-      return showDay
-    default:
-      return (value) => value
-  }
-}
-
-function showValue(value: unknown, nameOf: NameOf): string {
+/** Of a field that only another deployment has. */
+function showUnknown(value: unknown): string {
   if (value === null || value === undefined) return '—'
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((item) => showValue(item, nameOf)).join(', ')
-  return typeof value === 'string' ? (nameOf(value) ?? '…') : JSON.stringify(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

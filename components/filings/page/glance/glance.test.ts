@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { FilingNames } from '#components/filings/filing-names.ts'
+import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { getFiling } from '#components/filings/page/testing/get-filing.ts'
 import { listGlance } from './glance.ts'
 
-const names: FilingNames = {
-  jurisdictionName: () => 'OH Ohio',
-  companyName: () => 'Lakeside Mutual',
-  productName: (id) => `Product ${id}`,
-  projectName: () => null,
-  typeName: (code) => `${code} Homeowners`,
-}
-const subtypeName = (code: string) => `${code} Owner Occupied`
-const given = { names, subtypeName, owner: { id: 'a', name: 'Ana' }, scopeName: 'Lakeside' }
+const names = makeNames({
+  products: (id) => `Product ${id}`,
+  toi: (code) => `${code} Homeowners`,
+  subToi: (code) => `${code} Owner Occupied`,
+})
+const given = { names, owner: { id: 'a', name: 'Ana' }, scopeName: 'Lakeside' }
 
 describe('a filing at a glance', () => {
   it('lists the fields in the order of SERFF, with those of the record at the end', () => {
-    const { left, right, description } = listGlance({ ...given, filing: getFiling() })
+    const { left, right, below } = listGlance({ ...given, filing: getFiling() })
     expect(left.map(({ label }) => label)).toEqual([
       'Company',
       'Product',
+      'Additional products',
       'State',
       'TOI',
       'Sub-TOI',
@@ -31,29 +29,28 @@ describe('a filing at a glance', () => {
     expect(right.map(({ label }) => label)).toEqual([
       'Effective date (new)',
       'Effective date (renewal)',
-      'Owner',
       'Disposition date',
       'Disposition status',
+      'Owner',
       'Record kind',
       'Managed company',
       'Created',
       'Updated',
     ])
-    expect(description.label).toBe('Description')
+    expect(below.map(({ label }) => label)).toEqual(['Description'])
   })
 
   it('marks every field that is not given in the same way', () => {
-    const { left, right, description } = listGlance({ ...given, filing: getFiling() })
-    const missing = [...left, ...right, description].filter(({ value }) => value.kind === 'none')
-    expect(missing).toHaveLength(15)
+    const { left, right, below } = listGlance({ ...given, filing: getFiling() })
+    const missing = [...left, ...right, ...below].filter(({ value }) => value.kind === 'none')
+    expect(missing).toHaveLength(16)
   })
 
   it('shows codes with their names and every product', () => {
     const filing = getFiling({
       toiCode: '04.0',
       subToiCode: '04.0003',
-      primaryProductId: 'p1',
-      additionalProductIds: ['p2'],
+      additionalProductIds: ['p1', 'p2'],
     })
     const { left } = listGlance({ ...given, filing })
     expect(left.find(({ label }) => label === 'TOI')?.value).toEqual({ kind: 'names', names: ['04.0 Homeowners'] })
@@ -61,7 +58,7 @@ describe('a filing at a glance', () => {
       kind: 'names',
       names: ['04.0003 Owner Occupied'],
     })
-    expect(left.find(({ label }) => label === 'Products')?.value).toEqual({
+    expect(left.find(({ label }) => label === 'Additional products')?.value).toEqual({
       kind: 'names',
       names: ['Product p1', 'Product p2'],
     })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Route } from 'next'
-import { useFilingNames } from '#components/filings/filing-names.ts'
+import { useFieldNames } from '#components/filings/fields/field-names.ts'
 import { TextLink } from '#components/ui/text-link.tsx'
 import { formatDay } from '#components/ui/time-format.ts'
 import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
@@ -16,8 +16,8 @@ interface LineageEntryProps {
 
 /** One filing of a lineage in two lines: its name, then what tells it from the others. */
 export function LineageEntry({ filing, record, place }: LineageEntryProps) {
-  const names = useFilingNames(filing.scope)
-  const state = filing.jurisdictionId === null ? null : names.jurisdictionName(filing.jurisdictionId)
+  const names = useFieldNames([filing.scope])
+  const state = filing.jurisdictionId === null ? null : names.jurisdiction(filing.jurisdictionId)
   const facts = [state, filing.filingType].filter((fact) => fact !== null)
   return (
     <div className="min-w-0 text-sm">
