@@ -6,6 +6,8 @@ import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { type PlannedAttempt, planNextAttempt } from './next-attempt.ts'
 import type { OutgoingWebhook, WebhookResponse } from './post-webhook.ts'
 
+type Post = (outgoing: OutgoingWebhook) => Promise<WebhookResponse>
+
 export interface FinishedAttempt {
   readonly delivery: ClaimedDelivery
   readonly startedAt: Date
@@ -21,11 +23,7 @@ export interface FinishedAttempt {
 }
 
 /** One attempt: the stored bytes, signed with the time of this attempt. */
-export async function attemptDelivery(
-  deps: Deps,
-  delivery: ClaimedDelivery,
-  post: (outgoing: OutgoingWebhook) => Promise<WebhookResponse>,
-): Promise<FinishedAttempt> {
+export async function attemptDelivery(deps: Deps, delivery: ClaimedDelivery, post: Post): Promise<FinishedAttempt> {
   const startedAt = deps.clock.now()
   const startedMs = performance.now()
   const { signature, nextSignature, response } = await send(deps, delivery, { startedAt, post })
@@ -56,7 +54,7 @@ export async function attemptDelivery(
 async function send(
   deps: Deps,
   { endpoint, body }: ClaimedDelivery,
-  { startedAt, post }: { readonly startedAt: Date; readonly post: PostWebhook },
+  { startedAt, post }: { readonly startedAt: Date; readonly post: Post },
 ): Promise<Pick<FinishedAttempt, 'signature' | 'nextSignature' | 'response'>> {
   const secrets = openSecrets(deps, endpoint)
   if (secrets === null) {
