@@ -31,15 +31,17 @@ function judge(report: AttackReport): void {
   if (broken.length > 0) process.exitCode = 1
 }
 
-function listSlow({ readerMs, siege, crowd }: AttackReport): string[] {
+function listSlow({ readerMs, siege, crowd, endless }: AttackReport): string[] {
   const waits = [
     { ms: readerMs, mostMs: bounds.readerMs, when: 'beside the files' },
     { ms: siege.readerMs, mostMs: bounds.readerMs, when: 'during the siege' },
     { ms: crowd.readerMs, mostMs: bounds.crowdedReaderMs, when: 'beside the crowd' },
   ]
-  return waits
+  const slowReads = waits
     .filter(({ ms, mostMs }) => ms > mostMs)
     .map(({ ms, when }) => `another member’s reads took ${Math.round(ms)} ms ${when}`)
+  if (endless.waitMs <= bounds.webhookMs) return slowReads
+  return [...slowReads, `another organization’s webhooks took ${Math.round(endless.waitMs)} ms`]
 }
 
 function tell({
@@ -51,6 +53,7 @@ function tell({
   requests,
   siege,
   crowd,
+  endless,
 }: AttackReport): void {
   for (const { name, outcome, ms } of outcomes.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     say(`${outcome.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
@@ -68,6 +71,9 @@ function tell({
   )
   say(
     `${siege.opened} silent and dripping sockets: ${siege.closed} were closed; another member’s reads: p95 ${Math.round(siege.readerMs)} ms`,
+  )
+  say(
+    `${endless.open} webhook responses without an end: another organization’s events: at most ${Math.round(endless.waitMs)} ms (${bounds.webhookMs} allowed)`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { CrowdCounts } from '#lib/bench/crowd.ts'
 import type { DatabaseKind } from '#lib/crash/deployment.ts'
 import { createPrng } from '#lib/quality/prng.ts'
 import { attackWithFiles, type FileOutcome } from './attack-files.ts'
+import { attackWithEndlessResponses, type EndlessOutcome } from './endless-responses.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { listHostilePdfs } from './hostile-pdfs.ts'
 import { listHostileTexts } from './hostile-texts.ts'
@@ -18,7 +19,7 @@ export interface AttackRun {
   readonly seed: number
   /** Hostile files, chosen by the seed; all there are where this is more. */
   readonly files: number
-  /** Sockets of the siege, and how long it lasts. */
+  /** Sockets of the siege, and how long it and the endless webhook responses last. */
   readonly sockets: number
   readonly siegeMs: number
   /** Clients of the overload, which lasts as long as the siege. */
@@ -42,11 +43,19 @@ export interface AttackReport {
   }
   /** Responses to a crowd of one member; `broken` has no error body, no `Retry-After`, or no response. */
   readonly crowd: CrowdCounts & { readonly readerMs: number }
+  /** Webhooks of one organization whose receivers never end a response. */
+  readonly endless: EndlessOutcome
   /** What is not as promised whatever machine this is; times are the caller's to judge. */
   readonly violations: readonly string[]
 }
 
-export const bounds = { childMebibytes: 512, growthMebibytes: 200, readerMs: 200, crowdedReaderMs: 500 } as const
+export const bounds = {
+  childMebibytes: 512,
+  growthMebibytes: 200,
+  readerMs: 200,
+  crowdedReaderMs: 500,
+  webhookMs: 2000,
+} as const
 const mebibyte = 1024 * 1024
 
 /**
@@ -77,6 +86,7 @@ export async function runAttack({
       return { opened, closed: closed() }
     })
     const crowd = await whileReading(target, () => overload(target, { clients, ms: siegeMs }))
+    const endless = await attackWithEndlessResponses(target, siegeMs)
     const { growthBytes, childBytes } = await watch.stop()
     const [growthMebibytes, childMebibytes] = [growthBytes / mebibyte, childBytes / mebibyte]
     return {
@@ -89,6 +99,7 @@ export async function runAttack({
       requests: sent,
       siege: { ...siege.result, readerMs: siege.p95Ms, failedReads: siege.failed },
       crowd: { ...crowd.result, readerMs: crowd.p95Ms },
+      endless,
       violations: [
         ...byFiles.result.flatMap(({ violation }) => violation ?? []),
         ...violations,

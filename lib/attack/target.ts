@@ -8,9 +8,9 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import type { DatabaseKind } from '#lib/crash/deployment.ts'
 
 const members = ['attacker', 'reader'] as const
-type MemberName = (typeof members)[number]
+export type MemberName = (typeof members)[number] | 'neighbor'
 
-/** The service, with one member who attacks it and one who only reads. */
+/** The service, with one member who attacks it, one who only reads, and one of another organization. */
 export interface Target {
   readonly pid: number
   readonly port: number
@@ -30,7 +30,13 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
   const postgres = database === 'postgresql' ? await startTemporaryPostgres() : null
   if (database === 'postgresql' && !postgres) return null
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
-  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'silent', ...postgres?.env }
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ALLOW_LOOPBACK_WEBHOOKS: '1',
+    ...postgres?.env,
+  }
   await seed(join(folder, 'workspace.json'), env)
   const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
   const request: Target['request'] = (as, path, init = {}) =>
@@ -58,14 +64,7 @@ async function seed(workspace: string, env: Readonly<Record<string, string>>): P
     ref: 'harbor',
     name: 'Harbor',
     features: ['form_comparisons'],
-    members: members.map((name) => ({ email: `${name}@harbor.test`, name, role: 'member' })),
-    apiKeys: members.map((name) => ({
-      ref: name,
-      member: `${name}@harbor.test`,
-      name,
-      access: 'read_write',
-      token: tokenOf(name),
-    })),
+    ...describeMembers(members),
     files: Array.from({ length: 50 }, (_, n) => ({
       ref: `f${n}`,
       name: `policy ${n}.txt`,
@@ -73,7 +72,22 @@ async function seed(workspace: string, env: Readonly<Record<string, string>>): P
       content: { text: `Policy ${n}\n` },
     })),
   }
-  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
+  const other = { ref: 'cove', name: 'Cove', ...describeMembers(['neighbor']) }
+  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization, other] }))
   const code = await runCommand(process.execPath, ['lib/cli/seed.ts', workspace], env)
   if (code !== 0) throw new Error(`Seeding the target ended with ${code}.`)
+}
+
+function describeMembers(names: readonly MemberName[]) {
+  const emailOf = (name: MemberName) => `${name}@harbor.test`
+  return {
+    members: names.map((name) => ({ email: emailOf(name), name, role: 'member' })),
+    apiKeys: names.map((name) => ({
+      ref: name,
+      member: emailOf(name),
+      name,
+      access: 'read_write',
+      token: tokenOf(name),
+    })),
+  }
 }
