@@ -88,7 +88,7 @@ describe('endpoints that return 200 and never end the body', () => {
     startSender({ post: createPostWebhook({ allowLoopback: true, timeoutMs: 120_000 }) })
     // All that are sent in the first round have their slots now.
     await first
-    await recordComparisonEnd(api, `beside-${organizations.count}`)
+    await recordComparisonEnd(api, `next-to-${organizations.count}`)
     await quick
     expect(counts.ended).toBe(0)
     expect(counts.open).toBeGreaterThanOrEqual(16)
@@ -140,7 +140,7 @@ describe('slots', () => {
     const { receiver, held, quick, end } = hold({ readsStatus: false })
     startSender(receiver)
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(36)
-    await recordComparisonEnd(api, 'beside the silent')
+    await recordComparisonEnd(api, 'next to the silent')
     await quick
     expect(held.length).toBeLessThan(48)
     end()
@@ -154,7 +154,7 @@ describe('slots', () => {
     const { receiver, held, quick, end } = hold({ readsStatus: false })
     startSender(receiver)
     await expect.poll(() => held.length).toBe(16)
-    await recordComparisonEnd(api, 'beside the failing')
+    await recordComparisonEnd(api, 'next to the failing')
     await quick
     expect(held).toHaveLength(16)
     end()
@@ -166,7 +166,7 @@ describe('slots', () => {
     const { receiver, held, quick, end } = hold({ readsStatus: true })
     for (let n = 0; n < 3; n += 1) startSender(receiver)
     await expect.poll(() => held.length).toBe(16)
-    await recordComparisonEnd(api, 'beside the draining')
+    await recordComparisonEnd(api, 'next to the draining')
     await quick
     expect(held).toHaveLength(16)
     end()
@@ -180,7 +180,7 @@ describe('claims', () => {
     return Map.groupBy(claimed, ({ endpoint }) => new URL(endpoint.url).pathname.split('/')[1])
   }
 
-  test('give an organization with one delivery its turn beside one with 10,000', async () => {
+  test('give an organization with one delivery its turn next to one with 10,000', async () => {
     const busy = await addOrganizationWithEndpoints(api, listUrls('busy', 50))
     await recordComparisonEnds(api, busy, 200)
     await dispatchEvents(api.deps)

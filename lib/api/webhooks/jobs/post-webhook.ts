@@ -38,7 +38,7 @@ export interface PostOptions {
  *
  * The whole exchange has one deadline. A response counts when it is complete, or when its first 64 KiB have been read: then
  * the connection is closed and its status decides. One that goes on past the deadline is `timed_out`, one that is cut off
- * before its end `connection_failed`, whatever its status was.
+ * before its end `connection_failed`, with any status.
  */
 export function createPostWebhook({
   allowLoopback,
