@@ -46,6 +46,16 @@ test('runs a job if its transaction commits, and never if it rolls back', async 
   expect(await promise).toBe('kept')
 })
 
+test('runs a job of a clock that was set back as soon as the queue is opened', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'early' } }))
+  await database.db.execute(sql`update pgboss.job set start_after = now() + interval '80 hours'`)
+  await queue.stop({ timeoutMs: 2000 })
+  queue = await openQueue({ database, jobs: [job, single] })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await queue.work(job, async ({ id }) => resolve(id))
+  expect(await promise).toBe('early')
+}, 10_000)
+
 test('commits a job and its record together', async () => {
   await database.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'record', value: 'made' })

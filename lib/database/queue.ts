@@ -63,6 +63,8 @@ const schema = 'pgboss'
 const heartbeatSeconds = 30
 /** A job ends when its handler returns, not after a number of attempts. */
 const retryLimit = 1_000_000
+/** Of retries; no other job waits as long. */
+const maxDelaySeconds = 60
 /** For what nobody announces: jobs with a delay, and retries. */
 const pollSeconds = 0.5
 const retentionSeconds = 365 * 24 * 3600
@@ -73,6 +75,7 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
   boss.on('error', (error) => onError?.(error))
   await boss.start()
   if (database.kind === 'embedded') await releaseOrphans(database)
+  await releaseFuture(database)
   for (const job of jobs) await declareQueue(boss, job)
 
   return {
@@ -138,7 +141,7 @@ async function declareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryLimit,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 60,
+    retryDelayMax: maxDelaySeconds,
     retentionSeconds,
   }
   await boss.createQueue(job.name, settings)
@@ -171,4 +174,11 @@ async function findTurn(tx: Tx, { name }: JobDefinition, group: string): Promise
 async function releaseOrphans(database: Database): Promise<void> {
   await database.db.execute(sql`
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`)
+}
+
+/** Jobs further ahead than any delay were added by a clock that has been set back since then. */
+async function releaseFuture(database: Database): Promise<void> {
+  await database.db.execute(sql`
+    update pgboss.job set start_after = now()
+    where state < 'active' and start_after > now() + 2 * ${maxDelaySeconds} * interval '1 second'`)
 }
