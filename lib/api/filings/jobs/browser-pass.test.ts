@@ -255,6 +255,17 @@ test('a browser that is not heard of any more counts as ended', async () => {
   expect(await readPass(api, pass)).toMatchObject({ status: 'ready_for_owner' })
 })
 
+test('a browser last heard of by a clock that was set back counts as ended', async () => {
+  const pass = await signedIn()
+  const lost = { sessionId: pass.sessionId, passId: pass.id, loginId: login.id, startedAt: '2026-03-02T09:00:00.000Z' }
+  const aliveAt = new Date(Date.now() + 80 * 3_600_000).toISOString()
+  await db()
+    .insert(stagingBrowsers)
+    .values({ ...lost, aliveAt })
+  await runPass(api, pass.id, { connector, lease: { beatMs: 50, staleMs: 60_000 } })
+  expect(await readPass(api, pass)).toMatchObject({ status: 'ready_for_owner' })
+})
+
 test('a start that lost its lease writes nothing any more', async () => {
   const pass = await signedIn()
   prepareDraft = async ({ draft, onTab }) => {

@@ -30,7 +30,9 @@ export async function takeLease(
 ): Promise<boolean> {
   const { staleMs, ...row } = wanted
   const ofSession = eq(stagingBrowsers.sessionId, wanted.sessionId)
-  const isStale = sql`${stagingBrowsers.aliveAt} < clock_timestamp() - ${staleMs} * interval '1 millisecond'`
+  const stale = sql`${staleMs} * interval '1 millisecond'`
+  // A beat further ahead comes from a clock that has been set back since then: a living holder replaces it.
+  const isStale = sql`${stagingBrowsers.aliveAt} not between clock_timestamp() - ${stale} and clock_timestamp() + ${stale}`
   await tx.delete(stagingBrowsers).where(and(ofSession, isStale))
   const taken = await tx
     .insert(stagingBrowsers)
