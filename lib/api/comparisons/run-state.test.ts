@@ -194,3 +194,11 @@ describe('a run’s hour', () => {
     expect(await stateOf(queued)).toMatchObject({ row: { status: 'queued' }, held: 1 })
   })
 })
+
+test('the hour of a run that began by a clock that was set back counts from its next start', async () => {
+  const id = await accept()
+  api.advance(80 * hourMs)
+  await begin(id)
+  api.advance(-80 * hourMs)
+  expect((await begin(id)).deadline).toBe(api.deps.clock.now().getTime() + hourMs)
+})

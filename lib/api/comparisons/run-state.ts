@@ -49,7 +49,8 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
     .set({
       status: 'running',
       epoch: sql`${comparisons.epoch} + 1`,
-      startedAt: sql`coalesce(${comparisons.startedAt}, ${clock.now().toISOString()}::timestamptz)`,
+      // Null is ignored; a start ahead of now comes from a clock that has been set back.
+      startedAt: sql`least(${comparisons.startedAt}, ${clock.now().toISOString()}::timestamptz)`,
     })
     .where(and(eq(comparisons.id, id), inArray(comparisons.status, ['queued', 'running'])))
     .returning({ epoch: comparisons.epoch, startedAt: comparisons.startedAt, request: comparisons.request })
