@@ -61,6 +61,16 @@ describe('a desk session', () => {
     expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
   })
 
+  it('ends after twelve hours without use, also where the clock has been set back', async () => {
+    const stepMs = 80 * 60 * 60 * 1000
+    desk.wait(stepMs)
+    const session = await createDeskSession(desk.runtime, person)
+    desk.wait(-stepMs)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(accountLimits.sessionIdleMs + 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
   it('is gone once deleted', async () => {
     const session = await createDeskSession(desk.runtime, person)
     await deleteDeskSession(desk.runtime, session.id)

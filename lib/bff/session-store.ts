@@ -67,7 +67,8 @@ export async function findDeskSession(
   }
   const credential = openText(secrets.vault, id, row.sealedCredential)
   if (credential === null) return null
-  if (idleMs > touchEveryMs) {
+  // Ahead of now where the clock has been set back: idle time counts from this use then.
+  if (Math.abs(idleMs) > touchEveryMs) {
     await database.db.update(deskSessions).set({ lastSeenAt: at.toISOString() }).where(eq(deskSessions.id, id))
   }
   const { epoch, method, displayName, memberId } = row

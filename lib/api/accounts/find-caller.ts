@@ -87,7 +87,8 @@ function isExpired({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Date): boo
 }
 
 function isUseDue({ lastUsedAt, createdAt }: Credential, now: Date): boolean {
-  return now.getTime() - Date.parse(lastUsedAt ?? createdAt) >= useResolutionMs
+  // A use ahead of now comes from a clock that has been set back: it must not extend the session by the difference.
+  return Math.abs(now.getTime() - Date.parse(lastUsedAt ?? createdAt)) >= useResolutionMs
 }
 
 async function recordUse(db: Db, { id, kind }: Credential, now: Date): Promise<void> {

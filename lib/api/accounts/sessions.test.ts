@@ -59,6 +59,16 @@ test('extends a session with every use and ends it 12 hours after the last', asy
   expect((await me(credential)).status).toBe(401)
 })
 
+test('does not extend a session used by a clock that was set back', async () => {
+  const stepMs = 80 * 60 * 60 * 1000
+  api.advance(stepMs)
+  const credential = await openSession()
+  api.advance(-stepMs)
+  expect((await me(credential)).status).toBe(200)
+  api.advance(accountLimits.sessionIdleMs)
+  expect((await me(credential)).status).toBe(401)
+})
+
 test('never expires an API key', async () => {
   api.advance(1000 * 24 * 60 * 60 * 1000)
   expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
@@ -92,13 +102,11 @@ describe('password guessing', () => {
     expect(responses[2]).toEqual(responses[0])
   })
 
-  test('checks at most ten wrong passwords for one account that arrive concurrently from one address', async () => {
-    const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('member@harbor.test', 'wrong')))
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
-    const rejected = tries.filter(({ status }) => status === 429)
-    expect(rejected).toHaveLength(4)
-    expect(Number(rejected[0]?.headers.get('retry-after'))).toBe(5)
-    expect((await signIn()).status).toBe(429)
+  test('checks ten wrong passwords for one account from one address, and then one every few seconds', async () => {
+    for (let n = 0; n < 10; n++) expect((await signIn('member@harbor.test', 'wrong')).status).toBe(401)
+    const delayed = await signIn()
+    expect(delayed.status).toBe(429)
+    expect(delayed.headers.get('retry-after')).toBe('5')
     api.advance(5000)
     expect((await signIn()).status).toBe(201)
   })
