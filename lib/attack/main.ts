@@ -4,7 +4,7 @@ import { type AttackReport, bounds, runAttack } from './run-attack.ts'
 
 /**
  * `npm run test:attack [-- --seed 1 --files 60 --database embedded]`: attacks the service on each database with hostile
- * files, malformed requests and silent sockets, and prints what it cost. Ends with 1 when a promise does not hold.
+ * files, malformed requests, wrong passwords and silent sockets, and prints what it cost. Ends with 1 when a promise does not hold.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, files: { type: 'string' }, database: { type: 'string' } },
@@ -19,7 +19,7 @@ if (wanted.length === 0 || !Number.isInteger(seed) || !Number.isInteger(files)) 
 
 for (const database of wanted) {
   say(`${database}: ${files} hostile files, seed ${seed}`)
-  const report = await runAttack({ database, seed, files, sockets: 400, siegeMs: 40_000, clients: 400 })
+  const report = await runAttack({ database, seed, files, sockets: 400, siegeMs: 40_000, signIns: 600, clients: 400 })
   if (report) judge(report)
   else say(`${database}: not run, because none is installed here`)
 }
@@ -51,6 +51,7 @@ function tell({
   readerMs,
   reads,
   requests,
+  signIn,
   siege,
   crowd,
   endless,
@@ -66,6 +67,9 @@ function tell({
   say(`  the process grew by at most ${Math.round(growthMebibytes)} MiB (${bounds.growthMebibytes} allowed)`)
   say(`  another member’s ${reads} reads: p95 ${Math.round(readerMs)} ms (${bounds.readerMs} allowed)`)
   say(`${requests} malformed requests`)
+  say(
+    `${signIn.attempts} wrong passwords from one address: then another member signed in within ${Math.round(signIn.signInMs)} ms`,
+  )
   say(
     `a crowd of one member: ${crowd.served} served, ${Object.values(crowd.refused).reduce((sum, count) => sum + count, 0)} refused, ${crowd.broken} broken, ${crowd.unanswered} unanswered; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
   )

@@ -10,6 +10,7 @@ import { listHostileTexts } from './hostile-texts.ts'
 import { listHostileWords } from './hostile-words.ts'
 import { overload } from './overload.ts'
 import { attackWithRequests, besiege } from './raw-requests.ts'
+import { attackSignIn, type SignInAttack } from './sign-in.ts'
 import { openTarget, type Target } from './target.ts'
 import { watchMemory } from './watch-memory.ts'
 import { watchReader } from './watch-reader.ts'
@@ -22,6 +23,8 @@ export interface AttackRun {
   /** Sockets of the siege, and how long it and the endless webhook responses last. */
   readonly sockets: number
   readonly siegeMs: number
+  /** Wrong passwords. */
+  readonly signIns: number
   /** Clients of the overload, which lasts as long as the siege. */
   readonly clients: number
 }
@@ -41,6 +44,7 @@ export interface AttackReport {
     readonly readerMs: number
     readonly failedReads: number
   }
+  readonly signIn: SignInAttack
   /** Responses to a crowd of one member; `broken` has no error body, no `Retry-After`, or no response. */
   readonly crowd: CrowdCounts & { readonly readerMs: number }
   /** Webhooks of one organization whose receivers never end a response. */
@@ -59,7 +63,7 @@ export const bounds = {
 const mebibyte = 1024 * 1024
 
 /**
- * Attacks a service of its own with files, with bytes that are no requests, and with sockets that stay open. Null where no
+ * Attacks a service of its own with files, bytes that are no requests, wrong passwords, and sockets that stay open. Null where no
  * PostgreSQL is installed.
  */
 export async function runAttack({
@@ -68,6 +72,7 @@ export async function runAttack({
   files,
   sockets,
   siegeMs,
+  signIns,
   clients,
 }: AttackRun): Promise<AttackReport | null> {
   const prng = createPrng(seed)
@@ -79,6 +84,7 @@ export async function runAttack({
     const watch = await watchMemory(target.pid)
     const byFiles = await whileReading(target, () => attackWithFiles(target, prng.shuffle(hostile).slice(0, files)))
     const { sent, violations } = await attackWithRequests(target)
+    const signIn = await attackSignIn(target, signIns)
     const siege = await whileReading(target, async () => {
       const { opened, closed, end } = besiege(target, sockets)
       await delay(siegeMs)
@@ -97,12 +103,14 @@ export async function runAttack({
       reads: byFiles.reads,
       failedReads: byFiles.failed,
       requests: sent,
+      signIn,
       siege: { ...siege.result, readerMs: siege.p95Ms, failedReads: siege.failed },
       crowd: { ...crowd.result, readerMs: crowd.p95Ms },
       endless,
       violations: [
         ...byFiles.result.flatMap(({ violation }) => violation ?? []),
         ...violations,
+        ...signIn.violations,
         ...(childMebibytes > bounds.childMebibytes ? [`a child took ${Math.round(childMebibytes)} MiB`] : []),
         ...(growthMebibytes > bounds.growthMebibytes ? [`the process grew by ${Math.round(growthMebibytes)} MiB`] : []),
         ...(crowd.result.broken > 0 ? [`${crowd.result.broken} responses to a crowd have no error body`] : []),

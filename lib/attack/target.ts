@@ -18,11 +18,22 @@ export interface Target {
   readonly crowd: { readonly url: string; readonly tokens: readonly string[] }
   /** Below the root of the API. Rejects where there is no response. */
   request(as: MemberName, path: string, init?: RequestInit): Promise<Response>
+  /** The account of the one who only reads. */
+  readonly reader: { readonly email: string; readonly password: string }
+  signIn(attempt: SignIn): Promise<Response>
   /** True while the process lives and says that it is ready. */
   isUp(): Promise<boolean>
   remove(): Promise<void>
 }
 
+interface SignIn {
+  readonly email: string
+  readonly password: string
+  readonly forwardedFor?: string
+  readonly device?: string
+}
+
+const reader = { email: 'reader@harbor.test', password: 'a password that only the reader knows' }
 const tokenOf = (name: MemberName) => `fdk_attack_${name}_0123456789_abcdefghijklmnop`
 
 /** Null where no PostgreSQL is installed. */
@@ -46,6 +57,17 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
     port: Number(new URL(url).port),
     crowd: { url: `${url}${apiRoot}/files?limit=50`, tokens: [tokenOf('attacker')] },
     request,
+    reader,
+    signIn: ({ email, password, forwardedFor, device }) =>
+      fetch(`${url}${apiRoot}/sessions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+          ...(device === undefined ? {} : { 'sign-in-device': device }),
+        },
+        body: JSON.stringify({ email, password }),
+      }),
     isUp: () =>
       request('reader', '/readyz').then(
         ({ ok }) => ok,
@@ -81,7 +103,12 @@ async function seed(workspace: string, env: Readonly<Record<string, string>>): P
 function describeMembers(names: readonly MemberName[]) {
   const emailOf = (name: MemberName) => `${name}@harbor.test`
   return {
-    members: names.map((name) => ({ email: emailOf(name), name, role: 'member' })),
+    members: names.map((name) => ({
+      email: emailOf(name),
+      name,
+      role: 'member',
+      ...(name === 'reader' ? { password: reader.password } : {}),
+    })),
     apiKeys: names.map((name) => ({
       ref: name,
       member: emailOf(name),

@@ -49,13 +49,16 @@ export async function reserveAttempts(
     const locked = await lock(tx, now)
     const startMs = Math.max(...locked.map(({ nextMs }) => nextMs))
     if (isTooFar(startMs, now)) return startMs
-    for (const { key, count, nextMs } of locked) {
-      const startedAt = new Date(nextMs).toISOString()
-      await tx
-        .update(rateLimitWindows)
-        .set({ count: count + 1, startedAt })
-        .where(eq(rateLimitWindows.key, key))
-    }
+    const reserved = locked.map(({ key, count, nextMs }) => {
+      return { key, count: count + 1, startedAt: new Date(nextMs).toISOString() }
+    })
+    await tx
+      .insert(rateLimitWindows)
+      .values(reserved)
+      .onConflictDoUpdate({
+        target: rateLimitWindows.key,
+        set: { count: sql`excluded.count`, startedAt: sql`excluded.started_at` },
+      })
     return startMs
   })
   if (!isTooFar(startsAt, now)) return new Date(startsAt)

@@ -64,7 +64,7 @@ async function reserve(attempt: { email: string; address: string }): Promise<num
   }
 }
 
-describe('another member’s wrong passwords', () => {
+describe('another member’s wrong passwords', { timeout: 180_000 }, () => {
   test.each([60, 600])(
     '%i of them from my address leave me in within five seconds, from an unknown device',
     async (count) => {
@@ -175,7 +175,7 @@ describe('a device', () => {
   })
 })
 
-describe('guesses that are verified in an hour are at most', () => {
+describe('guesses that are verified in an hour are at most', { timeout: 180_000 }, () => {
   /** Tries again as soon as an attempt may be held, so nothing is lost by waiting. */
   const tryForAnHour = async (attemptOf: (n: number) => { email: string; address: string }) => {
     const end = now() + hourMs
