@@ -1,3 +1,4 @@
+import { allocateSecret } from './secret-bytes.ts'
 import { ServiceError } from './service-error.ts'
 
 function tooLarge(maxBytes: number): ServiceError {
@@ -36,7 +37,7 @@ export async function readSecretBody(request: Request, maxBytes: number): Promis
   const chunks: Uint8Array[] = []
   try {
     for await (const chunk of readChunks(request, maxBytes)) chunks.push(chunk)
-    const body = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+    const body = allocateSecret(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
     let position = 0
     for (const chunk of chunks) {
       body.set(chunk, position)

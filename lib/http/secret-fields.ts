@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { allocateSecret } from './secret-bytes.ts'
 import { invalidRequest } from './service-error.ts'
 
 /** The texts of a secret body by field, as UTF-8 in memory of their own. Whoever has them overwrites them. */
@@ -52,7 +53,7 @@ function readObject(reader: ByteReader, fields: Map<string, Uint8Array>): void {
 function readText(reader: ByteReader): Uint8Array {
   reader.expect('"')
   const [from, to] = reader.skipText()
-  const text = new Uint8Array(to - from)
+  const text = allocateSecret(to - from)
   try {
     return text.subarray(0, decodeText(reader.bytes.subarray(from, to), text))
   } catch (error) {

@@ -5,6 +5,7 @@ import type { OperationTable } from '#lib/contract/kernel/operation.ts'
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
 import { secretBodyHeader } from '#lib/http/page-headers.ts'
+import { overwriteReadBuffer } from './overwrite-read-buffer.ts'
 
 /**
  * Secret bodies are kept from whatever else reads requests here, which would make copies that no one overwrites. They
@@ -59,10 +60,14 @@ function divertBody(request: IncomingMessage, response: ServerResponse): Readabl
       reader = null
     },
   })
+  const end = () => {
+    reader?.close()
+    reader = null
+  }
   request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
     if (chunk === null) {
-      reader?.close()
-      reader = null
+      // The body ends for its reader when nothing else holds it.
+      overwriteReadBuffer().then(end, end)
       return push(chunk, encoding)
     }
     if (response.destroyed || reader === null) chunk.fill(0)

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers'
+import { copySecret } from '#lib/http/secret-bytes.ts'
 
 /** Secrets for one piece of work each, in the memory of this process and nowhere else: a restart forgets them. */
 export interface SecretHolder {
@@ -37,7 +38,7 @@ export function createSecretHolder(id: string, lifeMs: number = defaultLifeMs): 
     id,
     put(work, secret) {
       drop(work)
-      held.set(work, { bytes: new Uint8Array(secret), timer: setTimeout(() => drop(work), lifeMs).unref() })
+      held.set(work, { bytes: copySecret(secret), timer: setTimeout(() => drop(work), lifeMs).unref() })
     },
     take,
     drop,

@@ -1,3 +1,5 @@
+import { allocateSecret } from '#lib/http/secret-bytes.ts'
+
 const mark = Buffer.from('[password]')
 
 /**
@@ -26,7 +28,7 @@ function replaceAll(text: Buffer, secret: Uint8Array): Buffer {
 
 /** As `JSON.stringify` writes it between the quotation marks. */
 function quote(password: Uint8Array): Uint8Array {
-  const quoted = new Uint8Array(password.byteLength * longestEscape)
+  const quoted = allocateSecret(password.byteLength * longestEscape)
   let length = 0
   for (const byte of password) {
     const written = escapes.get(byte)

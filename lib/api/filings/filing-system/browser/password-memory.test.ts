@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')(
     const found = Object.entries(secrets).map(([name, secret]) => [name, countInMemory(child.pid ?? 0, secret)])
     expect(Object.fromEntries(found)).toEqual({ accepted: 0, wrong: 0, rejected: 0, service: 0 })
   },
-  300_000,
+  600_000,
 )
 
 function pathOf(index: number): string {
@@ -93,6 +93,6 @@ async function readStatus(index: number): Promise<string> {
 
 async function readEnd(index: number): Promise<string> {
   const live = ['queued', 'needs_sign_in', 'preparing']
-  await expect.poll(() => readStatus(index), { timeout: 200_000, interval: 500 }).not.toBeOneOf(live)
+  await expect.poll(() => readStatus(index), { timeout: 500_000, interval: 500 }).not.toBeOneOf(live)
   return await readStatus(index)
 }
