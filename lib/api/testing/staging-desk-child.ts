@@ -61,7 +61,7 @@ const http = createHttpServer({
 })
 
 const passes = []
-for (const _ of ['accepted', 'wrong', 'rejected', 'service']) {
+for (const _ of ['accepted', 'wrong', 'service', 'rejected']) {
   passes.push(await startPass(api, await addReadyFiling(api), { loginId: login.id }))
 }
 const port = await http.listen(0, '127.0.0.1')
