@@ -14,8 +14,10 @@ export default defineConfig({
   // The marker throws wherever React's server conditions are not set, as in plain Node.
   resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./node_modules/server-only/empty.js')) } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs takes so long, on a busy machine too.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Two workers at most: several suites open a database of their own.
     maxWorkers: 2,
     projects: [

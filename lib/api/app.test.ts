@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 async function errorOf(response: Response): Promise<ErrorBody & { status: number }> {

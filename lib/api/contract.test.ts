@@ -10,7 +10,7 @@ import { startTestApi, type TestApi, type TestRequest } from './testing/start-te
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const table = operationIds.map((id) => ({ id, operation: getOperation(id) }))

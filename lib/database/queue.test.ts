@@ -22,7 +22,7 @@ let database: Database
 let queue: Queue
 beforeAll(async () => {
   await (await openTestDatabase()).close()
-}, 60_000)
+})
 beforeEach(async () => {
   database = await openTestDatabase()
   queue = await openQueue({ database, jobs: [job, single] })
@@ -82,7 +82,7 @@ test('starts a job without waiting for a poll while a worker is free', async () 
   stopTime()
   await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'second' } }))
   await second.promise
-}, 10_000)
+})
 
 test('goes on to the next job without waiting for a poll, also after one that failed', async () => {
   const waiting = new Set(Array.from({ length: 9 }, (_, index) => String(index)))
@@ -97,7 +97,7 @@ test('goes on to the next job without waiting for a poll, also after one that fa
     if (Number(id) % 3 === 0) throw new Error('fails')
   })
   await promise
-}, 10_000)
+})
 
 /** Adds a job for each name, all at once. */
 async function addInTurns(names: readonly string[]): Promise<void> {
@@ -132,7 +132,7 @@ test('starts jobs in turns: of two who both have jobs waiting, neither is ahead 
     }
   })
   await fc.assert(property, { numRuns: 6 })
-}, 20_000)
+})
 
 function countEach(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -194,7 +194,7 @@ test('retries a handler that throws and gives it the attempt number', async () =
     resolve(attempt.number)
   })
   expect(await promise).toBe(2)
-}, 15_000)
+})
 
 test('resumes work left by a crash when the queue opens again', async () => {
   await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'orphan' } }))
@@ -204,12 +204,12 @@ test('resumes work left by a crash when the queue opens again', async () => {
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'`)
 
   queue = await openQueue({ database, jobs: [job, single] })
-  const opened = performance.now()
+  // On a server the supervisor finds it at its next round; the embedded database has no other process that may be at it.
+  if (database.kind === 'embedded') stopTime()
   const { promise, resolve } = Promise.withResolvers<number>()
   await queue.work(job, async (_, attempt) => resolve(attempt.number))
   expect(await promise).toBe(2)
-  expect(performance.now() - opened).toBeLessThan(database.kind === 'embedded' ? 2000 : 30_000)
-}, 40_000)
+})
 
 test('starts a delayed job later', async () => {
   await database.transaction(async (tx) => {

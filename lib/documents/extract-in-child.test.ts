@@ -80,7 +80,7 @@ async function readEndlessly(cpuMs: number) {
     await extractInChild(${JSON.stringify(path)}, { limits: { ...extractLimits, cpuMs: ${cpuMs} } })`
   const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: 'ignore' })
   const readChild = () => Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'latin1'))
-  await expect.poll(() => readChild() > 0 && cpuMsOf(readChild()) > 300, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => readChild() > 0 && cpuMsOf(readChild()) > 300).toBe(true)
   return { parent, child: readChild(), remove: () => rm(folder, { recursive: true }) }
 }
 
@@ -100,17 +100,17 @@ describe.runIf(existsSync('/usr/bin/setpriv'))('a child in the middle of a page'
   it('ends with its parent, whatever ends that', async () => {
     const { parent, child, remove } = await readEndlessly(600_000)
     parent.kill('SIGKILL')
-    await expect.poll(() => cpuMsOf(child), { timeout: 10_000 }).toBe(Number.POSITIVE_INFINITY)
+    await expect.poll(() => cpuMsOf(child)).toBe(Number.POSITIVE_INFINITY)
     await remove()
-  }, 40_000)
+  })
 
   it('ends at its CPU limit while its parent does not watch', async () => {
     const { parent, child, remove } = await readEndlessly(500)
     parent.kill('SIGSTOP')
-    await expect.poll(() => cpuMsOf(child), { timeout: 30_000 }).toBe(Number.POSITIVE_INFINITY)
+    await expect.poll(() => cpuMsOf(child)).toBe(Number.POSITIVE_INFINITY)
     parent.kill('SIGKILL')
     await remove()
-  }, 60_000)
+  })
 })
 
 describe('a hostile PDF', () => {

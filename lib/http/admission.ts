@@ -17,7 +17,7 @@ const refusalMs = 1000
  * nor do those who come without a member's credential, above all whoever signs in. Members who are not known yet are
  * looked up together, so they wait for nothing but that.
  */
-const defaultLimits: AdmissionLimits = {
+export const defaultLimits: AdmissionLimits = {
   record: { running: 32, runningOfLine: 16, waiting: 1000, waitingOfLine: 48, waitMs: 2000, refusalMs },
   upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, refusalMs },
   download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, refusalMs },

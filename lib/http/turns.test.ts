@@ -4,7 +4,7 @@ import { type Client, openTurns, type TurnLimits } from './turns.ts'
 const limits: TurnLimits = { running: 2, runningOfLine: 1, waiting: 4, waitingOfLine: 2, waitMs: 1000 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -108,6 +108,16 @@ describe('turns', () => {
     await end('a')
     await end('a')
     expect(started).toEqual(['a', 'a', 'a'])
+  })
+
+  it('come to one that waits only for the event loop, however long that was held', async () => {
+    const { started, rejected, begin, settle } = observe()
+    begin('a')
+    vi.advanceTimersByTime(limits.waitMs)
+    begin('b')
+    vi.advanceTimersByTime(limits.waitMs)
+    await settle()
+    expect([started, rejected]).toEqual([['a', 'b'], []])
   })
 
   it('begin one by one where each holds the event loop, so that connections are accepted in between', async () => {

@@ -20,7 +20,7 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Resolves to what ends the turn. Throws `rate_limited` where too many wait in this line, `temporarily_unavailable`
-   * where too many wait in all, where the turn does not come in time, and where the client leaves before it comes.
+   * where too many wait in all, where no room comes in time, and where the client leaves before its turn.
    */
   take(line: string, client?: Client): Promise<() => void>
 }
@@ -116,10 +116,11 @@ export function openTurns(limits: TurnLimits): Turns {
         forgetIdle(name, line)
         reject(new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds }))
       }
-      const late = setTimeout(giveUp, limits.waitMs)
+      // Where there is room, it waits for the event loop only, and begins when that turns.
+      const late = setInterval(() => !hasRoom(line) && giveUp(), limits.waitMs)
       client?.signal.addEventListener('abort', giveUp)
       function stopWaiting(): void {
-        clearTimeout(late)
+        clearInterval(late)
         client?.signal.removeEventListener('abort', giveUp)
         line.waiting.splice(line.waiting.indexOf(goOn), 1)
         waiting -= 1

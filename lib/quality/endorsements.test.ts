@@ -7,11 +7,11 @@ import { scoreEndorsements } from './score-endorsements.ts'
 it('places the labeled instructions of endorsements, applies none wrongly and says which it leaves', async () => {
   const score = scoreEndorsements()
   expect(listEndorsementShortfalls(score), score.misses.join('\n')).toEqual([])
-}, 60_000)
+})
 
 it('says of a form under an endorsement what the form written anew says', async () => {
   const own = loadWordings().filter(({ name }) => !name.includes('sfip'))
   const score = await scoreEndorsedForms(own, [7001, 7002, 7003])
   expect(score.all).toBeGreaterThan(3)
   expect(listEndorsedShortfalls(score), score.issues.join('\n')).toEqual([])
-}, 60_000)
+})

@@ -64,7 +64,7 @@ beforeAll(async () => {
       isApiRequest(request) ? void handleApi(request, response) : holdAll(request, response),
   })
   port = await http.listen(0, '127.0.0.1')
-}, 60_000)
+})
 afterAll(async () => {
   await http.stop(100)
   await api.close()

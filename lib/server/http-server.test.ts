@@ -10,7 +10,7 @@ let http: HttpServer
 let port: number
 beforeAll(async () => {
   api = await startTestApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   let isOwnHost = (_: string) => false

@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   const log = { debug: all('debug'), info: all('info'), warn: all('warn'), error: all('error') }
   api = await startTestApi({ log })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 async function expectNoCanary(): Promise<void> {

@@ -5,7 +5,7 @@ import { findScopeOrThrow } from './find-scope.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 test('finds a scope by its slug and by its id, in upper and lower case', async () => {

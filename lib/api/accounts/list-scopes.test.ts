@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startTestApi()
   await addScope('albion', 'Albion Mutual', api.members.owner.id)
   await addScope('elsewhere', 'Elsewhere', api.members.stranger.id)
-}, 60_000)
+})
 afterAll(() => api.close())
 
 /** A scope of a member's organization on which no one has a grant. */

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#lib/database/testing.ts'
 let api: TestApi
 beforeAll(async () => {
   await (await openTestDatabase()).close()
-}, 60_000)
+})
 beforeEach(async () => {
   api = await startTestApi()
 })

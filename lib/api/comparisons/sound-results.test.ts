@@ -22,9 +22,7 @@ async function upload(content: FileContent): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(await renderContent(content, demoFolder))]), 'form')
   const { id } = await (await api.request('/files', { as: 'member', body })).json()
-  await expect
-    .poll(async () => (await read(api, `/files/${id}`)).body.textStatus, { timeout: 60_000 })
-    .not.toBe('processing')
+  await expect.poll(async () => (await read(api, `/files/${id}`)).body.textStatus).not.toBe('processing')
   return id
 }
 
@@ -34,9 +32,7 @@ async function issuesOf(contents: readonly FileContent[], more: object = {}): Pr
   const variants = ids.map((id, index) => ({ key: `v${index + 1}`, documents: [id] }))
   const accepted = await create(api, { variants, ...more })
   expect(accepted.status).toBe(202)
-  await expect
-    .poll(async () => (await readComparison(api, accepted.body.id)).body.status, { timeout: 60_000 })
-    .not.toMatch(/queued|running/)
+  await expect.poll(async () => (await readComparison(api, accepted.body.id)).body.status).not.toMatch(/queued|running/)
   const { body } = await readComparison(api, accepted.body.id)
   expect(body.status).toBe('succeeded')
   return checkResult({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { silentLogger } from '#lib/api/testing/silent-logger.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { Caller } from './context.ts'
@@ -37,12 +37,12 @@ test('a stream that is opened while credentials are looked up is not ended by th
   const open = (id: string) =>
     streams.open({ caller: callerOf(id), lastEventId: undefined, signal: new AbortController().signal }).getReader()
   open('first')
-  await vi.waitFor(() => expect(asked).toEqual(['first']))
+  await expect.poll(() => asked).toEqual(['first'])
   const second = open('second')
   await second.read()
   answer.resolve()
   // Asked about a second time, it was found live the first time.
-  await vi.waitFor(() => expect(asked.filter((id) => id === 'second').length).toBeGreaterThan(1))
+  await expect.poll(() => asked.filter((id) => id === 'second').length).toBeGreaterThan(1)
   const next = await Promise.race([second.read(), setImmediate('open')])
   expect(next).toBe('open')
   await streams.close()

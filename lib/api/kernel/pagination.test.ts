@@ -8,7 +8,7 @@ import { type Position, readPage } from './pagination.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 interface Row {

@@ -64,7 +64,7 @@ describe('a walk over the versions', () => {
       ),
       { seed: 20260302, numRuns: 12 },
     )
-  }, 30_000)
+  })
 
   test('starts below the version that is named, which need not exist', async () => {
     const id = await createProgram()

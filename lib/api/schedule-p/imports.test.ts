@@ -135,10 +135,9 @@ describe('an uploaded file', () => {
     body.append('dryRun', 'false')
     body.append('file', new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'rows.xlsx')
     const { id } = await (await api.request(path, { as: 'admin', body })).json()
-    await vi.waitFor(async () => {
-      const found = await (await api.request(`${path}/${id}`, { as: 'admin' })).json()
-      expect(found).toMatchObject({ status: 'failed', issues: ['The file is not UTF-8 text. Save it as “CSV UTF-8”.'] })
-    })
+    await expect
+      .poll(async () => (await api.request(`${path}/${id}`, { as: 'admin' })).json())
+      .toMatchObject({ status: 'failed', issues: ['The file is not UTF-8 text. Save it as “CSV UTF-8”.'] })
   })
 
   test('is in the audit trail', async () => {

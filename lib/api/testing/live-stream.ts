@@ -88,7 +88,7 @@ async function completeFeed({ deps }: TestApi): Promise<void> {
     )
     return ends[0]?.isComplete
   }
-  await expect.poll(isComplete, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isComplete).toBe(true)
 }
 
 function parse(block: string): LiveMessage {

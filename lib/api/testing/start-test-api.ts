@@ -20,6 +20,7 @@ import type { SealingKeys } from '#lib/database/sealed-text.ts'
 import { checkSealingKeys } from '#lib/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/database/testing.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
+import { openTestAdmission } from './open-test-admission.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
@@ -113,7 +114,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     browserDestinations: new Set(options.browserConnectors?.keys()),
     liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),
   }
-  const app = createApi(deps, { checkResponses: true })
+  const app = createApi(deps, { checkResponses: true, admission: openTestAdmission(database) })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
   const otherOrganizationId = await addOrganization(deps, 'Elsewhere Insurance', options)
   const scopeId = deps.randomId()

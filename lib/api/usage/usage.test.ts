@@ -15,7 +15,7 @@ import { sumChargedFor } from './sum-credits.ts'
 let api: TestApi
 beforeAll(async () => {
   await (await openTestDatabase()).close()
-}, 60_000)
+})
 beforeEach(async () => {
   api = await startTestApi({ creditLimit: 1000 })
 })

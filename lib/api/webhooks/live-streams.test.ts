@@ -91,7 +91,7 @@ describe('a stream', () => {
     const stream = await openStream()
     await stream.next()
     const next = stream.next()
-    await expect.poll(() => stream.comments.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => stream.comments.length).toBeGreaterThan(0)
     await stream.close()
     await next
   })
@@ -158,7 +158,7 @@ describe('Last-Event-ID', () => {
       await tx.insert(comparisons).values({ ...row, ...owner, id, createdAt: api.deps.clock.now().toISOString() })
       await late.promise
     })
-    await expect.poll(() => ids.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => ids.length).toBe(1)
     ids.push(await addComparison('member'))
     late.resolve()
     await slow

@@ -123,7 +123,7 @@ describe('the worker', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['out_of_memory', 'result'])
     expect((await small.run(toSource(makeInput(earlierWording, laterWording)), idle())).kind).toBe('result')
     await small.close()
-  }, 60_000)
+  })
 })
 
 describe('a result is stored only if', () => {

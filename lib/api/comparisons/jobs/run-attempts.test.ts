@@ -13,7 +13,7 @@ describe('the hour', () => {
     const running = attempt(id, gate)
     await gate.started
     await expect
-      .poll(async () => (await readComparison(api, id)).body.progress, { timeout: 5000 })
+      .poll(async () => (await readComparison(api, id)).body.progress)
       .toEqual({ phase: 'comparing', share: 0.5 })
     api.advance(comparisonLimits.runTimeoutMs - 1)
     expect((await readComparison(api, id)).body.status).toBe('running')

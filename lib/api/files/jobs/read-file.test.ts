@@ -42,7 +42,7 @@ test('attempts at once, and one after the end, store the pages once', async () =
   await attempt(id, { number: 3 })
   expect(await versionOf(id)).toMatchObject({ textStatus: 'ready', pageCount: 2 })
   expect(await countPages(id)).toBe(2)
-}, 30_000)
+})
 
 test('a short plain text needs no process of its own; a longer one is read in one', async () => {
   const { execPath } = process
@@ -56,7 +56,7 @@ test('a short plain text needs no process of its own; a longer one is read in on
   }
   expect(await versionOf(short)).toMatchObject({ textStatus: 'ready', pageCount: 1 })
   expect(await versionOf(long)).toMatchObject({ textStatus: 'unreadable', unreadableReason: 'damaged' })
-}, 30_000)
+})
 
 test('members take turns: one file is read before the rest of many that another has added earlier', async () => {
   const { db } = api.deps.database
@@ -67,7 +67,7 @@ test('members take turns: one file is read before the rest of many that another 
     sql`select data ->> 'fileId' as id from pgboss.job where name = 'read-file' order by priority desc, created_on`,
   )
   expect(rows.map(({ id }) => id)).toEqual([many[0], alone, many[1], many[2]])
-}, 30_000)
+})
 
 test('a file that was deleted meanwhile gets no pages, and its bytes are gone', async () => {
   const id = await upload('text')
@@ -76,7 +76,7 @@ test('a file that was deleted meanwhile gets no pages, and its bytes are gone', 
   await attempt(id)
   expect(await countPages(id)).toBe(0)
   expect(await api.deps.database.db.$count(fileChunks, eq(fileChunks.contentId, contentId ?? ''))).toBe(0)
-}, 30_000)
+})
 
 test('a long text is stored in steps: others are served in between, and no page is shown before all are there', async () => {
   const id = await upload(Array.from({ length: 400 }, (_, page) => `page ${page + 1}`).join('\f'))
@@ -95,7 +95,7 @@ test('a long text is stored in steps: others are served in between, and no page 
   expect(seen.some(({ pages }) => pages > 0 && pages < 400)).toBe(true)
   expect(seen.filter(({ pages }) => pages < 400).every(({ status }) => status === 409)).toBe(true)
   expect(await countPages(id)).toBe(400)
-}, 30_000)
+})
 
 test('what an attempt that broke off has stored is replaced', async () => {
   const id = await upload('one\ftwo')
@@ -104,7 +104,7 @@ test('what an attempt that broke off has stored is replaced', async () => {
   await attempt(id)
   const pages = await api.deps.database.db.select().from(filePages).where(eq(filePages.fileId, id))
   expect(pages.map(({ text }) => text).toSorted()).toEqual(['one', 'two'])
-}, 30_000)
+})
 
 test('a file that is deleted while its pages are stored keeps none of them', async () => {
   const id = await upload(Array.from({ length: 120 }, (_, page) => `page ${page + 1}`).join('\f'))
@@ -127,7 +127,7 @@ test('a file that is deleted while its pages are stored keeps none of them', asy
   }
   await readFile(deps, { fileId: id, version: 1 }, { jobId: 'job', number: 1, signal: new AbortController().signal })
   expect(await countPages(id)).toBe(0)
-}, 30_000)
+})
 
 test('an attempt that is stopped leaves the file to the next one', async () => {
   const id = await upload('text')
@@ -135,7 +135,7 @@ test('an attempt that is stopped leaves the file to the next one', async () => {
   expect((await versionOf(id))?.textStatus).toBe('processing')
   await attempt(id, { number: 2 })
   expect((await versionOf(id))?.textStatus).toBe('ready')
-}, 30_000)
+})
 
 test('a file over which the process has died five times is called damaged, and says what to do', async () => {
   const id = await upload('text')

@@ -91,7 +91,7 @@ test('a pass whose process is killed while a tab is prepared settles after that,
     async beforeTab() {
       const children = (await findProcesses(site.tempDir)).filter(({ command }) => command.includes('pass-process.ts'))
       for (const { pid } of children) process.kill(pid, 'SIGKILL')
-      await expect.poll(() => findProcesses(site.tempDir), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => findProcesses(site.tempDir)).toEqual([])
       await delay(200)
       isPrepared = true
     },
@@ -167,7 +167,7 @@ test('the browser ends with the process of the pass, and that with the process t
   expect(running.length).toBeGreaterThan(1)
   worker.kill('SIGKILL')
   await once(worker, 'exit')
-  await expect.poll(() => findProcesses(tempDir), { timeout: 10_000 }).toEqual([])
-  await expect.poll(() => readdirSync(tempDir), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => findProcesses(tempDir)).toEqual([])
+  await expect.poll(() => readdirSync(tempDir)).toEqual([])
   rmdirSync(tempDir)
 })

@@ -36,7 +36,7 @@ test(
       const tabs = random.int(1, 4)
       while (((await killed.next()) as { tabs: number }).tabs < tabs);
       await killed.kill()
-      await expect.poll(() => findProcesses(`${dataDir}/tmp`), { timeout: 15_000 }).toEqual([])
+      await expect.poll(() => findProcesses(`${dataDir}/tmp`)).toEqual([])
       const worker = startChild({ script: 'practice-crash-child.ts', mode: 'work', dataDir })
       let last: unknown
       while (!(last !== null && typeof last === 'object' && 'status' in last)) last = await worker.next()
