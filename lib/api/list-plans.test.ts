@@ -137,7 +137,7 @@ beforeAll(async () => {
     logger: { logQuery: (query, params) => statements.push({ query, params }) },
   })
   filled = await fillTables(api)
-}, 300_000)
+})
 afterAll(() => api.close())
 
 test('every operation with a cursor has its plans looked at', () => {

@@ -75,7 +75,7 @@ test('starts from an empty folder, rejects a second process, stops cleanly, and 
   expect((await fetch(`${await addressOf(third)}/readyz`)).status).toBe(200)
   third.kill('SIGINT')
   expect((await endOf(third)).code).toBe(0)
-}, 300_000)
+})
 
 test('a wrong setting is named in one line, and nothing is made', async () => {
   const elsewhere = join(dataDir, 'elsewhere')
@@ -103,7 +103,7 @@ test('the first start on a loopback address has the demo workspace, here too', a
   expect(response.status).toBe(201)
   running.kill('SIGTERM')
   expect((await endOf(running)).code).toBe(0)
-}, 300_000)
+})
 
 test('a supervisor that stops npm stops what npm runs, and the data is free again', async () => {
   const supervised = start({}, ['npm', 'run', 'api'])
@@ -115,7 +115,7 @@ test('a supervisor that stops npm stops what npm runs, and the data is free agai
   expect((await fetch(`${await addressOf(next)}/readyz`)).status).toBe(200)
   next.kill('SIGTERM')
   expect((await endOf(next)).code).toBe(0)
-}, 300_000)
+})
 
 test.each([
   [
@@ -130,15 +130,11 @@ test.each([
     },
     /^The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
   ],
-])(
-  'an address that cannot be used is named in one line: %o',
-  async (env, line) => {
-    const { code, message } = await endOf(start(env))
-    expect(code).toBe(1)
-    expect(message).toMatch(line)
-  },
-  60_000,
-)
+])('an address that cannot be used is named in one line: %o', async (env, line) => {
+  const { code, message } = await endOf(start(env))
+  expect(code).toBe(1)
+  expect(message).toMatch(line)
+})
 
 test('a port that is taken is named', async () => {
   const running = start()
@@ -148,4 +144,4 @@ test('a port that is taken is named', async () => {
   expect(message).toBe(`Port ${port} is in use. Set PORT to another port.\n`)
   running.kill('SIGTERM')
   await endOf(running)
-}, 300_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
   const seed = spawn(process.execPath, ['lib/cli/seed.ts', workspace], { cwd: root, env, stdio: 'ignore' })
   expect(await once(seed, 'close')).toEqual([0, null])
-}, 300_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -77,18 +77,14 @@ test.each([
   ['systemd and Docker: SIGTERM to the whole group, which npm passes on again', ['npm', 'run', 'api'], ['SIGTERM']],
   ['two Ctrl C in quick succession', api, ['SIGINT', 'SIGINT']],
   ['a terminal that closes both ways', api, ['SIGTERM', 'SIGINT']],
-] as const)(
-  '%s is one stop, and an upload under way is kept',
-  async (_, command, signals) => {
-    const { child, ended, upload, responded } = await startWithUpload(command)
-    for (const signal of signals) process.kill(-(child.pid ?? 0), signal)
-    upload.end(', second half\r\n--x--\r\n')
-    expect(await responded).toBe(201)
-    const code = await ended
-    if (command === api) expect(code).toBe(0)
-  },
-  300_000,
-)
+] as const)('%s is one stop, and an upload under way is kept', async (_, command, signals) => {
+  const { child, ended, upload, responded } = await startWithUpload(command)
+  for (const signal of signals) process.kill(-(child.pid ?? 0), signal)
+  upload.end(', second half\r\n--x--\r\n')
+  expect(await responded).toBe(201)
+  const code = await ended
+  if (command === api) expect(code).toBe(0)
+})
 
 test('a third signal ends it at once', async () => {
   const { child, ended, responded } = await startWithUpload(api)
@@ -96,4 +92,4 @@ test('a third signal ends it at once', async () => {
   expect(await ended).toBe(1)
   clearInterval(insist)
   expect(await responded).toBeNull()
-}, 300_000)
+})

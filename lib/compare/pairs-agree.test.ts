@@ -49,7 +49,7 @@ describe('any two variants of a result', () => {
       }),
       { seed: 12, numRuns: 6 },
     )
-  }, 240_000)
+  })
 
   it('say the same where the first variant lacks what they share', () => {
     const shared = 'B. Ice. We cover damage to gutters that the weight of ice causes, up to the limit that we show.'

@@ -14,7 +14,7 @@ let old: OldDatabase
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filing-desk-'))
   old = await openOldDatabase()
-}, 120_000)
+})
 afterEach(async () => {
   await old.close()
   rmSync(folder, { recursive: true, force: true })
@@ -31,7 +31,7 @@ test('a database of the first release upgrades in place and keeps its data', asy
   const before = await readData(old.db)
   await migrate(old.db)
   await expectSameData(old.db, before)
-}, 120_000)
+})
 
 test('a data directory of the first release opens, upgrades and keeps its data', async () => {
   const before = await readData(old.db)
@@ -42,7 +42,7 @@ test('a data directory of the first release opens, upgrades and keeps its data',
   } finally {
     await database.close()
   }
-}, 120_000)
+})
 
 test('rows that refer to nothing are cleaned up, and the rest of their data is kept', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -58,7 +58,7 @@ test('rows that refer to nothing are cleaned up, and the rest of their data is k
     from filings join filing_products on filing_id = id group by id`)
   expect(rows).toEqual([{ predecessor_filing_id: null, products: ['b', 'a', 'c'] }])
   expect((await countRows(old.db)).get('product_access')).toBe(access - 2)
-}, 120_000)
+})
 
 describe('a migration that fails', () => {
   test('leaves the database as it was, and the corrected one goes through', async () => {
@@ -75,7 +75,7 @@ describe('a migration that fails', () => {
     const after = await describeDatabase(old.db)
     await migrate(old.db)
     expect(await describeDatabase(old.db)).toEqual(after)
-  }, 120_000)
+  })
 })
 
 test('a migration that this version does not know is rejected, and nothing is changed', async () => {
@@ -84,7 +84,7 @@ test('a migration that this version does not know is rejected, and nothing is ch
   const before = await describeDatabase(old.db)
   await expect(migrate(old.db)).rejects.toThrow(UnknownMigration)
   expect(await describeDatabase(old.db)).toEqual(before)
-}, 120_000)
+})
 
 /** Tables that a migration fills. */
 const shipped = new Set(['jurisdictions', 'insurance_types', 'insurance_subtypes'])

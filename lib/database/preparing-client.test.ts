@@ -7,7 +7,7 @@ import { openTestDatabase } from './testing.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const named = (id: string) => database.db.select().from(jurisdictions).where(eq(jurisdictions.id, id))

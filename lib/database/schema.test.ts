@@ -44,7 +44,7 @@ const withoutForeignKey = {
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 
 async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {

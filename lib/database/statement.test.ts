@@ -9,7 +9,7 @@ import { openTestDatabase } from './testing.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const select = (id: string | Placeholder, count: number | Placeholder) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filing-desk-'))
   pglite = await startPglite(new DurableFileSystem(join(folder, 'database')))
   await pglite.exec('create table kept (number int)')
-}, 120_000)
+})
 afterAll(async () => {
   await pglite.close()
   rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     scenarios: [{ id: 's', facts: 'f', question: 'q', expectations: [{ id: 'e', assertion: 'a', variant: 'b' }] }],
     reviewMaterial: [notes],
   }
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('accepts the complete request', async () => {
@@ -58,7 +58,7 @@ test('accepts or rejects any value in any field as the table says, and never fai
     { seed: 42, numRuns: 300 },
   )
   expect([...statuses].toSorted()).toEqual([202, 400, 404])
-}, 120_000)
+})
 
 /** Follows the steps and replaces the value at their end. */
 function replaceAt(target: unknown, [step = 0, ...rest]: readonly number[], value: unknown): unknown {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await addFile(api, { text: earlierWording, scopeId: api.scopeId }),
     await addFile(api, { text: laterWording, scopeId: api.scopeId }),
   ]
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const request = (more: object = {}) => ({

@@ -31,7 +31,7 @@ beforeAll(async () => {
     { comparisonId: id },
     { jobId: 'job', number: 1, signal: new AbortController().signal },
   )
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Appears only in the hidden file. */

@@ -26,7 +26,7 @@ let documents: readonly string[]
 beforeAll(async () => {
   api = await startTestApi()
   documents = [await addFile(api, { text: earlierWording }), await addFile(api, { text: laterWording })]
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const result = { content: Buffer.from('{}'), citationCounts: {}, citedPages: [] }

@@ -14,7 +14,7 @@ const publicWordings = '../shared/data/wordings'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ works: true })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Uploads, waits until the text has been read, and returns the id. */
@@ -94,22 +94,14 @@ test.each<[string, readonly FileContent[], object]>([
     Array.from({ length: 8 }, (_, n) => ({ text: laterWording.replace('30 days', `${30 + n} days`) })),
     questions,
   ],
-])(
-  'the result of comparing %s keeps every promise made of it',
-  async (_, contents, more) => {
-    expect(await issuesOf(contents, more)).toEqual([])
-  },
-  120_000,
-)
+])('the result of comparing %s keeps every promise made of it', async (_, contents, more) => {
+  expect(await issuesOf(contents, more)).toEqual([])
+})
 
-test.skipIf(!existsSync(publicWordings))(
-  'so does that of public forms, printed and typed',
-  async () => {
-    const path = (name: string): FileContent => ({ path: `${process.cwd()}/${publicWordings}/${name}` })
-    const printed = path('fema_F-123-general-property-SFIP_2021.pdf')
-    const [property, dwelling] = [path('nfip-sfip-general-property.txt'), path('nfip-sfip-dwelling.txt')]
-    expect(await issuesOf([printed, property])).toEqual([])
-    expect(await issuesOf([dwelling, property])).toEqual([])
-  },
-  240_000,
-)
+test.skipIf(!existsSync(publicWordings))('so does that of public forms, printed and typed', async () => {
+  const path = (name: string): FileContent => ({ path: `${process.cwd()}/${publicWordings}/${name}` })
+  const printed = path('fema_F-123-general-property-SFIP_2021.pdf')
+  const [property, dwelling] = [path('nfip-sfip-general-property.txt'), path('nfip-sfip-dwelling.txt')]
+  expect(await issuesOf([printed, property])).toEqual([])
+  expect(await issuesOf([dwelling, property])).toEqual([])
+})

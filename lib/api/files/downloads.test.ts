@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { id } = await (await api.request('/files', { as: 'owner', body, address: '192.0.2.9' })).json()
   await api.request(`/files/${id}`, { as: 'owner', method: 'PATCH', json: { sharedWith: [api.members.member.id] } })
   path = `/files/${id}/content`
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('a reader does not wait for a chunk of every download that is under way', async () => {

@@ -5,7 +5,7 @@ import { fileLimits } from '#lib/contract/files/limits.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ works: true })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface UploadOptions {

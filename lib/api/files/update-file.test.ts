@@ -11,7 +11,7 @@ import { updateFile } from './update-file.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const read = (id: string) => getFile(api.contextOf('member'), { id })

@@ -11,7 +11,7 @@ import { findEditableFileOrThrow, findFileOrThrow } from './find-file.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Which of some files a member may open: one by one and in a lookup of all. */

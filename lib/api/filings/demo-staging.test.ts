@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startTestApi()
   await provisionWorkspace(api.deps, await loadWorkspace(withoutWordings(demoWorkspace()), '.'))
   await api.deps.database.db.update(fileVersions).set({ textStatus: 'ready' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('the owner of a beta login in the demo has a filing that passes every check, and one without its documents', async () => {

@@ -15,7 +15,7 @@ let hiddenScope: string
 beforeAll(async () => {
   api = await startTestApi()
   hiddenScope = await addScope(api, 'hidden', { admin: { edit: true, manageAccess: true } })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const operations = Object.entries<Operation>({ ...recordOperations, ...documentOperations })

@@ -9,7 +9,7 @@ import { getManagedFiling } from './records/get-managed-filing.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function addFiling(filingMode: 'managed' | 'reference' | null, scopeId = api.scopeId): Promise<string> {

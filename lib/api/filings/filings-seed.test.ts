@@ -13,7 +13,7 @@ import { serffLogins } from '#lib/database/schema/staging.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const createdAt = '2024-03-04T14:30:00.000Z'

@@ -15,7 +15,7 @@ let desks: readonly ImportDesk[]
 beforeAll(async () => {
   api = await startTestApi()
   desks = [await openImportDesk(api), await openImportDesk(api, { as: 'owner' })]
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const statuses = ['pending', 'cancelled'] as const

@@ -21,7 +21,7 @@ let api: TestApi
 let desk: ImportDesk
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   await clearImports(api)

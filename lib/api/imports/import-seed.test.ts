@@ -8,7 +8,7 @@ import { importItems, importSessions } from '#lib/database/schema/imports.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Each organization is another one, so that tests do not meet each other's records. */

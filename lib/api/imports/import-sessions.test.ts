@@ -11,7 +11,7 @@ import { createImportSession } from './create-import-session.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() => clearImports(api))
 

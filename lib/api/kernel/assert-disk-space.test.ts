@@ -8,7 +8,7 @@ import { fileChunks } from '#lib/database/schema/files.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => api.close())
 

@@ -9,7 +9,7 @@ import { type OutboxEvent, recordEvent } from './outbox.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const stop = new Error('stop')

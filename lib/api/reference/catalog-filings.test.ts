@@ -20,7 +20,7 @@ beforeAll(async () => {
       filing('AAAA-3', 'IN', '04.0', '2023-11-15'),
       filing('AAAA-4', 'IN', '19.0', '2025-07-01'),
     ])
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function numbers(query: string): Promise<string[]> {

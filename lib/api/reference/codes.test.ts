@@ -6,7 +6,7 @@ import { carriers } from '#lib/database/schema/reference.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const read = async (path: string) => {

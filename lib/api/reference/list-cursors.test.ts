@@ -13,7 +13,7 @@ beforeAll(async () => {
       await list.add(api, { id: list.rename ? api.deps.randomId() : key, key })
     }
   }
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface Ask {

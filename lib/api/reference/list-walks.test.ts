@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface Row {
@@ -39,7 +39,6 @@ test.each(referenceLists.map((list) => [list.operation, list] as const))(
       { seed: 20260302, numRuns: 15 },
     )
   },
-  120_000,
 )
 
 const guarded = referenceLists.flatMap(({ access, ...list }) => (access ? [{ ...list, access }] : []))
@@ -69,7 +68,6 @@ test.each(guarded.map((list) => [list.operation, list] as const))(
       { seed: 20260302, numRuns: 3 },
     )
   },
-  60_000,
 )
 
 async function readPage(list: ReferenceList, limit: number, cursor: string | null) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .insert(scopes)
     .values({ id: foreignId, organizationId: otherOrganization, slug: foreign, name: 'Elsewhere', createdAt })
   await db.insert(grants).values({ ...flags, memberId: api.members.stranger.id, scopeId: foreignId, edit: true })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const productsPath = '/insurance/managed-filings/products'

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   api.advance(Math.max(...referenceLists.map(({ lifeMs }) => lifeMs)))
   for (const list of referenceLists) live.set(list, await readCursor(list, {}))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Calls the list behind authentication, which has tests of its own. */
@@ -139,5 +139,4 @@ test.each(referenceLists.map((list) => [list.operation, list] as const))(
     expect(rejected).toBeGreaterThanOrEqual(perList)
     expect(await ask(list, { cursor: cursorOf(live, list) })).toMatchObject({ [list.field]: [expect.anything()] })
   },
-  60_000,
 )

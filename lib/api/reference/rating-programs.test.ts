@@ -7,7 +7,7 @@ import { ratingProgramVersions } from '#lib/database/schema/reference.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const path = '/insurance/rating-programs'

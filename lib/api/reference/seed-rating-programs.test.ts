@@ -9,7 +9,7 @@ import { catalogFilings, ratingPrograms, ratingProgramVersions } from '#lib/data
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const version = (number: number, effectiveDate = '2025-01-01') => ({

@@ -19,7 +19,7 @@ import {
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const tables: Record<string, PgTable> = {

@@ -26,7 +26,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
   await loadPages(api, pages)
-}, 120_000)
+})
 afterAll(() => api.close())
 afterEach(() => setOrganization({ datasets: ['naic'], creditLimit: null }))
 

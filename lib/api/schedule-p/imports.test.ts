@@ -17,7 +17,7 @@ const good =
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ works: true })
-}, 120_000)
+})
 afterAll(() => api.close())
 afterEach(() => api.deps.database.db.delete(lossDevelopmentRows))
 
@@ -37,7 +37,7 @@ async function importText(text: string, dryRun = 'false'): Promise<ScheduleImpor
     const found: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
     expect(found.finishedAt).not.toBeNull()
     return found
-  }, 60_000)
+  })
 }
 
 const countRows = () => api.deps.database.db.$count(lossDevelopmentRows)
@@ -93,7 +93,7 @@ describe('an uploaded file', () => {
     expect(new Set(progress).size).toBeGreaterThan(2)
     expect(progress.at(-1)).toBe(1)
     expect([...seen]).toEqual(['10000 1', '10000 2'])
-  }, 180_000)
+  })
 
   test('that quotes what cannot be stored, or no end of it, fails with the fault itself', async () => {
     const quoting = await importText(good.replaceAll('2024,C', '2024,C\0'))

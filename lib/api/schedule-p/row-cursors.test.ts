@@ -14,7 +14,7 @@ const companies = ['12345', '00112'] as const
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() =>
   loadPages(

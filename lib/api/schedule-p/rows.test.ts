@@ -24,7 +24,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
   await loadPages(api, pages)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function read(path: string, request: TestRequest = {}) {

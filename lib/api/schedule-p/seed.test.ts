@@ -9,7 +9,7 @@ import { lossDevelopmentRows } from '#lib/database/schema/schedule-p.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const page = { naicCompanyCode: '12345', statementYear: 2024, line: 'C', part: '2' }

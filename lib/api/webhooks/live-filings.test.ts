@@ -9,7 +9,7 @@ import { earlierWording } from '#lib/api/testing/wordings.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 let filingId: string

@@ -23,4 +23,4 @@ test('accepted runs survive kill -9, before they begin and while they run, and e
   const ended = { status: 'succeeded', epoch: 2, isInOrder: true, charges: 1, holds: 0 }
   expect(await finished.next()).toEqual([ended, ended])
   expect(await finished.ended).toBe(0)
-}, 300_000)
+})

@@ -16,7 +16,7 @@ import { readFile } from './read-file.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function upload(text: string, as: Actor = 'member'): Promise<string> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await deps.database.db.insert(scopes).values(scope)
   const grant = { scopeId: hiddenScopeId, read: true, edit: true, manageAccess: false }
   await deps.database.db.insert(grants).values({ ...grant, memberId: actors.admin.id })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function list(filingId: string, query = '', as: Actor = 'viewer') {

@@ -12,7 +12,7 @@ let otherScope: string
 beforeAll(async () => {
   api = await startTestApi()
   otherScope = await addScope(api, 'other', { member: { edit: true } })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const pathOf = (filingId: string) => `/managed-filings/${filingId}/documents`

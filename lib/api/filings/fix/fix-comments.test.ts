@@ -19,7 +19,7 @@ let filingId: string
 beforeAll(async () => {
   api = await startTestApi()
   filingId = await addFiling(api)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('answers each distinct id once, in the order of the request; ids of one discussion share its task', async () => {

@@ -24,7 +24,7 @@ type Step =
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** At most one live task of each discussion; every request has its tasks, its message and its audit entry. */

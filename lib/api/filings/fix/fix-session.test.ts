@@ -32,7 +32,7 @@ let filingId: string
 let fileId: string
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 beforeEach(async () => {

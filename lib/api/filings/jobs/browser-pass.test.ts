@@ -33,7 +33,7 @@ beforeAll(async () => {
     log: { debug: log, info: log, warn: log, error: log },
   })
   login = await addLogin(api)
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   filingId = await addReadyFiling(api)

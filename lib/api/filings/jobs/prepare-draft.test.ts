@@ -27,7 +27,7 @@ let filingId: string
 beforeAll(async () => {
   api = await startTestApi()
   login = await addLogin(api)
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   filingId = await addReadyFiling(api)

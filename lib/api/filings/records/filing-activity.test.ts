@@ -6,7 +6,7 @@ import { auditEntries } from '#lib/database/schema/shared.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface Entry {

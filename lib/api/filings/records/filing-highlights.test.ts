@@ -7,7 +7,7 @@ const statements: string[] = []
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ logger: { logQuery: (query) => statements.push(query) } })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const list = async (limit = 100, as: Actor = 'viewer') =>

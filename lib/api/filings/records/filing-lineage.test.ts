@@ -10,7 +10,7 @@ let hiddenScope: string
 beforeAll(async () => {
   api = await startTestApi()
   hiddenScope = await addScope(api, 'hidden', { admin: {} })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function lineageOf(id: string, as: 'member' | 'admin' = 'member') {

@@ -6,7 +6,7 @@ import { members } from '#lib/database/schema/accounts.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const pathOf = (id: string) => `/managed-filings/${id}/owner`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   otherScope = await addScope(api, 'other', { member: {} })
   const [found] = await api.deps.database.db.select().from(jurisdictions).where(eq(jurisdictions.code, 'OH'))
   ohio = found?.id ?? ''
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const create = (json: object) =>

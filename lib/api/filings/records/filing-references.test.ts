@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startTestApi()
   hiddenScope = await addScope(api, 'hidden')
   otherScope = await addScope(api, 'other', { member: {} })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const create = (json: object) =>

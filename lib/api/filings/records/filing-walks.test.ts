@@ -13,7 +13,7 @@ const scopeCount = 5
 beforeAll(async () => {
   api = await startTestApi()
   scopeIds = await Promise.all(Array.from({ length: scopeCount }, (_, at) => addScope(api, `walked-${at}`)))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** Mulberry32: the same numbers for the same seed, each from 0 up to `below`. */

@@ -7,7 +7,7 @@ import { serffLogins, stagingAuthorizations, stagingBrowsers, stagingPasses } fr
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   const { db } = api.deps.database

@@ -30,7 +30,7 @@ beforeAll(async () => {
     browserConnectors: new Map([['beta', connector]]),
     log: { debug: log, info: log, warn: log, error: log },
   })
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   login = await addLogin(api)

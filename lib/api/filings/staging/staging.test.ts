@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startTestApi()
   login = await addLogin(api)
   production = await addLogin(api, 'production')
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   filingId = await addReadyFiling(api)

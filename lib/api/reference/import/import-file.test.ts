@@ -21,7 +21,7 @@ import {
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const importText = (kind: ImportKindName, text: string, isDryRun = false) =>

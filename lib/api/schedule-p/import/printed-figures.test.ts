@@ -9,7 +9,7 @@ import { harborPage, importText, removeAll, toCsv } from './testing/import-text.
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() => removeAll(api))
 

@@ -13,7 +13,7 @@ import {
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ datasets: ['naic'] })
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() => removeAll(api))
 

@@ -11,7 +11,7 @@ import { isOfLoad, readNewestLoad } from './published.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of [lossDevelopmentRows, scheduleLoads]) await database.db.delete(table)
@@ -93,7 +93,7 @@ test('whatever is loaded, broken off and killed: readers see what was published,
     }),
     { seed: 20260302, numRuns: 20 },
   )
-}, 180_000)
+})
 
 describe('a load', () => {
   test('that was given up is taken over, and whoever began it can write and publish no more', async () => {

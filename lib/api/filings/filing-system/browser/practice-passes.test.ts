@@ -39,7 +39,7 @@ beforeAll(async () => {
     log: { debug: log, info: log, warn: log, error: log },
   })
   login = await addLogin(api)
-}, 180_000)
+})
 afterAll(async () => {
   await api?.close()
   await site?.stop()
