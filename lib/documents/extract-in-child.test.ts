@@ -105,7 +105,7 @@ describe.runIf(existsSync('/usr/bin/setpriv'))('a child in the middle of a page'
   })
 
   it('ends at its CPU limit while its parent does not watch', async () => {
-    const { parent, child, remove } = await readEndlessly(500)
+    const { parent, child, remove } = await readEndlessly(2_000)
     parent.kill('SIGSTOP')
     await expect.poll(() => cpuMsOf(child)).toBe(Number.POSITIVE_INFINITY)
     parent.kill('SIGKILL')
