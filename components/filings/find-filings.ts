@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import type { FindRecords } from '#components/shell/commands.ts'
-import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { filingsQuery } from '#lib/queries/filings.ts'
+import { filingsQuery, listTrackingNumbers } from '#lib/queries/filings.ts'
 import { toSearch, toSearchText } from './browser/model/search-text.ts'
 
 /** Filings by any part of a tracking number, however it is spaced, or by name: the whole list is read once. */
@@ -13,13 +12,9 @@ export const findFilings: FindRecords = async ({ client, queries, search }) => {
     .map((filing) => ({
       id: filing.id,
       label: filing.displayName,
-      hint: numberOf(filing) ?? '',
+      hint: listTrackingNumbers(filing)[0] ?? '',
       // The palette matches labels by itself and would not know a number with other spaces.
       keywords: [search],
       href: `/filings/${filing.id}` as Route,
     }))
-}
-
-function numberOf(filing: ManagedFilingSummary): string | null {
-  return filing.serffTrackingNumber ?? filing.stateTrackingNumber ?? filing.companyTrackingNumber
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { filingQuery, filingsQuery } from '#lib/queries/filings.ts'
+import { filingQuery, filingsQuery, listTrackingNumbers } from '#lib/queries/filings.ts'
 import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
 
 interface FilingPickerProps extends PickerProps {
@@ -52,9 +52,6 @@ function useFilings({ scope, except, isWanted }: FilingsOptions): RecordList {
 }
 
 function toOption(filing: ManagedFilingSummary): RecordOption {
-  const codes = [filing.serffTrackingNumber, filing.stateTrackingNumber, filing.companyTrackingNumber].flatMap(
-    (code) => code ?? [],
-  )
-  const [code = '', ...otherCodes] = codes
+  const [code = '', ...otherCodes] = listTrackingNumbers(filing)
   return { key: filing.id, code, otherCodes, name: filing.displayName, note: filing.filingType ?? undefined }
 }

@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
+import { fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
+import { filingFields } from '#lib/contract/filings/fields.ts'
+import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { allPagesQuery, firstPageQuery, readAllPages, staleAfter } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
@@ -8,12 +11,19 @@ import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-q
 /** A whole walk over the filings takes a while, and every change made here asks for a new one. */
 const filingsStaleMs = 5 * 60_000
 
+const trackingNumbers = fieldsReadIn('summary').filter((field) => filingFields[field].kind === 'trackingNumber')
+
 /** Every filing the caller can read, walked page by page. */
 export function filingsQuery(client: Client) {
   return {
     ...allPagesQuery(client, 'listManagedFilings'),
     staleTime: staleAfter(filingsStaleMs),
   }
+}
+
+/** Of a filing as it is listed, the SERFF tracking number first. */
+export function listTrackingNumbers(filing: Partial<ManagedFilingSummary>): string[] {
+  return trackingNumbers.flatMap((field) => filing[field] ?? [])
 }
 
 /** The first of them, for a page to start with. */

@@ -2,13 +2,17 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFieldNames } from '#components/filings/fields/field-names.ts'
+import type { FieldNames } from '#components/filings/fields/read-field.ts'
 import { RadioGroup } from '#components/ui/radio-group.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import { pick } from '#lib/contract/filings/field-shapes.ts'
+import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { filingActivityQuery } from '#lib/queries/filings.ts'
 import { FieldValue } from './field-value.tsx'
-import { type FilingField, type FilingValues, fieldLabels, toValues } from './filing-values.ts'
+import { type FilingValues, toValues } from './filing-values.ts'
 import { findChange } from './find-change.ts'
 import type { Review } from './start-edit.ts'
 
@@ -32,6 +36,12 @@ export function ConflictReview({ record, review, choices, onChoose, isAttempted 
   useEffect(() => heading.current?.focus(), [])
   const { taken, conflicts, base, mine } = review
   const theirs = toValues(record)
+  // A sub-TOI is named with the TOI of its version.
+  const named: readonly FilingField[] = ['toiCode', ...taken, ...conflicts]
+  const names = useFieldNames(
+    [record.scope],
+    [base.values, mine, theirs].map((version) => pick(version, named)),
+  )
   const open = conflicts.filter((field) => !choices[field])
   return (
     <section aria-labelledby={id} className="border-warning border-l-2 bg-warning-soft px-4 py-4 text-sm sm:px-6">
@@ -44,7 +54,7 @@ export function ConflictReview({ record, review, choices, onChoose, isAttempted 
           {conflicts.map((field) => (
             <li key={field}>
               <ConflictChoice
-                {...{ field, record, theirs, mine, since: base.updatedAt, onChoose }}
+                {...{ field, record, theirs, mine, names, since: base.updatedAt, onChoose }}
                 chosen={choices[field]}
                 isMissing={isAttempted && !choices[field]}
               />
@@ -52,9 +62,7 @@ export function ConflictReview({ record, review, choices, onChoose, isAttempted 
           ))}
         </ul>
       ) : null}
-      {taken.length > 0 ? (
-        <TakenFields taken={taken} before={base.values} theirs={theirs} scope={record.scope} />
-      ) : null}
+      {taken.length > 0 ? <TakenFields taken={taken} before={base.values} theirs={theirs} names={names} /> : null}
     </section>
   )
 }
@@ -71,19 +79,21 @@ interface ConflictChoiceProps extends Pick<ConflictReviewProps, 'record' | 'onCh
   field: FilingField
   mine: FilingValues
   theirs: FilingValues
+  names: FieldNames
   since: string
   chosen: Side | undefined
   isMissing: boolean
 }
 
-function ConflictChoice({ field, record, mine, theirs, since, chosen, isMissing, onChoose }: ConflictChoiceProps) {
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { field, record, mine, theirs, names, since, chosen, isMissing, onChoose } = props
   const { data } = useInfiniteQuery({ ...filingActivityQuery(browserClient, record.id), staleTime: 0, retry: false })
   const activity = data?.pages.flatMap((page) => page.activity) ?? []
   const change = findChange(activity, field, since)
   return (
     <div className="rounded-md border border-line-strong bg-surface px-3 py-2.5" data-conflict={field}>
       <RadioGroup<Side | ''>
-        legend={fieldLabels[field]}
+        legend={filingFields[field].label}
         value={chosen ?? ''}
         onChange={(side) => side && onChoose(field, side)}
         options={[
@@ -91,7 +101,7 @@ function ConflictChoice({ field, record, mine, theirs, since, chosen, isMissing,
             value: 'mine',
             label: (
               <Version name="Yours">
-                <FieldValue field={field} version={mine} scope={record.scope} />
+                <FieldValue field={field} version={mine} names={names} />
               </Version>
             ),
           },
@@ -99,7 +109,7 @@ function ConflictChoice({ field, record, mine, theirs, since, chosen, isMissing,
             value: 'theirs',
             label: (
               <Version name="Theirs">
-                <FieldValue field={field} version={theirs} scope={record.scope} />
+                <FieldValue field={field} version={theirs} names={names} />
               </Version>
             ),
             hint: (
@@ -133,19 +143,19 @@ interface TakenFieldsProps {
   taken: readonly FilingField[]
   before: FilingValues
   theirs: FilingValues
-  scope: string
+  names: FieldNames
 }
 
-function TakenFields({ taken, before, theirs, scope }: TakenFieldsProps) {
+function TakenFields({ taken, before, theirs, names }: TakenFieldsProps) {
   return (
     <div className="mt-3">
       <p className="font-medium">Changed by others and taken over, because you had not changed them:</p>
       <ul className="mt-1 flex max-w-4xl flex-col gap-0.5">
         {taken.map((field) => (
           <li key={field}>
-            {fieldLabels[field]}: <FieldValue field={field} version={before} scope={scope} />{' '}
+            {filingFields[field].label}: <FieldValue field={field} version={before} names={names} />{' '}
             <span aria-hidden="true">→</span>
-            <span className="sr-only">became</span> <FieldValue field={field} version={theirs} scope={scope} />
+            <span className="sr-only">became</span> <FieldValue field={field} version={theirs} names={names} />
           </li>
         ))}
       </ul>

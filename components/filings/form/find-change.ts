@@ -1,5 +1,5 @@
+import type { FilingField } from '#lib/contract/filings/fields.ts'
 import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
-import type { FilingField } from './filing-values.ts'
 
 interface FieldEdit {
   /** Null: not known. */

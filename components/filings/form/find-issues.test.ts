@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { fieldNames } from '#lib/contract/filings/field-shapes.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { type FilingValues, filingFields, getDefaultValues } from './filing-values.ts'
+import { type FilingValues, getDefaultValues } from './filing-values.ts'
 import { findIssues } from './find-issues.ts'
 
 const check = (change: Partial<FilingValues>, isNew = true) =>
-  findIssues({ ...getDefaultValues(), displayName: 'Ohio HO', ...change }, { fields: filingFields, isNew })
+  findIssues({ ...getDefaultValues(), displayName: 'Ohio HO', ...change }, { fields: fieldNames, isNew })
 
 describe('findIssues', () => {
   it('accepts a new filing with nothing but a name', () => {

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
+import { isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import { CreateManagedFiling, UpdateManagedFiling } from '#lib/contract/filings/filing.ts'
-import { type FilingField, type FilingValues, isFilingField, toBody } from './filing-values.ts'
+import { type FilingValues, toBody } from './filing-values.ts'
 
 export type FilingIssues = Partial<Record<FilingField, string>>
 
@@ -22,10 +24,11 @@ export function findIssues(
 }
 
 function describeIssue(field: FilingField, issue: z.core.$ZodIssue): string {
-  if (field === 'displayName' && issue.code !== 'too_big' && issue.code !== 'custom') return 'Enter a filing name.'
+  const { kind } = filingFields[field]
+  if (kind === 'name' && issue.code !== 'too_big' && issue.code !== 'custom') return 'Enter a filing name.'
   switch (issue.code) {
     case 'too_big':
-      return field === 'additionalProductIds'
+      return kind === 'products'
         ? `Choose at most ${issue.maximum} products.`
         : `Use at most ${issue.maximum.toLocaleString('en-US')} characters.`
     case 'invalid_format':

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FilingValues, filingFields, getDefaultValues, isSameValue, listChanges } from './filing-values.ts'
+import { fieldNames } from '#lib/contract/filings/field-shapes.ts'
+import { type FilingValues, getDefaultValues, isSameValue, listChanges } from './filing-values.ts'
 import { mergeValues } from './merge-values.ts'
 
 /** Few values, so that the sides often agree. */
 const values: fc.Arbitrary<FilingValues> = fc
   .tuple(
-    ...filingFields.map((field) =>
+    ...fieldNames.map((field) =>
       field === 'additionalProductIds' ? fc.subarray(['a', 'b']) : fc.constantFrom('', 'a', 'a ', 'b'),
     ),
   )
-  .map((all) => ({ ...getDefaultValues(), ...Object.fromEntries(filingFields.map((field, at) => [field, all[at]])) }))
+  .map((all) => ({ ...getDefaultValues(), ...Object.fromEntries(fieldNames.map((field, at) => [field, all[at]])) }))
 const versions = fc.record({ base: values, mine: values, theirs: values })
 const run = { seed: 7, numRuns: 500 }
 
@@ -50,7 +51,7 @@ describe('mergeValues', () => {
   it('asks about exactly the fields that both changed to different values', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
-        const changedByBoth = filingFields.filter(
+        const changedByBoth = fieldNames.filter(
           (field) =>
             !isSameValue(base[field], mine[field]) &&
             !isSameValue(base[field], theirs[field]) &&
@@ -68,7 +69,7 @@ describe('mergeValues', () => {
       fc.property(versions, ({ base, mine, theirs }) => {
         const merge = mergeValues({ base, mine, theirs })
         const changed = new Set([...listChanges(base, mine), ...listChanges(base, theirs)])
-        for (const field of filingFields) {
+        for (const field of fieldNames) {
           if (!changed.has(field)) expect(isSameValue(merge.values[field], base[field])).toBe(true)
         }
       }),

@@ -1,4 +1,6 @@
-import { type FilingField, type FilingValues, filingFields, isSameValue } from './filing-values.ts'
+import { fieldNames } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingField } from '#lib/contract/filings/fields.ts'
+import { type FilingValues, isSameValue } from './filing-values.ts'
 
 export interface ThreeVersions {
   /** What both sides started from. */
@@ -19,7 +21,7 @@ export interface MergedValues {
 /** Merges two changes of the same filing, field by field. */
 export function mergeValues({ base, mine, theirs }: ThreeVersions): MergedValues {
   const isChanged = (version: FilingValues, field: FilingField) => !isSameValue(base[field], version[field])
-  const theirChanges = filingFields.filter(
+  const theirChanges = fieldNames.filter(
     (field) => isChanged(theirs, field) && !isSameValue(mine[field], theirs[field]),
   )
   const taken = theirChanges.filter((field) => !isChanged(mine, field))

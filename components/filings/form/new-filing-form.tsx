@@ -13,6 +13,8 @@ import { toast } from '#components/ui/toaster.tsx'
 import type { OfferUndo } from '#components/ui/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
+import { fieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
+import { recordLabels } from '#lib/contract/filings/fields.ts'
 import { createFilingMutation } from '#lib/queries/filings.ts'
 import { FilingFields } from './filing-fields.tsx'
 import { toFiling } from './filing-links.ts'
@@ -43,7 +45,7 @@ interface NewFilingFormProps {
 
 const empty = getDefaultValues()
 /** They belong to a scope. */
-const ofScope = ['companyId', 'primaryProductId', 'additionalProductIds', 'projectId'] as const
+const ofScope = fieldsOfKind('company', 'product', 'products', 'project')
 
 export function NewFilingForm(props: NewFilingFormProps) {
   const { scopes, start, memberId, unsaved, onDiscard, onRestore, offerUndo } = props
@@ -84,8 +86,8 @@ export function NewFilingForm(props: NewFilingFormProps) {
   return (
     <Form form={form} onSubmit={save} label="New filing" className="flex grow flex-col">
       <div className="grow">
-        <FormSection title="Managed company" description="It decides who can read and edit the filing.">
-          <Field label="Managed company" isLabelHidden className="sm:col-span-2">
+        <FormSection title={recordLabels.scope} description="It decides who can read and edit the filing.">
+          <Field label={recordLabels.scope} isLabelHidden className="sm:col-span-2">
             <Select
               options={scopes.map(({ scope: value, name }) => ({ value, label: name }))}
               value={scope || null}

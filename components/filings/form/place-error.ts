@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { applyApiError } from '#components/form/apply-api-error.ts'
-import { type FilingValues, isFilingField } from './filing-values.ts'
+import { isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingValues } from './filing-values.ts'
 
 /** Puts an error beside the fields it names; what is left of it is shown for the whole form. */
 export function placeError(error: unknown, { setError }: Pick<UseFormReturn<FilingValues>, 'setError'>): unknown {

@@ -1,5 +1,6 @@
+import type { FilingField } from '#lib/contract/filings/fields.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { type FilingField, type FilingValues, listChanges, toValues } from './filing-values.ts'
+import { type FilingValues, listChanges, toValues } from './filing-values.ts'
 import { mergeValues } from './merge-values.ts'
 
 /** A revision of a filing that changes were made on. */

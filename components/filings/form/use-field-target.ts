@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type FilingValues, isFilingField } from './filing-values.ts'
+import { isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingValues } from './filing-values.ts'
 
 const prefix = '#field-'
 

@@ -1,12 +1,9 @@
-import { type FieldsReadIn, fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
+import { fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
 import { filingFields } from '#lib/contract/filings/fields.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import { listTrackingNumbers } from '#lib/queries/filings.ts'
 
-const summaryFields = fieldsReadIn('summary')
-const numberFields = summaryFields.filter((field) => filingFields[field].kind === 'trackingNumber')
-const wordFields = summaryFields.filter((field) => ['name', 'longText'].includes(filingFields[field].kind))
-
-type SearchedFields = Partial<Pick<ManagedFilingSummary, FieldsReadIn<'summary'>>>
+const wordFields = fieldsReadIn('summary').filter((field) => ['name', 'longText'].includes(filingFields[field].kind))
 
 const dashes = /[-\u00ad\u2010-\u2015\u2212]+/g
 const dashesAndSpaces = /[-\u00ad\u2010-\u2015\u2212\s]+/g
@@ -19,9 +16,11 @@ export interface SearchText {
   readonly words: string
 }
 
-export function toSearchText(filing: SearchedFields): SearchText {
+export function toSearchText(filing: Partial<ManagedFilingSummary>): SearchText {
   return {
-    numbers: numberFields.map((name) => fold(filing[name]).replace(dashesAndSpaces, '')).join('\n'),
+    numbers: listTrackingNumbers(filing)
+      .map((number) => fold(number).replace(dashesAndSpaces, ''))
+      .join('\n'),
     words: wordFields.map((name) => fold(filing[name]).replace(dashes, '')).join('\n'),
   }
 }
