@@ -90,6 +90,29 @@ async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function openOnServer(serverUrl: string, { logger }: TestDatabaseOptions): Promise<Database> {
+  const { url, drop } = await createOnServer(serverUrl)
+  const database = await openServer({ databaseUrl: url, logger })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export interface ServerDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** A fresh migrated database on the server in `TEST_DATABASE_URL`, for processes that open it; null without a server. */
+export async function createServerDatabase(): Promise<ServerDatabase | null> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  return serverUrl ? await createOnServer(serverUrl) : null
+}
+
+async function createOnServer(serverUrl: string): Promise<ServerDatabase> {
   const template = `filing_desk_template_${schemaFingerprint()}`
   const name = `filing_desk_test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -105,11 +128,9 @@ async function openOnServer(serverUrl: string, { logger }: TestDatabaseOptions):
   }
   await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock(7305131912)')
-  const database = await openServer({ databaseUrl: withDatabase(serverUrl, name), logger })
   return {
-    ...database,
-    async close() {
-      await database.close()
+    url: withDatabase(serverUrl, name),
+    async drop() {
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.end()
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { type ExtractLimits, extractLimits } from './limits.ts'
 import { type ExtractOutcome, type OnPage, type Unreadable, unreadable } from './outcome.ts'
 import { readProcessUsage } from './process-usage.ts'
 import { receivePages } from './receive-pages.ts'
+import { startBoundProcess } from './start-bound-process.ts'
 
 export interface ExtractInChildOptions {
   readonly limits?: ExtractLimits
@@ -63,15 +64,6 @@ export async function extractInChild(
   }
 }
 
-/**
- * Becomes the program named by its arguments past the first two, with soft and hard limits of CPU seconds that the
- * kernel holds whatever becomes of the parent, and, where Linux offers it, ended by the kernel with the parent.
- */
-const boundProgram = `
-  ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2
-  setpriv --pdeathsig KILL true && exec setpriv --pdeathsig KILL "$@"
-  exec "$@"`
-
 function startChild(request: ChildRequest): Child {
   const cpuSeconds = Math.ceil(request.limits.cpuMs / 1000) + 1
   // Half for the heap: what files inflate to lies outside it.
@@ -84,10 +76,10 @@ function startChild(request: ChildRequest): Child {
     `--max-old-space-size=${heap}`,
     '--no-warnings',
   ]
-  const program = [process.execPath, ...flags, join(import.meta.dirname, 'extract-child.ts'), JSON.stringify(request)]
-  const limits = [String(cpuSeconds), String(cpuSeconds + 1)]
-  const child = spawn('/bin/sh', ['-c', boundProgram, 'sh', ...limits, ...program], {
-    env: { NODE_ENV: 'production', ...(compiled === null ? {} : { NODE_COMPILE_CACHE: compiled }) },
+  const child = startBoundProcess({
+    args: [...flags, join(import.meta.dirname, 'extract-child.ts'), JSON.stringify(request)],
+    cpuSeconds,
+    env: compiled === null ? {} : { NODE_COMPILE_CACHE: compiled },
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
   const [input, , , output] = child.stdio

@@ -12,8 +12,6 @@ import {
   endWithFailure,
   endWithResult,
   type Failure,
-  handBackAttempt,
-  hasBrokenStart,
   isOverdue,
   isOwnRun,
   type Run,
@@ -119,31 +117,6 @@ test('a failed run tells why, costs nothing and gives back what was held', async
     held: 0,
     charged: [],
     results: 0,
-  })
-})
-
-describe('a broken start', () => {
-  test('is one that was begun and neither ended nor handed back', async () => {
-    const id = await accept()
-    expect(await hasBrokenStart(api.deps, id)).toBe(false)
-    const run = await begin(id)
-    expect(await hasBrokenStart(api.deps, id)).toBe(true)
-    await handBackAttempt(api.deps, run)
-    expect(await hasBrokenStart(api.deps, id)).toBe(false)
-    expect(await endWithResult(api.deps, await begin(id), result)).toBe(true)
-    expect(await hasBrokenStart(api.deps, id)).toBe(false)
-    expect(await hasBrokenStart(api.deps, api.deps.randomId())).toBe(false)
-  })
-
-  test('stays counted when a later attempt is handed back, and an older attempt hands nothing back', async () => {
-    const id = await accept()
-    const [older, newer] = [await begin(id), await begin(id)]
-    await handBackAttempt(api.deps, older)
-    expect(await isOwnRun(api.deps, newer)).toBe(true)
-    await handBackAttempt(api.deps, newer)
-    expect(await hasBrokenStart(api.deps, id)).toBe(true)
-    expect((await stateOf(id)).row).toMatchObject({ status: 'running', epoch: 1 })
-    expect((await begin(id)).epoch).toBe(newer.epoch)
   })
 })
 

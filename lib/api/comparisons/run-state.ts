@@ -11,7 +11,7 @@ import { creditHolds } from '#lib/database/schema/usage.ts'
 /** One attempt at a run. */
 export interface Run {
   readonly id: string
-  /** Lets the attempt write only while no later one has begun. Counts the attempts that have not been handed back. */
+  /** Counts the attempts; only the newest may write. How many there were does not matter. */
   readonly epoch: number
   /** When the run's hour is up, in milliseconds. */
   readonly deadline: number
@@ -61,26 +61,6 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
     request: row.request,
     deadline: Date.parse(row.startedAt) + comparisonLimits.runTimeoutMs,
   }
-}
-
-/** Whether a start of an open run ended with its process, so that the run itself may be what ended it. */
-export async function hasBrokenStart({ database }: Deps, id: string): Promise<boolean> {
-  const [row] = await database.db
-    .select({ epoch: comparisons.epoch })
-    .from(comparisons)
-    .where(and(eq(comparisons.id, id), eq(comparisons.status, 'running')))
-  return row !== undefined && row.epoch > 0
-}
-
-/**
- * Takes back the count of an attempt that stopped in order, so that only those whose process ended add up. The attempt
- * must not write any more: the next one gets the same epoch.
- */
-export async function handBackAttempt({ database }: Deps, run: Run): Promise<void> {
-  await database.db
-    .update(comparisons)
-    .set({ epoch: run.epoch - 1 })
-    .where(isOwn(run))
 }
 
 export function isOverdue({ clock }: Pick<Deps, 'clock'>, { deadline }: Pick<Run, 'deadline'>): boolean {

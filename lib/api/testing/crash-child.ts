@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { createComparison } from '#lib/api/comparisons/create-comparison.ts'
+import { openComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
 import { runComparisonWork } from '#lib/api/comparisons/jobs/run-comparison.ts'
+import { runsAtOnce } from '#lib/api/comparisons/run-comparison-job.ts'
 import { openInstance } from '#lib/api/instance.ts'
 import type { Deps, ServiceContext } from '#lib/api/kernel/context.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
@@ -9,16 +11,17 @@ import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { creditHolds, ledgerEntries } from '#lib/database/schema/usage.ts'
 import { addFile } from './add-file.ts'
 import { silentLogger } from './silent-logger.ts'
-import { earlierWording, laterWording } from './wordings.ts'
 
 /**
- * A separate process on the data directory in `DATA_DIR`, for a test to kill: `accept` accepts two comparisons, `hang`
- * starts to run what is waiting and never finishes, `finish` runs everything to its end and reports.
+ * A separate process on the data directory in `DATA_DIR`, or on the server in `CRASH_DATABASE_URL`, for a test to kill:
+ * `accept` accepts 24 comparisons of two-line documents, `hang` starts to run what is waiting and never finishes,
+ * `finish` runs everything to its end and reports.
  */
 const mode = process.argv[2]
+const accepted = 24
 const instance = await openInstance({
   settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
-  databaseUrl: undefined,
+  databaseUrl: process.env.CRASH_DATABASE_URL,
   clock: { now: () => new Date() },
   logger: silentLogger,
   acceptsIdentities: false,
@@ -26,8 +29,12 @@ const instance = await openInstance({
 })
 const { deps } = instance
 if (mode === 'accept') await accept(deps)
-if (mode === 'hang') await hang(deps)
+if (mode === 'hang') {
+  await releaseOrphans(deps)
+  await hang(deps)
+}
 if (mode === 'finish') {
+  await releaseOrphans(deps)
   await instance.startWorking()
   await finish(deps)
   await instance.close()
@@ -55,28 +62,37 @@ async function accept({ database, randomId, clock }: Deps): Promise<void> {
     },
   }
   const variants = [
-    { key: 'a', documents: [await addFile(owners, { text: earlierWording })] },
-    { key: 'b', documents: [await addFile(owners, { text: laterWording })] },
+    { key: 'a', documents: [await addFile(owners, { text: wordingOf(200) })] },
+    { key: 'b', documents: [await addFile(owners, { text: wordingOf(500) })] },
   ]
-  for (const idempotencyKey of ['first', 'second']) {
-    await createComparison(context, { request: { variants }, idempotencyKey })
+  for (let run = 1; run <= accepted; run += 1) {
+    await createComparison(context, { request: { variants }, idempotencyKey: `run-${run}` })
   }
   report('accepted')
   await delay(600_000)
 }
 
+function wordingOf(limit: number): string {
+  return `A. Our limit of liability for money is $${limit} for any one loss.\nB. You must give us notice of the loss.\n`
+}
+
+/** On a server, jobs of a process that was killed wait until its heartbeat is missed; no other process is there. */
+async function releaseOrphans({ database }: Deps): Promise<void> {
+  await database.db.execute(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}
+
+/** The processes that compare are there and wait for pages that never come. */
 async function hang(deps: Deps): Promise<void> {
   let running = 0
+  const runner = openComparisonRunner()
+  const next = async () => {
+    if (++running === runsAtOnce) report('running')
+    return await new Promise<never>(() => {})
+  }
+  const readPages = () => ({ [Symbol.asyncIterator]: () => ({ next }) })
   await runComparisonWork.startWorking({
     ...deps,
-    comparisonRunner: {
-      run() {
-        if (++running === 2) report('running')
-        return new Promise(() => {})
-      },
-      alone: (work) => work(),
-      close: async () => {},
-    },
+    comparisonRunner: { ...runner, run: (source, options) => runner.run({ ...source, readPages }, options) },
   })
   await delay(600_000)
 }
@@ -89,7 +105,6 @@ async function finish({ database: { db } }: Deps): Promise<void> {
     .select({
       id: comparisons.id,
       status: comparisons.status,
-      epoch: comparisons.epoch,
       startedAt: comparisons.startedAt,
       endedAt: comparisons.endedAt,
     })

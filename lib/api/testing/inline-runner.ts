@@ -1,4 +1,4 @@
-import { type ComparisonRunner, createTurns } from '#lib/api/comparisons/jobs/comparison-runner.ts'
+import type { ComparisonRunner } from '#lib/api/comparisons/jobs/comparison-runner.ts'
 import { packOutcome } from '#lib/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/api/comparisons/jobs/page-collector.ts'
 import type { PassageFinder } from '#lib/api/filings/jobs/passage-finder.ts'
@@ -13,7 +13,6 @@ export const inlineRunner: ComparisonRunner = {
     const input = collector.fill(source.input)
     return packOutcome(input, compareForms(input, onProgress))
   },
-  alone: createTurns(),
   close: async () => {},
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Child {
+  readonly pid: number
   /** The next line that it reports, parsed. Rejects where it ends first. */
   readonly next: () => Promise<unknown>
   /** Ends it at once, whatever it is doing. Throws where it has ended by itself. */
@@ -17,20 +18,23 @@ interface StartChild {
   readonly script: string
   readonly mode: string
   readonly dataDir: string
+  readonly env?: Readonly<Record<string, string>>
   /** For what it chooses at random. */
   readonly seed?: number
 }
 
 /** Runs a script as a process of its own on a data directory; it reports one JSON value a line. */
-export function startChild({ script, mode, dataDir, seed = 0 }: StartChild): Child {
+export function startChild({ script, mode, dataDir, env = {}, seed = 0 }: StartChild): Child {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script), mode], {
-    env: { ...process.env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
+    env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('The process has no output.')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  if (child.pid === undefined) throw new Error('The process could not be started.')
   return {
+    pid: child.pid,
     ended,
     async next() {
       const { value, done } = await lines.next()

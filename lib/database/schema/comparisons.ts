@@ -35,7 +35,7 @@ export const comparisons = pgTable(
     /** The first start: the run's hour counts from it, across restarts. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    /** Counts attempts, but for those that stopped in order. Only the newest attempt may write. */
+    /** Counts attempts. Only the newest may write. */
     epoch: integer().notNull(),
     phase: text({ enum: comparisonPhases }),
     /** 0 to 1, over the whole run. */

@@ -1,52 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { CompareSource } from '#lib/api/comparisons/load-compare-input.ts'
+import { makeInput, toSource } from '#lib/api/testing/compare-source.ts'
+import { startChild } from '#lib/api/testing/start-child.ts'
 import { earlierWording, laterWording } from '#lib/api/testing/wordings.ts'
+import { listFamily } from '#lib/bench/resident-memory.ts'
 import { compareForms } from '#lib/compare/compare.ts'
-import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
+import type { CompareInput } from '#lib/compare/input.ts'
 import type { ComparisonResult, Phase } from '#lib/compare/types.ts'
-import { paginateText } from '#lib/documents/text-pages.ts'
 import { openComparisonRunner } from './comparison-runner.ts'
 import { packOutcome } from './pack-result.ts'
 
 const runner = openComparisonRunner()
 afterAll(() => runner.close())
-
-function makeInput(...texts: readonly string[]): CompareInput {
-  const variants = texts.map((text, at) => {
-    const document: DocumentInput = {
-      inputId: `input-${at + 1}`,
-      fileId: `file-${at + 1}`,
-      fileVersion: 1,
-      name: 'form.txt',
-      label: null,
-      annotations: [],
-      pages: paginateText(text),
-    }
-    return { key: `v${at}`, label: null, documents: [document], context: null }
-  })
-  return { variants, sharedContext: null, knowledge: [], focus: null, scenarios: [], reviewMaterial: [] }
-}
-
-/** As from the database: the pages of each document come in two batches. */
-function toSource(input: CompareInput): Pick<CompareSource, 'input' | 'readPages'> {
-  const documents = input.variants.flatMap((variant) => variant.documents)
-  return {
-    input: {
-      ...input,
-      variants: input.variants.map((variant) => ({
-        ...variant,
-        documents: variant.documents.map((document) => ({ ...document, pages: [] })),
-      })),
-    },
-    async *readPages() {
-      for (const { fileId, fileVersion, pages } of documents) {
-        yield { fileId, fileVersion, pages: pages.slice(0, 1) }
-        yield { fileId, fileVersion, pages: pages.slice(1) }
-      }
-    },
-  }
-}
 
 function compare(input: CompareInput): ComparisonResult {
   const outcome = compareForms(input)
@@ -56,34 +22,47 @@ function compare(input: CompareInput): ComparisonResult {
 
 const idle = () => ({ onProgress: () => {}, signal: new AbortController().signal })
 
-describe('the worker', () => {
-  test('gives what the engine gives, and tells how far it is', async () => {
+const large = Array.from({ length: 800 }, (_, n) => earlierWording.replaceAll('loss', `loss${n}`)).join('\f')
+
+/** Linux keeps a process that has ended until its parent has asked for its exit code. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+describe('the process of a run', () => {
+  test('gives the result of the engine and reports progress', async () => {
     const input = makeInput(earlierWording, laterWording)
     const phases: Phase[] = []
-    const outcome = await runner.run(toSource(input), { ...idle(), onProgress: (phase) => phases.push(phase) })
+    const outcome = await runner.run(toSource(earlierWording, laterWording), {
+      ...idle(),
+      onProgress: (phase) => phases.push(phase),
+    })
     expect(outcome).toEqual(packOutcome(input, compare(input)))
     expect(phases).toContain('aligning')
   })
 
   test('says when there is nothing to compare', async () => {
-    expect(await runner.run(toSource(makeInput(earlierWording, 'A letter.')), idle())).toMatchObject({ kind: 'unable' })
+    expect(await runner.run(toSource(earlierWording, 'A letter.'), idle())).toMatchObject({ kind: 'unable' })
   })
 
   test('is ended by an abort, and the next run works', async () => {
-    const input = makeInput(earlierWording, laterWording)
     const long = Array.from({ length: 400 }, (_, n) => earlierWording.replaceAll('loss', `loss${n}`)).join('\f')
     const controller = new AbortController()
-    const running = runner.run(toSource(makeInput(long, long.replaceAll('insure', 'cover'))), {
+    const running = runner.run(toSource(long, long.replaceAll('insure', 'cover')), {
       ...idle(),
       signal: controller.signal,
     })
     controller.abort()
     await expect(running).rejects.toThrow()
-    expect((await runner.run(toSource(input), idle())).kind).toBe('result')
+    expect((await runner.run(toSource(earlierWording, laterWording), idle())).kind).toBe('result')
   })
 
   test('asks for the pages batch by batch, never two at a time', async () => {
-    const source = toSource(makeInput(earlierWording, laterWording))
+    const source = toSource(earlierWording, laterWording)
     let open = 0
     const outcome = await runner.run(
       {
@@ -103,7 +82,7 @@ describe('the worker', () => {
   })
 
   test('rejects with the error of the database where pages cannot be read, and the next run works', async () => {
-    const source = toSource(makeInput(earlierWording, laterWording))
+    const source = toSource(earlierWording, laterWording)
     const error = new Error('The database went away.')
     const failing = {
       ...source,
@@ -113,17 +92,68 @@ describe('the worker', () => {
     expect((await runner.run(source, idle())).kind).toBe('result')
   })
 
-  test('that needs more memory than it may use ends alone: the other run goes on', async () => {
+  test('that needs more memory than it may use ends alone: the run fails after its second try, the other goes on', async () => {
     const small = openComparisonRunner({ heapMb: 24 })
-    const large = Array.from({ length: 1_500 }, (_, n) => earlierWording.replaceAll('loss', `loss${n}`)).join('\f')
-    const outcomes = await Promise.all([
-      small.run(toSource(makeInput(large, large.replaceAll('insure', 'cover'))), idle()),
-      small.run(toSource(makeInput(earlierWording, laterWording)), idle()),
-    ])
+    let tries = 0
+    const source = toSource(large, large.replaceAll('insure', 'cover'))
+    const exhausting = {
+      ...source,
+      readPages() {
+        tries += 1
+        return source.readPages()
+      },
+    }
+    const tiny = toSource(earlierWording, laterWording)
+    const outcomes = await Promise.all([small.run(exhausting, idle()), small.run(tiny, idle())])
     expect(outcomes.map(({ kind }) => kind)).toEqual(['out_of_memory', 'result'])
-    expect((await small.run(toSource(makeInput(earlierWording, laterWording)), idle())).kind).toBe('result')
+    expect(tries).toBe(2)
+    expect((await small.run(tiny, idle())).kind).toBe('result')
     await small.close()
-  })
+  }, 60_000)
+
+  test('that needs too much memory once gives its result where the second try has enough', async () => {
+    const small = openComparisonRunner({ heapMb: 24 })
+    const [first, second] = [toSource(large, large), toSource(earlierWording, laterWording)]
+    const sources = [first, second]
+    const run = { ...second, readPages: () => (sources.shift() ?? second).readPages() }
+    expect((await small.run(run, idle())).kind).toBe('result')
+    expect(sources).toEqual([])
+    await small.close()
+  }, 60_000)
+
+  test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'goes on where a terminal or supervisor sends %s to every process',
+    async (signal) => {
+      const own = openComparisonRunner()
+      const before = new Set(listFamily(process.pid))
+      const source = toSource(earlierWording, laterWording)
+      const running = own.run(
+        {
+          ...source,
+          async *readPages() {
+            for (const pid of listFamily(process.pid)) if (!before.has(pid)) process.kill(pid, signal)
+            yield* source.readPages()
+          },
+        },
+        idle(),
+      )
+      expect((await running).kind).toBe('result')
+      await own.close()
+    },
+  )
+
+  test.runIf(process.platform === 'linux')(
+    'ends with the process that started it, also while it computes',
+    async () => {
+      const parent = startChild({ script: 'compare-crash-child.ts', mode: '', dataDir: '' })
+      expect(await parent.next()).toBe('comparing')
+      const children = listFamily(parent.pid).filter((pid) => pid !== parent.pid)
+      expect(children.filter(isAlive)).toHaveLength(1)
+      await parent.kill()
+      await expect.poll(() => children.filter(isAlive), { timeout: 2000 }).toEqual([])
+    },
+    120_000,
+  )
 })
 
 describe('a result is stored only if', () => {

@@ -1,93 +1,103 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import type { ChildProcess } from 'node:child_process'
 import type { CompareSource } from '#lib/api/comparisons/load-compare-input.ts'
-import { runsAtOnce } from '#lib/api/comparisons/run-comparison-job.ts'
-import type { CompareInput } from '#lib/compare/input.ts'
-import type { OnProgress, Phase } from '#lib/compare/types.ts'
+import type { OnProgress } from '#lib/compare/types.ts'
+import { isStopSignal } from '#lib/documents/start-bound-process.ts'
+import type { FromCompareProcess, ToCompareProcess } from './compare-process.ts'
+import { openCompareProcesses, ProcessLost } from './compare-processes.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 export interface RunOptions {
   readonly onProgress: OnProgress
-  /** Aborting ends the worker at once; the promise then rejects. */
+  /** Aborting ends the process of the run; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal
 }
 
-/** Compares away from the event loop. */
+/** Compares in child processes, one for each run. */
 export interface ComparisonRunner {
-  /** Where the worker needs more memory than it may use, only this run ends, with the outcome `out_of_memory`. */
+  /**
+   * A run that ends its process, as one that needs too much memory, is tried once more in a new one; the outcome is
+   * `out_of_memory` where it ends that one too. No other run is affected. Rejects with `ProcessLost` where the process
+   * ended for a reason outside of the run.
+   */
   run(source: Pick<CompareSource, 'input' | 'readPages'>, options: RunOptions): Promise<PackedOutcome>
-  /** Does one such piece of work at a time, in the order in which they came. */
-  readonly alone: TakeTurns
   close(): Promise<void>
 }
-
-export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>
-
-export function createTurns(): TakeTurns {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
-}
-
-export interface WorkerTask {
-  /** Without pages: these come through the port, `PageBatch` by `PageBatch` as the worker asks for them, then null. */
-  readonly input: CompareInput
-  readonly port: MessagePort
-}
-
-export type WorkerMessage =
-  | { readonly kind: 'next' }
-  | { readonly kind: 'progress'; readonly phase: Phase; readonly share: number }
 
 export interface OpenRunnerOptions {
   /** Of one run. Default: more than twice what the longest text that may be compared was measured to need. */
   readonly heapMb?: number
-  /** Told of a worker that ends while it has no run. */
+  /** Called when a process ends while it has no run. */
   readonly onError?: (error: Error) => void
 }
 
+/** Processes that a run may end before it fails. */
+const mostEnded = 2
+
 export function openComparisonRunner({ heapMb = 1024, onError = () => {} }: OpenRunnerOptions = {}): ComparisonRunner {
-  const pool = new Piscina<WorkerTask, PackedOutcome>({
-    filename: new URL('./compare-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: runsAtOnce,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: Math.ceil(heapMb / 16) },
-  })
-  pool.on('error', onError)
+  const processes = openCompareProcesses({ heapMb, onError })
   return {
-    async run({ input, readPages }, { onProgress, signal }) {
-      const { port1, port2 } = new MessageChannel()
-      const reading = new AbortController()
-      const batches = readPages()[Symbol.asyncIterator]()
-      port1.on('message', async (message: WorkerMessage) => {
-        if (message.kind === 'progress') return onProgress(message.phase, message.share)
+    async run(source, options) {
+      for (let ended = 0; ended < mostEnded; ended += 1) {
+        options.signal.throwIfAborted()
+        const child = processes.take()
         try {
-          const { value, done } = await batches.next()
-          port1.postMessage(done ? null : value)
+          const outcome = await compareIn(child, source, options)
+          if (outcome === 'process_ended') continue
+          processes.giveBack(child)
+          return outcome
         } catch (error) {
-          reading.abort(error)
+          child.kill('SIGKILL')
+          throw error
         }
-      })
-      try {
-        const either = AbortSignal.any([signal, reading.signal])
-        return await pool.run({ input, port: port2 }, { signal: either, transferList: [port2] })
-      } catch (error) {
-        reading.signal.throwIfAborted()
-        if (isOutOfMemory(error)) return { kind: 'out_of_memory' }
-        throw error
-      } finally {
-        port1.close()
       }
+      return { kind: 'out_of_memory' }
     },
-    alone: createTurns(),
-    close: () => pool.destroy(),
+    close: () => processes.close(),
   }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+async function compareIn(
+  child: ChildProcess,
+  { input, readPages }: Pick<CompareSource, 'input' | 'readPages'>,
+  { onProgress, signal }: RunOptions,
+): Promise<PackedOutcome | 'process_ended'> {
+  const { promise, resolve, reject } = Promise.withResolvers<PackedOutcome | 'process_ended'>()
+  const batches = readPages()[Symbol.asyncIterator]()
+  let hasBegun = false
+  const onMessage = (message: FromCompareProcess) => {
+    hasBegun = true
+    switch (message.kind) {
+      case 'next':
+        return batches
+          .next()
+          .then(({ value, done }) => send(child, { kind: 'pages', batch: done ? null : value }), reject)
+      case 'progress':
+        return onProgress(message.phase, message.share)
+      case 'outcome':
+        return resolve(message.outcome)
+      case 'error':
+        return reject(message.error)
+    }
+  }
+  const onExit = (code: number | null, deathSignal: NodeJS.Signals | null) => {
+    if (hasBegun && !isStopSignal(deathSignal)) return resolve('process_ended')
+    reject(new ProcessLost(`The comparison process ended with ${deathSignal ?? code}.`))
+  }
+  const onAbort = () => reject(signal.reason)
+  child.on('message', onMessage)
+  child.on('exit', onExit)
+  signal.addEventListener('abort', onAbort, { once: true })
+  send(child, { kind: 'run', input })
+  try {
+    return await promise
+  } finally {
+    child.off('message', onMessage)
+    child.off('exit', onExit)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** A process that has ended cannot be sent anything; its exit says so. */
+function send(child: ChildProcess, message: ToCompareProcess): void {
+  child.send(message, () => {})
 }

@@ -1,26 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startChild } from '#lib/api/testing/start-child.ts'
+import { createServerDatabase } from '#lib/database/testing.ts'
 
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-crash-'))
-})
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+test.each([3, 5, 10])(
+  'every run of tiny documents succeeds and is charged once after %i kill -9',
+  async (kills) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-crash-'))
+    const server = await createServerDatabase()
+    onTestFinished(async () => {
+      await server?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    const env: Record<string, string> = server ? { CRASH_DATABASE_URL: server.url } : {}
+    const start = (mode: string) => startChild({ script: 'crash-child.ts', mode, dataDir, env })
 
-const start = (mode: string) => startChild({ script: 'crash-child.ts', mode, dataDir })
-
-test('accepted runs survive kill -9, before they begin and while they run, and each ends and is charged once', async () => {
-  const accepted = start('accept')
-  expect(await accepted.next()).toBe('accepted')
-  await accepted.kill()
-  const hanging = start('hang')
-  expect(await hanging.next()).toBe('running')
-  await hanging.kill()
-  const finished = start('finish')
-  const ended = { status: 'succeeded', epoch: 2, isInOrder: true, charges: 1, holds: 0 }
-  expect(await finished.next()).toEqual([ended, ended])
-  expect(await finished.ended).toBe(0)
-})
+    const accepting = start('accept')
+    expect(await accepting.next()).toBe('accepted')
+    await accepting.kill()
+    for (let kill = 1; kill < kills; kill += 1) {
+      const hanging = start('hang')
+      expect(await hanging.next()).toBe('running')
+      await hanging.kill()
+    }
+    const finishing = start('finish')
+    const ended = { status: 'succeeded', isInOrder: true, charges: 1, holds: 0 }
+    expect(await finishing.next()).toEqual(Array.from({ length: 24 }, () => ended))
+    expect(await finishing.ended).toBe(0)
+  },
+  300_000,
+)

@@ -7,8 +7,6 @@ import {
   endWithFailure,
   endWithResult,
   type Failure,
-  handBackAttempt,
-  hasBrokenStart,
   isOverdue,
   isOwnRun,
   type Run,
@@ -22,12 +20,11 @@ import { startTicker } from '#lib/api/kernel/ticker.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { Attempt } from '#lib/database/queue.ts'
 import { isDatabaseAway } from '#lib/http/service-error.ts'
+import { ProcessLost } from './compare-processes.ts'
 import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 const progressEveryMs = 500
-/** Starts whose process ended before the comparison itself is blamed: it may be what ended them. */
-const maxBrokenStarts = 3
 
 export interface ComparisonJobDeps extends Deps {
   readonly comparisonRunner: ComparisonRunner
@@ -43,41 +40,23 @@ export const runComparisonWork: JobRegistration<ComparisonJobDeps> = {
   },
 }
 
-/**
- * Takes a comparison to its end, which it has once: however often this starts, one attempt's word counts. Runs with a
- * broken start go one at a time, so that a run is not blamed for what ended the process beside it.
- */
+/** Takes a comparison to its end, which it has once: of all attempts that were started only the newest may write. */
 export async function runComparison(
   deps: ComparisonJobDeps,
   { comparisonId }: { readonly comparisonId: string },
   attempt: Attempt,
 ): Promise<void> {
-  if (!(await hasBrokenStart(deps, comparisonId))) return await takeToEnd(deps, comparisonId, attempt)
-  await deps.comparisonRunner.alone(async () => {
-    attempt.signal.throwIfAborted()
-    await takeToEnd(deps, comparisonId, attempt)
-  })
-}
-
-async function takeToEnd(deps: ComparisonJobDeps, comparisonId: string, attempt: Attempt): Promise<void> {
   const run = await beginRun(deps, comparisonId)
   if (!run) return
-  try {
-    const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
-    if (outcome === 'overtaken') return
-    if ('code' in outcome) await endWithFailure(deps, run, outcome)
-    else await endWithResult(deps, run, outcome.result)
-  } catch (cause) {
-    // The process lives on: this start does not count.
-    await handBackAttempt(deps, run).catch(() => {})
-    throw cause
-  }
+  const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
+  if (outcome === 'overtaken') return
+  if ('code' in outcome) await endWithFailure(deps, run, outcome)
+  else await endWithResult(deps, run, outcome.result)
 }
 
 type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
 
 async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
-  if (run.epoch > maxBrokenStarts) return brokenOff
   const watch = watchRun(deps, run)
   const signal = AbortSignal.any([attempt.signal, watch.signal])
   try {
@@ -89,7 +68,7 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
     return judge(deps, run, packed)
   } catch (cause) {
     // Left to the next attempt, in this process or another, or when the database is back.
-    if (attempt.signal.aborted || isDatabaseAway(cause)) throw cause
+    if (attempt.signal.aborted || isDatabaseAway(cause) || cause instanceof ProcessLost) throw cause
     if (watch.signal.aborted) return isOverdue(deps, run) ? timedOut : 'overtaken'
     deps.logger.error('comparison failed', { comparison: run.id, cause })
     return failed('Something went wrong while comparing.')
@@ -115,7 +94,6 @@ function judge(deps: Deps, { id }: Run, packed: PackedOutcome): AttemptOutcome {
 }
 
 const tooMuchMemory = failedForGood('The comparison needs more memory than one run may use.')
-const brokenOff = failedForGood(`The service stopped ${maxBrokenStarts} times during this comparison.`)
 
 /** The same request would fail again. */
 function failedForGood(message: string): Failure {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { beginRun } from '#lib/api/comparisons/run-state.ts'
@@ -6,8 +5,8 @@ import { addFile } from '#lib/api/testing/add-file.ts'
 import { openGate, runTest as test } from '#lib/api/testing/comparison-test.ts'
 import { readComparison } from '#lib/api/testing/comparisons.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { comparisons } from '#lib/database/schema/comparisons.ts'
 import { filePages } from '#lib/database/schema/files.ts'
+import { ProcessLost } from './compare-processes.ts'
 
 describe('failures cost nothing and say whether to try again', () => {
   test('unable_to_compare where fewer than two variants hold policy wording', async ({
@@ -64,6 +63,7 @@ describe('failures cost nothing and say whether to try again', () => {
     const { body } = await readComparison(api, id)
     expect(body).toMatchObject({ status: 'failed', failure: { code: 'run_failed', retryable: false } })
     expect(body.failure.error).toContain('memory')
+    expect(body.failure.error).toContain('Compare fewer or shorter documents.')
     expect(await statementOf(id)).toEqual({ held: [], charged: [] })
   })
 
@@ -105,28 +105,34 @@ describe('failures cost nothing and say whether to try again', () => {
     expect(await statementOf(over)).toEqual({ held: [], charged: [] })
   })
 
-  test('run_failed, not to be tried again, once three starts have ended with their process', async ({
+  test('a run goes on after any number of starts that ended with their process, until its hour is over', async ({
     api,
     accept,
     attempt,
     statementOf,
   }) => {
-    const id = await accept()
-    for (const start of [1, 2, 3]) {
-      // The process ends while the run is under way: nothing is written after the start.
+    const [id, late] = [await accept(), await accept()]
+    // The process ends while the run is in progress: nothing is written after the start.
+    for (let start = 1; start <= 10; start += 1) {
       expect((await beginRun(api.deps, id))?.epoch).toBe(start)
+      await beginRun(api.deps, late)
     }
-    let isRun = false
-    await attempt(id, {
-      async run() {
-        isRun = true
-        return { kind: 'unable', message: '' }
-      },
-    })
-    const { failure } = (await readComparison(api, id)).body
-    expect(failure).toMatchObject({ code: 'run_failed', retryable: false })
-    expect(isRun).toBe(false)
-    expect(await statementOf(id)).toEqual({ held: [], charged: [] })
+    await attempt(id)
+    expect((await readComparison(api, id)).body.status).toBe('succeeded')
+    expect(await statementOf(id)).toEqual({ held: [], charged: [200] })
+    api.advance(comparisonLimits.runTimeoutMs)
+    await attempt(late)
+    expect((await readComparison(api, late)).body.failure.code).toBe('execution_timeout')
+    expect(await statementOf(late)).toEqual({ held: [], charged: [] })
+  })
+
+  test('a run whose process is ended from outside is left to the next attempt', async ({ api, accept, attempt }) => {
+    const id = await accept()
+    const run = () => Promise.reject(new ProcessLost('The comparison process ended with SIGTERM.'))
+    await expect(attempt(id, { run })).rejects.toThrow('SIGTERM')
+    expect((await readComparison(api, id)).body.status).toBe('running')
+    await attempt(id)
+    expect((await readComparison(api, id)).body.status).toBe('succeeded')
   })
 
   test('a run during which the database goes away is left to the next attempt, and ends as if nothing had been', async ({
@@ -143,30 +149,7 @@ describe('failures cost nothing and say whether to try again', () => {
     expect((await readComparison(api, id)).body).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a run that went on beside one that ended the process is not started with it again, so that it is not blamed', async ({
-    api,
-    accept,
-    attempt,
-  }) => {
-    const [guilty, innocent] = [await accept(), await accept()]
-    for (const id of [guilty, innocent]) await beginRun(api.deps, id)
-    const gate = openGate()
-    const first = attempt(guilty, gate)
-    await gate.started
-    const second = attempt(innocent)
-    await setTimeout(100)
-    const epochOf = async (id: string) => {
-      const rows = await api.deps.database.db.select().from(comparisons).where(eq(comparisons.id, id))
-      return rows[0]?.epoch
-    }
-    // Were the process to end now, only one start would count.
-    expect([await epochOf(guilty), await epochOf(innocent)]).toEqual([2, 1])
-    gate.open()
-    await Promise.all([first, second])
-    for (const id of [guilty, innocent]) expect((await readComparison(api, id)).body.status).toBe('succeeded')
-  })
-
-  test('starts that stopped in order do not count', async ({ api, accept, attempt }) => {
+  test('a run goes on after any number of attempts that were stopped', async ({ api, accept, attempt }) => {
     const id = await accept()
     for (let start = 0; start < 5; start++) {
       const stop = new AbortController()
