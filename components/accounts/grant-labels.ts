@@ -1,4 +1,5 @@
-import type { Me, Member, Permission } from '#lib/contract/accounts/operations.ts'
+import type { Permission } from '#lib/contract/accounts/access.ts'
+import type { Me, Member } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
 
 export const permissionLabels: Record<Permission, { readonly label: string; readonly means: string }> = {

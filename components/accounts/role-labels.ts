@@ -1,4 +1,4 @@
-import type { Role } from '#lib/contract/accounts/operations.ts'
+import type { Role } from '#lib/contract/accounts/access.ts'
 
 export const roleLabels: Record<Role, string> = {
   owner: 'Owner',

@@ -1,54 +1,8 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import type { DataColumn } from './data-column.ts'
-
-export interface DataTableProps<Row extends object> {
-  /** Names the table for assistive technology, the shortcut map and the exported file. */
-  label: string
-  columns: readonly DataColumn<Row>[]
-  rows: readonly Row[]
-  getKey(row: Row): string
-  /** Enter, or a click on the row. */
-  onOpen?(row: Row): void
-  /** The row that the keyboard is on, for a preview. */
-  onActiveChange?(row: Row): void
-  /** The row that is open beside the table, as a link names it: marked and scrolled into view. */
-  activeKey?: string | null
-  density?: 'normal' | 'compact'
-  /** Left of the tools over the table: search, filters. */
-  toolbar?: ReactNode
-  isToolbarHidden?: boolean
-  /** Instead of rows when there are none. */
-  empty?: ReactNode
-  /** Below the rows: "Load more", a note that this is only a part. */
-  footer?: ReactNode
-  defaultSort?: TableSort
-  /** Given, the sort is kept outside, as in a link, and the rows come sorted by it (`sortRows`). Null: as they came. */
-  sort?: TableSort | null
-  onSortChange?(sort: TableSort | null): void
-  /** Given, the columns shown and their order are kept outside. Null: as the columns come. */
-  shownColumns?: readonly string[] | null
-  onShownColumnsChange?(ids: readonly string[] | null): void
-  /** Given, rows can be selected: with their checkbox, and with Space on the row. */
-  selection?: TableSelection<Row>
-  /** `activate`: a click only makes its row the active one; Enter and a double click open it. */
-  clickTo?: 'open' | 'activate'
-  className?: string
-}
-
-export interface TableSort {
-  readonly id: string
-  readonly desc: boolean
-}
-
-export interface TableSelection<Row> {
-  readonly keys: ReadonlySet<string>
-  /** What is copied and exported of them, also of those that are not among the rows shown. */
-  readonly rows: readonly Row[]
-  onChange(keys: ReadonlySet<string>): void
-}
+import type { DataTableProps } from './data-table-props.ts'
 
 const DataTableLayer = lazy(() =>
   import('./data-table-layer.tsx').then((module) => ({ default: module.DataTableLayer })),

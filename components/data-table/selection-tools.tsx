@@ -4,7 +4,7 @@ import { Copy, Download, X } from 'lucide-react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { copyRows, saveRows } from './copy-rows.ts'
 import type { DataColumn } from './data-column.ts'
-import type { TableSelection } from './data-table.tsx'
+import type { TableSelection } from './data-table-props.ts'
 
 interface SelectionToolsProps<Row> {
   label: string

@@ -7,7 +7,7 @@ import { Popover } from '#components/ui/popover.tsx'
 import { ColumnChoice, type ColumnToggle } from './column-choice.tsx'
 import { copyRows, saveRows } from './copy-rows.ts'
 import type { DataColumn } from './data-column.ts'
-import type { TableSelection } from './data-table.tsx'
+import type { TableSelection } from './data-table-props.ts'
 import { SelectionTools } from './selection-tools.tsx'
 
 interface TableToolsProps<Row> {

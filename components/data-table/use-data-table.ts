@@ -5,7 +5,7 @@ import { functionalUpdate, type SortingState, type Updater, useTable } from '@ta
 import { useMemo, useState } from 'react'
 import { storeText, useStoredText } from '#components/ui/stored-text.ts'
 import { arrangeColumns, type ColumnLayout, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { dataTableFeatures, toColumnDefs } from './table-features.ts'
 
 /** Sorting and the layout of the columns: the reader's own, as this browser keeps it, or as the page keeps it. */

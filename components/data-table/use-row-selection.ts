@@ -2,7 +2,7 @@
 'use no memo'
 
 import { useState } from 'react'
-import type { TableSelection } from './data-table.tsx'
+import type { TableSelection } from './data-table-props.ts'
 
 export interface RowSelection {
   readonly isSelected: (index: number) => boolean

@@ -4,7 +4,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { iconButtonStyle } from './icon-button.tsx'
 import { popupStyle } from './popup-style.ts'
 

@@ -3,7 +3,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import type { RefObject } from 'react'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 import { popupStyle } from './popup-style.ts'
 
 interface PopoverLayerProps extends Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> {

@@ -1,20 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
-import { LayerTrigger, type TriggerElement } from './layer-trigger.tsx'
+import { LayerTrigger } from './layer-trigger.tsx'
+import type { PopoverProps } from './popover-props.ts'
 import { useLazyLayer } from './use-lazy-layer.ts'
-
-export interface PopoverProps {
-  trigger: TriggerElement
-  title?: ReactNode
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  children: ReactNode
-  className?: string
-}
 
 const load = () => import('./popover-layer.tsx')
 const PopoverLayer = dynamic(() => load().then((module) => module.PopoverLayer), { ssr: false })

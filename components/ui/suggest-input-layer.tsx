@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field-context.ts'
 import { optionStyle, popupStyle } from './popup-style.ts'
-import type { SuggestInputProps, Suggestion } from './suggest-input.tsx'
+import type { SuggestInputProps, Suggestion } from './suggest-input-props.ts'
 
 export function SuggestInputLayer(props: SuggestInputProps) {
   const { value, onChange, suggestions, isSearched = false, placeholder, name, onBlur, inputRef } = props

@@ -3,21 +3,49 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { openQueue } from '#lib/database/queue.ts'
 import { settings as storedSettings } from '#lib/database/schema/shared.ts'
+import type { SealingKeys } from '#lib/database/sealed-text.ts'
 import { checkSealingKeys, isUnsealed } from '#lib/database/sealing-keys.ts'
 import { openCallers } from './accounts/find-caller.ts'
-import { createApi } from './app.ts'
+import { type Api, createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
 import { openPassageFinder } from './filings/jobs/passage-finder.ts'
+import type { BrowserConnectors } from './filings/jobs/prepare-draft.ts'
 import { leaseTimes } from './filings/staging/pass-lease.ts'
-import type { Instance, OpenInstanceOptions } from './instance.ts'
 import { type JobDeps, jobs } from './jobs.ts'
-import type { Deps } from './kernel/context.ts'
+import type { Deps, Settings } from './kernel/context.ts'
 import { openLiveStreams } from './kernel/live-streams.ts'
+import type { Clock, Logger } from './kernel/ports.ts'
 import { createSecretHolder } from './kernel/secret-holder.ts'
 import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
+
+/** The service in this process: everything open, nothing listening and nothing worked yet. */
+export interface Instance {
+  readonly api: Api
+  readonly deps: Deps
+  /** Begins with background work, once; what a crash left over goes on at once. */
+  startWorking(): Promise<void>
+  /** Ends every stream of events, which would otherwise keep the server from stopping; no new one begins. */
+  endStreams(): void
+  /** Ends background work, then closes the database. */
+  close(): Promise<void>
+}
+
+export interface OpenInstanceOptions {
+  readonly settings: Settings
+  /** A PostgreSQL server; absent: the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+  /** True where the desk in this process signs people in with OpenID Connect. */
+  readonly acceptsIdentities: boolean
+  /** Called with the data directory locked. `isUnsealed`: no key has been used on this database, so one may be made. */
+  readonly loadSealingKeys: (state: { readonly isUnsealed: boolean }) => SealingKeys
+  /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
+  readonly browserConnectors?: BrowserConnectors
+}
 
 /** A change of somebody's access is confirmed so much later: in this time every process has forgotten what was before. */
 const callerLifeMs = 100

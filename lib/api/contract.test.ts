@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { datasets } from '#lib/contract/accounts/operations.ts'
+import { datasets } from '#lib/contract/accounts/access.ts'
 import { ErrorBody, errorStatus } from '#lib/contract/kernel/errors.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { getOperation, operationIds } from '#lib/contract/operations.ts'

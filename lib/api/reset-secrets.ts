@@ -4,11 +4,11 @@ import { resealRecords } from '#lib/database/reseal-records.ts'
 import { credentials } from '#lib/database/schema/accounts.ts'
 import { deskSessions } from '#lib/database/schema/desk.ts'
 import { auditEntries, sealingKeys } from '#lib/database/schema/shared.ts'
+import type { EndpointRow } from '#lib/database/schema/webhooks.ts'
 import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
 import { openText, type SealingKeys, sealText } from '#lib/database/sealed-text.ts'
 import { lockSealingKeys, storeCheckValues, toCheckValue } from '#lib/database/sealing-keys.ts'
 import type { Deps } from './kernel/context.ts'
-import type { EndpointRow } from './webhooks/find-endpoint.ts'
 import { makeSecret } from './webhooks/signing-secret.ts'
 
 type ResetDeps = Pick<Deps, 'database' | 'clock' | 'randomBytes' | 'randomId'>

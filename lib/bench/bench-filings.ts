@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 
 /** Fills a bench's data directory with filings of one scope, which the bench's member may read. */
 export async function addBenchFilings({ db }: Database, count: number): Promise<void> {

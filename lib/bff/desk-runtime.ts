@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { SealingKeys } from '#lib/database/sealed-text.ts'
 
 /** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */

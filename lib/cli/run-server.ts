@@ -1,4 +1,4 @@
-import type { Instance } from '#lib/api/instance.ts'
+import type { Instance } from '#lib/api/assemble-instance.ts'
 import { type Env, readEnv } from '#lib/server/env.ts'
 import type { RunningServer } from '#lib/server/listen.ts'
 import { openService } from '#lib/server/open-service.ts'

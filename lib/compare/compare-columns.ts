@@ -1,8 +1,9 @@
+import type { LeadIn } from '#lib/compare/classify/lead-in.ts'
 import { findMoved } from './align/find-moved.ts'
 import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column, PlacedColumn } from './cells.ts'
 import { categorizeWhole, isStatement, type WholeText } from './classify/categorize-whole.ts'
-import { createLeadIns, type LeadIn } from './classify/lead-ins.ts'
+import { createLeadIns } from './classify/lead-ins.ts'
 import { weigh } from './classify/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from './classify/references.ts'
 import { quote, summarizeEdit } from './classify/summarize-edit.ts'
@@ -14,23 +15,9 @@ import { linkReferences } from './differ/link-references.ts'
 import type { ReadText, TextReader } from './differ/read-text.ts'
 import { withoutExchanged } from './exchanged-cover.ts'
 import { withholdEffects } from './language/withhold-effects.ts'
+import type { RowDifference, WeighedDifference } from './row-difference.ts'
 import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
-import type { Category, Cell, ChangeKind, Effect, Materiality, Part } from './types.ts'
-
-/** A difference before it has an id and citations: places are in the cells' texts. */
-export interface RowDifference {
-  readonly row: number
-  readonly change: ChangeKind
-  readonly category: Category
-  readonly effect: Effect
-  readonly summary: string
-  readonly a: Extent | null
-  readonly b: Extent | null
-}
-
-export interface WeighedDifference extends RowDifference {
-  readonly materiality: Materiality
-}
+import type { Category, Cell, ChangeKind, Part } from './types.ts'
 
 export interface ColumnsToCompare {
   readonly a: PlacedColumn

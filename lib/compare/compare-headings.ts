@@ -1,9 +1,9 @@
 import { headingsWithin } from './cells.ts'
 import { quote } from './classify/summarize-edit.ts'
-import type { RowDifference } from './compare-columns.ts'
 import type { Extent, FoundEdit } from './compare-texts.ts'
 import { tokenize } from './differ/tokenize.ts'
 import { plainSpelling } from './differ/words.ts'
+import type { RowDifference } from './row-difference.ts'
 import type { Cell, Part } from './types.ts'
 
 export interface ComparedHeadings {

@@ -1,7 +1,7 @@
 import type { FormIdentity } from './answers/form-identity.ts'
 import type { Column } from './cells.ts'
 import { quote } from './classify/summarize-edit.ts'
-import type { RowDifference } from './compare-columns.ts'
+import type { RowDifference } from './row-difference.ts'
 
 export interface IdentitiesToCompare {
   readonly found: readonly RowDifference[]

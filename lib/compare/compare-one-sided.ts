@@ -1,8 +1,8 @@
+import type { LeadIn } from '#lib/compare/classify/lead-in.ts'
 import { categorizeWhole } from './classify/categorize-whole.ts'
 import { judgeEffect } from './classify/effect.ts'
-import type { LeadIn } from './classify/lead-ins.ts'
 import { quote } from './classify/summarize-edit.ts'
-import type { RowDifference } from './compare-columns.ts'
+import type { RowDifference } from './row-difference.ts'
 import type { Cell, Part } from './types.ts'
 
 export interface OneSided {

@@ -1,12 +1,12 @@
 import type { Column, PlacedColumn } from './cells.ts'
 import { materialityOf } from './classify/materiality.ts'
 import { quote } from './classify/summarize-edit.ts'
-import type { RowDifference } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import { compareTexts } from './compare-texts.ts'
 import { type ReadText, sentencesWithin, type TextReader } from './differ/read-text.ts'
 import { isWeak } from './differ/words.ts'
 import { lazily } from './lazily.ts'
+import type { RowDifference } from './row-difference.ts'
 import { type Category, materialities } from './types.ts'
 
 /** Whether what is named at a place is insured there. */

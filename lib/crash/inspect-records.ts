@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 
 /** What must hold of stored records however often the processes have died, with a query that counts what breaks it. */
 const rules: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { jurisdictions } from './schema/reference.ts'
 import { openTestDatabase } from './testing.ts'
 

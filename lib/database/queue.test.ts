@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { settings } from '#lib/database/schema/shared.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { defineJob, openQueue, type Queue } from './queue.ts'
 import { openTestDatabase } from './testing.ts'
 

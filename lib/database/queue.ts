@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Database, Tx } from './open.ts'
+import type { Database } from './database.ts'
+import type { Tx } from './open.ts'
 
 /** A kind of background job. Payloads carry ids; handlers load fresh state and may run twice. */
 export interface JobDefinition<Payload extends object = object> {

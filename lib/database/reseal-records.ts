@@ -1,5 +1,6 @@
 import { ne } from 'drizzle-orm'
-import type { Database, Tx } from './open.ts'
+import type { Database } from './database.ts'
+import type { Tx } from './open.ts'
 import { sealingKeys } from './schema/shared.ts'
 import { type ResealedBatch, resealBatch, sealedColumns } from './sealed-records.ts'
 import type { SealingKeys } from './sealed-text.ts'

@@ -4,8 +4,8 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from './database.ts'
 import { migrationsFolder } from './migrate.ts'
-import type { Database } from './open.ts'
 import { openTestDatabase } from './testing.ts'
 
 const schemaFolder = join(import.meta.dirname, 'schema')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { resealRecords } from './reseal-records.ts'
 import { deskSessions } from './schema/desk.ts'
 import { sealingKeys } from './schema/shared.ts'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Db, Tx } from './open.ts'
+import type { Database } from './database.ts'
+import type { Db, Tx } from './open.ts'
 import { sealingKeys } from './schema/shared.ts'
 import { listSealed } from './sealed-records.ts'
 import { openText, type SealingKeys } from './sealed-text.ts'

@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { jurisdictions } from './schema/reference.ts'
 import { defineStatement } from './statement.ts'
 import { openTestDatabase } from './testing.ts'

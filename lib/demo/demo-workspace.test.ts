@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { looksLikePolicyWording } from '#lib/compare/answers/policy-wording.ts'
-import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
+import { CreateFormComparison } from '#lib/contract/comparisons/create-form-comparison.ts'
 import { manuscriptText, parseManuscript } from '#lib/documents/manuscript.ts'
 import { demoFolder, demoWorkspace } from './demo-workspace.ts'
 

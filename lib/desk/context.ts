@@ -1,5 +1,5 @@
 import type { DeskOperationId, DeskOperations } from '#lib/contract/desk-operations.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { RouteHandler } from '#lib/http/route.ts'
 
 /** The first argument of every verb: where the desk's records are, and whose. Nobody changes another person's. */

@@ -1,5 +1,5 @@
 import { deskOperations, deskRoot } from '#lib/contract/desk-operations.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { createOperationApp, type FailedRequest, type OperationApp } from '#lib/http/operation-app.ts'
 import type { DeskContext } from './context.ts'
 import { scenarioRoutes } from './development-scenarios/routes.ts'

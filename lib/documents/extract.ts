@@ -3,17 +3,9 @@ import { extractDocx } from './extract-docx.ts'
 import type { ExtractLimits } from './limits.ts'
 import { type ExtractOutcome, type MediaType, mediaTypes, UnreadableError, unreadable } from './outcome.ts'
 import type { PageText } from './page.ts'
+import type { OnPageRead, ReadContext } from './read-context.ts'
 import { TextMeter } from './text-meter.ts'
 import { paginateText } from './text-pages.ts'
-
-/** Called with each page as it is read, in order. */
-export type OnPageRead = (page: PageText, pageCount: number) => void
-
-export interface ReadContext {
-  readonly limits: ExtractLimits
-  readonly meter: TextMeter
-  readonly onPageRead: OnPageRead
-}
 
 /** Reads a file's pages in this process. Files from outside, short plain texts apart, go through `extractInChild`. */
 export async function extract(

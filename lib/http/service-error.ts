@@ -1,4 +1,4 @@
-import type { Dataset } from '#lib/contract/accounts/operations.ts'
+import type { Dataset } from '#lib/contract/accounts/access.ts'
 import type { ErrorBody, ErrorCode, ErrorDetail } from '#lib/contract/kernel/errors.ts'
 
 export interface ServiceErrorOptions {

@@ -1,21 +1,9 @@
+import type { DraftView } from './draft-view.ts'
 import { type Html, html } from './html.ts'
 import { writeSave, writeScript } from './page-weather.ts'
 import { writePage } from './pages.ts'
 import type { Draft } from './store.ts'
 import { type Field, fieldsOf, itemField, type Tab, tabs } from './tabs.ts'
-import type { Weather } from './weather.ts'
-
-export interface DraftView {
-  readonly draft: Draft
-  readonly tab: Tab
-  /** Items that a schedule shows. */
-  readonly items: number
-  /** What the page says instead of the draft's own status; null: the status itself. */
-  readonly shownStatus: string | null
-  readonly weather: Weather
-  /** Shown where the weather says so. */
-  readonly password: string
-}
 
 /** One tab of a draft, with what can be done with the filing below it. */
 export function writeDraft(view: DraftView): string {

@@ -1,4 +1,4 @@
-import type { DraftView } from './draft-page.ts'
+import type { DraftView } from './draft-view.ts'
 import { Html, html } from './html.ts'
 import type { Weather } from './weather.ts'
 

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { Me, Member, Permission } from '#lib/contract/accounts/operations.ts'
+import type { Permission } from '#lib/contract/accounts/access.ts'
+import type { Me, Member } from '#lib/contract/accounts/operations.ts'
 import { allPagesQuery, readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from '#lib/api/kernel/context.ts'
+import type { Logger } from '#lib/api/kernel/ports.ts'
 import type { Env } from './env.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'

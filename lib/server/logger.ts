@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Logger } from '#lib/api/kernel/context.ts'
+import type { Logger } from '#lib/api/kernel/ports.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

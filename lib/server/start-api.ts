@@ -1,4 +1,4 @@
-import type { Instance } from '#lib/api/instance.ts'
+import type { Instance } from '#lib/api/assemble-instance.ts'
 import type { Env } from './env.ts'
 import { createApiListener } from './handle-api.ts'
 import { listen, type RunningServer } from './listen.ts'

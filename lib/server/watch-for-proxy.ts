@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Logger } from '#lib/api/kernel/context.ts'
+import type { Logger } from '#lib/api/kernel/ports.ts'
 import type { Env } from './env.ts'
 
 type ProxyEnv = Pick<Env, 'publicUrl' | 'trustProxy'>

@@ -7,7 +7,7 @@ import {
   parseAsBoolean,
   parseAsString,
 } from 'nuqs/server'
-import type { TableSort } from '#components/data-table/data-table.tsx'
+import type { TableSort } from '#components/data-table/data-table-props.ts'
 import { fromPairs, pick } from '#lib/contract/filings/field-shapes.ts'
 import { type FacetName, type Filters, facetNames } from './model/facets.ts'
 

@@ -7,7 +7,7 @@ import { toast } from '#components/ui/toaster.tsx'
 import type { Scale } from '../model/figure.ts'
 import type { Grid } from '../model/grid.ts'
 import { toDataColumns } from '../model/grid-text.ts'
-import type { GridOrigin } from './grid-view.tsx'
+import type { GridOrigin } from './grid-origin.ts'
 
 interface GridToolsProps {
   grid: Grid

@@ -8,15 +8,9 @@ import { toSelectedText } from '../model/grid-text.ts'
 import { type Range, type SelectionSummary, summarize } from '../model/selection.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
+import type { GridOrigin } from './grid-origin.ts'
 import { GridTools } from './grid-tools.tsx'
 import { useGridSelection } from './use-grid-selection.ts'
-
-/** Where the figures of a grid come from: named in exports. */
-export interface GridOrigin {
-  /** Without an extension. */
-  readonly fileName: string
-  readonly facts: readonly (readonly [string, string])[]
-}
 
 /** How the reader wants figures to be shown, on every grid of the page. */
 export interface GridStyle {

@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/browser'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import type { GridRow } from '../model/grid.ts'
-import type { GridOrigin } from './grid-view.tsx'
+import type { GridOrigin } from './grid-origin.ts'
 
 const numberFormat = '#,##0.######'
 

@@ -22,7 +22,7 @@ import { useScenarios } from './scenarios/use-scenarios.ts'
 import { useWorkbench } from './scenarios/use-workbench.ts'
 import { Summary } from './summary.tsx'
 import { TailPanel } from './tail-panel.tsx'
-import type { WorkbenchProps } from './workbench.tsx'
+import type { WorkbenchProps } from './workbench-props.ts'
 
 interface WorkbenchViewProps extends Required<WorkbenchProps> {
   page: ScenarioPage

@@ -10,18 +10,9 @@ import { browserClient } from '#lib/client/browser.ts'
 import { type ScenarioPage, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { scenarioQuery } from '#lib/queries/development-scenarios.ts'
-import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
 import type { Linked } from './scenarios/linked-notice.tsx'
-import type { WorkbenchInput } from './workbench-input.ts'
+import type { WorkbenchProps } from './workbench-props.ts'
 import { WorkbenchView } from './workbench-view.tsx'
-
-export interface WorkbenchProps {
-  input: WorkbenchInput
-  /** The same losses in a later statement: actual emergence stands against what was expected. */
-  later?: Triangle | null
-  /** Part 2's latest diagonal, if read: on paid losses the carried reserve compares with reported ones. */
-  incurred?: readonly Cell[] | null
-}
 
 /** Develops one page of Schedule P to ultimate. `?scenario=` in the address opens a saved scenario. */
 export function Workbench({ input, later = null, incurred = null }: WorkbenchProps) {

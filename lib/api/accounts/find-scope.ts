@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import type { Permission } from '#lib/contract/accounts/operations.ts'
+import type { Permission } from '#lib/contract/accounts/access.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 import { toPermissions } from './grants.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import { type Grant, type Permission, permissions } from '#lib/contract/accounts/operations.ts'
+import { type Permission, permissions } from '#lib/contract/accounts/access.ts'
+import type { Grant } from '#lib/contract/accounts/operations.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { grants, scopes } from '#lib/database/schema/accounts.ts'
 import { invalidRequest } from '#lib/http/service-error.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import type { Role } from '#lib/contract/accounts/operations.ts'
+import type { Role } from '#lib/contract/accounts/access.ts'
 import type { Tx } from '#lib/database/open.ts'
 import { members, organizations } from '#lib/database/schema/accounts.ts'
 import { ServiceError } from '#lib/http/service-error.ts'

@@ -4,7 +4,8 @@ import { compareForms } from '#lib/compare/compare.ts'
 import type { CompareInput, DocumentInput } from '#lib/compare/input.ts'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { paginateText } from '#lib/documents/text-pages.ts'
-import { type RedactionInput, redactResult } from './redact-result.ts'
+import { redactResult } from './redact-result.ts'
+import type { RedactionInput } from './redaction-sources.ts'
 
 /** Any two texts about insurance share shorter stretches. */
 const telling = 12

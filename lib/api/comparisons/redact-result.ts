@@ -1,17 +1,5 @@
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import type { InputRole } from '#lib/contract/comparisons/rules.ts'
-import { readSources, type Sources } from './redaction-sources.ts'
-
-export interface RedactionInput {
-  readonly inputs: readonly {
-    readonly inputId: string
-    readonly role: InputRole
-    readonly variant: string | null
-    readonly fileId: string
-  }[]
-  /** The files the reader cannot open. */
-  readonly removedFileIds: ReadonlySet<string>
-}
+import { type RedactionInput, readSources, type Sources } from './redaction-sources.ts'
 
 export interface Redacted {
   readonly result: ComparisonResult

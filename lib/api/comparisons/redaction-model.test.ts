@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import { type RedactionInput, redactResult } from './redact-result.ts'
+import { redactResult } from './redact-result.ts'
+import type { RedactionInput } from './redaction-sources.ts'
 
 /**
  * A synthetic result in which every text names the files that contributed to it, so that the test finds both texts that

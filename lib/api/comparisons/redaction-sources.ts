@@ -1,5 +1,16 @@
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
-import type { RedactionInput } from './redact-result.ts'
+import type { InputRole } from '#lib/contract/comparisons/rules.ts'
+
+export interface RedactionInput {
+  readonly inputs: readonly {
+    readonly inputId: string
+    readonly role: InputRole
+    readonly variant: string | null
+    readonly fileId: string
+  }[]
+  /** The files the reader cannot open. */
+  readonly removedFileIds: ReadonlySet<string>
+}
 
 interface Cited {
   readonly citationIds: readonly string[]

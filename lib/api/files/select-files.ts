@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
-import type { Caller } from '#lib/api/kernel/context.ts'
+import type { Caller } from '#lib/api/kernel/caller.ts'
 import type { File } from '#lib/contract/files/operations.ts'
 import { mediaTypes } from '#lib/contract/files/operations.ts'
 import type { Db } from '#lib/database/open.ts'

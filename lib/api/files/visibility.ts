@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#lib/api/kernel/context.ts'
+import type { Caller } from '#lib/api/kernel/caller.ts'
 import { holdsPermission, type Reader } from '#lib/api/kernel/holds-permission.ts'
 import { fileShares, files } from '#lib/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/database/schema/reference.ts'

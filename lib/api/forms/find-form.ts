@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { hasWriteAccess } from '#lib/api/kernel/authorize.ts'
-import type { Caller, ServiceContext } from '#lib/api/kernel/context.ts'
+import type { Caller } from '#lib/api/kernel/caller.ts'
+import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import { holdsPermission } from '#lib/api/kernel/holds-permission.ts'
 import type { Form } from '#lib/contract/forms/operations.ts'
 import { forms } from '#lib/database/schema/forms.ts'

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import type { AnonymousContext, Caller } from './context.ts'
+import type { Caller } from './caller.ts'
+import type { AnonymousContext } from './context.ts'
 
 interface Credentials {
   readonly operation: Operation

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { authorize } from './authorize.ts'
-import type { Caller } from './context.ts'
+import type { Caller } from './caller.ts'
 
 function caller(change: {
   role?: Caller['member']['role']

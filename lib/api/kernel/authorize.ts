@@ -1,6 +1,6 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import type { Caller } from './context.ts'
+import type { Caller } from './caller.ts'
 
 /** The gates an operation declares: role and credential, then feature, then dataset. Records are the services' matter. */
 export function authorize({ access }: Operation, caller: Caller): void {

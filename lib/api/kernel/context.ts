@@ -1,26 +1,12 @@
 import type { KeyObject } from 'node:crypto'
-import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
 import type { Destination } from '#lib/contract/filings/staging.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { Queue } from '#lib/database/queue.ts'
 import type { SealingKeys } from '#lib/database/sealed-text.ts'
+import type { Caller, Callers } from './caller.ts'
 import type { LiveStreams } from './live-streams.ts'
+import type { Clock, Logger } from './ports.ts'
 import type { SecretHolder } from './secret-holder.ts'
-
-/** The only source of the time of day in the service. */
-export interface Clock {
-  now(): Date
-}
-
-type LogFields = Readonly<Record<string, unknown>>
-
-/** Lines for whoever operates the service. Fields may hold errors; the process redacts secrets. */
-export interface Logger {
-  debug(message: string, fields?: LogFields): void
-  info(message: string, fields?: LogFields): void
-  warn(message: string, fields?: LogFields): void
-  error(message: string, fields?: LogFields): void
-}
 
 export interface Settings {
   /** Absolute. */
@@ -60,33 +46,6 @@ export interface Deps {
   readonly browserDestinations: ReadonlySet<Destination>
   /** Whoever has a stream of `GET /events` open in this process. */
   readonly liveStreams: LiveStreams
-}
-
-export interface Caller {
-  readonly member: { readonly id: string; readonly name: string; readonly email: string; readonly role: Role }
-  readonly organization: {
-    readonly id: string
-    readonly name: string
-    /** Per calendar month, in 1/100 credit; null sets no limit. */
-    readonly creditLimit: number | null
-    readonly features: readonly Feature[]
-    readonly datasets: readonly Dataset[]
-  }
-  readonly credential: {
-    readonly id: string
-    readonly kind: 'session' | 'key'
-    readonly access: 'read_only' | 'read_write'
-  }
-}
-
-export interface Callers {
-  /** The caller that a token belongs to: undefined if it is unknown, revoked or expired. */
-  find(token: string): Promise<Caller | undefined>
-  /**
-   * To be awaited before a change of credentials or members is confirmed: from then on no process on this database lets
-   * anybody in as they were before.
-   */
-  forget(): Promise<void>
 }
 
 /** A request without a caller: sign-in, health. */

@@ -1,5 +1,5 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Permission } from '#lib/contract/accounts/operations.ts'
+import type { Permission } from '#lib/contract/accounts/access.ts'
 import { grants } from '#lib/database/schema/accounts.ts'
 
 /** Who reads: a caller, or the place of one in a statement that is built once. */

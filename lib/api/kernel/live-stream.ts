@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
-import type { Caller } from './context.ts'
+import type { Caller } from './caller.ts'
 import { type FeedChange, type FeedPosition, formatPosition, isBefore } from './live-feed.ts'
 
 export interface StreamRequest {

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { silentLogger } from '#lib/api/testing/silent-logger.ts'
-import type { Database } from '#lib/database/open.ts'
-import type { Caller } from './context.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from './caller.ts'
 import { openLiveStreams } from './live-streams.ts'
 
 function callerOf(id: string): Caller {

@@ -1,8 +1,7 @@
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { heartbeatSeconds } from '#lib/contract/webhooks/live-event.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
-import type { Clock, Logger } from './context.ts'
 import {
   type FeedPosition,
   findLiveCredentials,
@@ -13,6 +12,7 @@ import {
   readFeedEnd,
 } from './live-feed.ts'
 import { type Chunk, createStream, type LiveStream, listChanges, message, type StreamRequest } from './live-stream.ts'
+import type { Clock, Logger } from './ports.ts'
 import { startTicker, type Ticker } from './ticker.ts'
 
 export interface LiveStreams {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createApi } from '#lib/api/app.ts'
 import { loadPages } from '#lib/api/testing/schedule-p.ts'
 import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { ledgerEntries } from '#lib/database/schema/usage.ts'
 import { createApiListener, isUpload } from '#lib/server/handle-api.ts'
 import { createHttpServer, type HttpServer } from '#lib/server/http-server.ts'

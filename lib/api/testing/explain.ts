@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 
 export interface Statement {
   readonly query: string

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import {
   type Admission,
   type AdmissionLimits,

@@ -3,11 +3,9 @@ import type { ServiceContext } from '#lib/api/kernel/context.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { Db, Tx } from '#lib/database/open.ts'
-import { webhookEndpoints } from '#lib/database/schema/webhooks.ts'
+import { type EndpointRow, webhookEndpoints } from '#lib/database/schema/webhooks.ts'
 import { notFound, ServiceError } from '#lib/http/service-error.ts'
 import { findSecretChange } from './signing-secret.ts'
-
-export type EndpointRow = typeof webhookEndpoints.$inferSelect
 
 /** An endpoint of the caller's organization; another organization's is `not_found`. */
 export async function findEndpointOrThrow(db: Db, context: ServiceContext, id: string): Promise<WebhookEndpoint> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/api/kernel/context.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import type { EndpointRow } from '#lib/database/schema/webhooks.ts'
 import { openText, sealText } from '#lib/database/sealed-text.ts'
-import type { EndpointRow } from './find-endpoint.ts'
 
 export function makeSecret({ randomBytes }: Pick<Deps, 'randomBytes'>): string {
   return `whsec_${randomBytes(32).toString('base64url')}`

@@ -1,6 +1,6 @@
 import type { ContextInput } from '#lib/compare/input.ts'
 import type { AnswerContext } from '#lib/compare/model.ts'
-import type { NewGap } from './find-gaps.ts'
+import type { NewGap } from './new-gap.ts'
 import { readTerms } from './terms.ts'
 
 const productFields = {

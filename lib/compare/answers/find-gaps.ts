@@ -7,8 +7,7 @@ import { findMissingDocuments } from './find-missing-documents.ts'
 import { findMissingReferences } from './find-missing-references.ts'
 import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
 import { shorten } from './name-provision.ts'
-
-export type NewGap = Omit<Gap, 'id'>
+import type { NewGap } from './new-gap.ts'
 
 /** What the request or the wordings leave open, each with what to do about it. */
 export function findGaps(

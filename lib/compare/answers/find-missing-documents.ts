@@ -1,9 +1,9 @@
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
 import type { DocumentInput } from '#lib/compare/input.ts'
 import type { AnswerContext, KeyedText } from '#lib/compare/model.ts'
-import type { NewGap } from './find-gaps.ts'
 import { readFormIdentity } from './form-identity.ts'
 import { joinNames } from './name-provision.ts'
+import type { NewGap } from './new-gap.ts'
 
 const namedForm = /\b(?:form|endorsement)\s+((?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?)|(?:[A-Z]{1,4}-\d{2,5}))\b/gi
 /** A form's number in a list of forms: letters, then groups of digits. */

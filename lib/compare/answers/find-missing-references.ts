@@ -1,6 +1,6 @@
 import { slicesOf } from '#lib/compare/cite/slices-of.ts'
 import type { AnswerContext, KeyedText, PageSlice } from '#lib/compare/model.ts'
-import type { NewGap } from './find-gaps.ts'
+import type { NewGap } from './new-gap.ts'
 
 const dottedPath =
   /\b(?:[IVX]{1,5}|[A-Z])(?:\.(?:[A-Z]|\d{1,2}|[a-z]|\([a-z0-9]{1,3}\))){1,5}(?![\w.]{0,40}[a-z]{2})\b/g

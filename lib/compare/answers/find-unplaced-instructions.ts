@@ -1,6 +1,6 @@
 import type { AnswerContext, UnplacedInstruction } from '#lib/compare/model.ts'
-import type { NewGap } from './find-gaps.ts'
 import { shorten } from './name-provision.ts'
+import type { NewGap } from './new-gap.ts'
 
 const reasons: Readonly<Record<UnplacedInstruction['reason'], string>> = {
   missing: 'the variant does not contain what it changes',

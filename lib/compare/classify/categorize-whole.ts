@@ -1,6 +1,6 @@
 import type { Category, Part } from '#lib/compare/types.ts'
 import { imperative, longestRead } from './cover-rules.ts'
-import type { LeadIn } from './lead-ins.ts'
+import type { LeadIn } from './lead-in.ts'
 import { confined, readSuspension, type Suspension } from './suspension.ts'
 
 /** A whole added or removed sentence or provision, and what stands around it. */

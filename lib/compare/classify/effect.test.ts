@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectBothWays, judgeMarked, type MarkedPlace } from '#lib/compare/testing/judge-marked.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
 import { judgeEffect } from './effect.ts'
-import type { LeadIn } from './lead-ins.ts'
+import type { LeadIn } from './lead-in.ts'
 
 function judgeAdded(category: Category, text: string, { part = 'coverages', leadIn = null }: Partial<Whole> = {}) {
   const whole = { category, part, leadIn, beforeA: '', beforeB: '', isWhole: true }

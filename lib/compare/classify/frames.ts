@@ -1,7 +1,7 @@
 import type { Part } from '#lib/compare/types.ts'
 import { isStatement } from './categorize-whole.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
-import type { LeadIn } from './lead-ins.ts'
+import type { LeadIn } from './lead-in.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }

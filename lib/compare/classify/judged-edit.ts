@@ -1,5 +1,5 @@
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
-import type { LeadIn } from './lead-ins.ts'
+import type { LeadIn } from './lead-in.ts'
 
 /** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
 export interface JudgedEdit {

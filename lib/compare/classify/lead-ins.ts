@@ -1,13 +1,7 @@
 import type { Cell } from '#lib/compare/types.ts'
 import { isStatement } from './categorize-whole.ts'
 import { readPlace } from './frames.ts'
-
-/**
- * What the words above a list make of its items: exclusions, exceptions to one, duties, conditions of cover, of
- * its loss (`bar`), cover, other insurance that is to be kept (`required`), an example, or something else than the section they
- * stand in.
- */
-export type LeadIn = 'required' | 'example' | 'denial' | 'exception' | 'duty' | 'condition' | 'bar' | 'grant' | 'other'
+import type { LeadIn } from './lead-in.ts'
 
 /** A variant's texts by row, and where each row stands in the variant's own order. */
 export interface WordedColumn {

@@ -1,6 +1,6 @@
 import { type ReadText, sentenceIndex } from '#lib/compare/differ/read-text.ts'
 import type { Category } from '#lib/compare/types.ts'
-import type { LeadIn } from './lead-ins.ts'
+import type { LeadIn } from './lead-in.ts'
 
 const titled = /^(?:worked )?examples?\b|\bexamples?$|^illustrations?\b/i
 const opening =

@@ -1,5 +1,5 @@
 import type { Column } from '#lib/compare/cells.ts'
-import type { RowDifference } from '#lib/compare/compare-columns.ts'
+import type { RowDifference } from '#lib/compare/row-difference.ts'
 import { readLanguage } from './read-language.ts'
 
 /** What a change in a wording that is not English does for the insured is not judged: the rules read English. */

@@ -1,4 +1,4 @@
-import type { Line } from '#lib/compare/text/lines.ts'
+import type { Line } from '#lib/compare/text/page-line.ts'
 import { partOfHeading } from './classify-part.ts'
 import { appendLine, type Gathering, openerOf, openingOf } from './gathering.ts'
 import { isCapsHeading, isTitleHeading } from './headings.ts'

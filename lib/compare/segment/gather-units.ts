@@ -1,4 +1,4 @@
-import type { Line } from '#lib/compare/text/lines.ts'
+import type { Line } from '#lib/compare/text/page-line.ts'
 import { isHeadingAt, takeHeading, titleBlockEnd } from './gather-headings.ts'
 import { appendLine, followingLabels, type Gathering, openerOf, openingOf, startGathering } from './gathering.ts'
 import { type Placement, pathOf, placeLabel } from './hierarchy.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '#lib/compare/text/lines.ts'
+import type { Line } from '#lib/compare/text/page-line.ts'
 import type { Piece } from '#lib/compare/text/reading-text.ts'
 import type { Level, Opening } from './hierarchy.ts'
 import { type Label, readLabel } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '#lib/compare/text/lines.ts'
+import type { Line } from '#lib/compare/text/page-line.ts'
 import { isCapsHeading, isTitleHeading } from './headings.ts'
 import type { Opening } from './hierarchy.ts'
 import { readLabel } from './labels.ts'

@@ -1,6 +1,7 @@
 import type { DocumentInput } from '#lib/compare/input.ts'
 import type { PageSlice, VariantProvision, VariantText } from '#lib/compare/model.ts'
-import { type Line, readLines } from '#lib/compare/text/lines.ts'
+import { readLines } from '#lib/compare/text/lines.ts'
+import type { Line } from '#lib/compare/text/page-line.ts'
 import { readVocabulary, type Vocabulary } from '#lib/compare/text/vocabulary.ts'
 import { gatherUnits } from './gather-units.ts'
 import { placeProvisions } from './place-provisions.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { judgeEffect } from '#lib/compare/classify/effect.ts'
-import type { LeadIn } from '#lib/compare/classify/lead-ins.ts'
+import type { LeadIn } from '#lib/compare/classify/lead-in.ts'
 import type { Category, Effect, Part } from '#lib/compare/types.ts'
 
 export interface MarkedPlace {

@@ -1,5 +1,5 @@
 import type { PageText } from '#lib/compare/input.ts'
-import type { PageLine } from './lines.ts'
+import type { PageLine } from './page-line.ts'
 import { findPageMarks, type RowLine } from './page-marks.ts'
 import { findRunningHeads, shapeOf } from './running-heads.ts'
 

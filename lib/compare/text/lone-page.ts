@@ -1,4 +1,4 @@
-import type { PageLine } from './lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** Lines looked at from the foot of a page. Cost: a foot of more lines stays in the text. */
 const deepest = 4

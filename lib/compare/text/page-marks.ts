@@ -1,4 +1,4 @@
-import type { PageLine } from './lines.ts'
+import type { PageLine } from './page-line.ts'
 import { isCaption, numbered, pageNumbersIn, shapeOf } from './running-heads.ts'
 
 /** A line of a text without pages, and the printed row it stands on, blank ones counted. */

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts'
+import type { Line } from './page-line.ts'
 
 /** How often each word and each hyphenated compound of a text occurs, broken words left out. Counted when first asked. */
 export type Vocabulary = () => ReadonlyMap<string, number>

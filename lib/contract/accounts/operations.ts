@@ -13,26 +13,8 @@ import {
   text,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { credentialAccesses, credentialKinds, Dataset, Feature, Permission, permissions, Role } from './access.ts'
 import { accountLimits } from './limits.ts'
-
-export const roles = ['owner', 'admin', 'member', 'viewer'] as const
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
-
-export const permissions = ['read', 'edit', 'manageAccess'] as const
-export const Permission = z.enum(permissions)
-export type Permission = z.infer<typeof Permission>
-
-export const features = ['form_comparisons', 'filing_staging', 'schedule_p_imports'] as const
-export const Feature = z.enum(features)
-export type Feature = z.infer<typeof Feature>
-
-export const credentialKinds = ['session', 'key'] as const
-export const credentialAccesses = ['read_only', 'read_write'] as const
-
-export const datasets = ['naic', 'osha'] as const
-export const Dataset = z.enum(datasets)
-export type Dataset = z.infer<typeof Dataset>
 
 const Password = text(accountLimits.password.max, accountLimits.password.min)
 

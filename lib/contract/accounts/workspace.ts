@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { Email, ScopeSlug, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { LocalName } from '#lib/contract/kernel/workspace.ts'
+import { Dataset, Feature, Permission, Role } from './access.ts'
 import { accountLimits } from './limits.ts'
-import { Dataset, Feature, Permission, Role } from './operations.ts'
 
 /** The database stores 1/100 credit as a whole number of 32 bits. */
 const maxCreditLimit = 20_000_000

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { CreateFormComparison } from './create-form-comparison.ts'
 import { comparisonLimits } from './limits.ts'
-import { CreateFormComparison, IdempotencyKey, Input } from './request.ts'
+import { IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
 
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const

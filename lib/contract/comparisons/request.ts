@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { ScopeReference, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
-import { checkComparisonRequest } from './rules.ts'
 
 const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
 const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/)
@@ -81,15 +80,3 @@ export const ComparisonRequestFields = z.strictObject({
   reviewMaterial: Inputs.optional(),
 })
 export type ComparisonRequest = z.infer<typeof ComparisonRequestFields>
-
-/** Source: the specification, Create-form-comparison request. */
-export const CreateFormComparison = ComparisonRequestFields.superRefine((request, context) => {
-  for (const { path, code, message } of checkComparisonRequest(request))
-    context.addIssue({ code: 'custom', path: [...path], message, params: { code } })
-}).meta({
-  description: [
-    `At most ${comparisonLimits.inputs} inputs over all lists of documents, knowledge and review material, and ${comparisonLimits.annotations} annotations over all inputs.`,
-    'A variant needs documents, a form or a catalog form, and takes only one of the last two.',
-    'Keys of variants, ids of inputs, of scenarios and of expectations are each unique in the request.',
-  ].join(' '),
-})

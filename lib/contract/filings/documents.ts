@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { formLimits } from '#lib/contract/forms/limits.ts'
 import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
-import { AttachedComparison, Person } from './filing.ts'
+import { AttachedComparison } from './filing.ts'
 
 /** Source: the choices, Filings. */
 export const schedules = ['form', 'rate_rule', 'supporting'] as const

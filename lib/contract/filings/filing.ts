@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import {
@@ -61,9 +62,6 @@ export const FilingHighlights = z.object({
   nextRespondBy: DateOnly.nullable(),
 })
 export type FilingHighlights = z.infer<typeof FilingHighlights>
-
-export const Person = z.object({ id: Uuid, name: z.string() })
-export type Person = z.infer<typeof Person>
 
 /** Oldest predecessor first; successors are the filings that name this one. Filings the caller cannot read are left out. */
 export const FilingLineage = z.object({

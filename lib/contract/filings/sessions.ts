@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { fixTaskStatuses } from './comments.ts'
-import { Person } from './filing.ts'
 import { filingLimits } from './limits.ts'
 import { StagingAuthorization, StagingPass } from './staging.ts'
 

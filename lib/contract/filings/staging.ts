@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
-import { Person } from './filing.ts'
 import { filingLimits } from './limits.ts'
 
 export const destinations = ['beta', 'production'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Person } from '#lib/contract/filings/filing.ts'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { Destination } from '#lib/contract/filings/staging.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'

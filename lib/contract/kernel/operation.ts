@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Dataset, Feature, Role } from '#lib/contract/accounts/operations.ts'
+import type { Dataset, Feature, Role } from '#lib/contract/accounts/access.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

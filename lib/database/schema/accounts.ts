@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { credentialAccesses, credentialKinds, roles } from '#lib/contract/accounts/operations.ts'
+import { credentialAccesses, credentialKinds, roles } from '#lib/contract/accounts/access.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 
 const emptyList: SQL = sql`'{}'::text[]`

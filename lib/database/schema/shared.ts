@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { credentialKinds } from '#lib/contract/accounts/operations.ts'
+import { credentialKinds } from '#lib/contract/accounts/access.ts'
 import { bytes, idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 

@@ -24,6 +24,8 @@ import { idColumn, instant, oneOf, ordered } from '#lib/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 import { outboxEvents } from './shared.ts'
 
+export type EndpointRow = typeof webhookEndpoints.$inferSelect
+
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { scenarioLimits, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { deskScenarios } from '#lib/database/schema/desk.ts'
 import { openTestDatabase } from '#lib/database/testing.ts'
 import { createDeskApp } from '#lib/desk/desk-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DraftContent, draftLimits } from '#lib/contract/drafts/operations.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { deskDrafts } from '#lib/database/schema/desk.ts'
 import { openTestDatabase } from '#lib/database/testing.ts'
 import { createDeskApp } from '#lib/desk/desk-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { savedViewLimits } from '#lib/contract/saved-views/operations.ts'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
 import { deskSavedViews } from '#lib/database/schema/desk.ts'
 import { openTestDatabase } from '#lib/database/testing.ts'
 import { createDeskApp } from '#lib/desk/desk-app.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CreateFormComparison } from '#lib/contract/comparisons/create-form-comparison.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
 import {
   type BuilderDraft,
   copyVariant,

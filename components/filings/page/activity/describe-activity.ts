@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { scheduleLabels } from '#components/filings/page/documents/schedule-labels.ts'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { commentKinds } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
-import { FieldChange, type FilingActivity, Person } from '#lib/contract/filings/filing.ts'
+import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
 
 /** What was done, after the name of who did it: "removed “HO 03” from the form schedule". */
 export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {

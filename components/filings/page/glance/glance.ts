@@ -1,8 +1,9 @@
 import { type FieldNames, readField, type ShownValue } from '#components/filings/fields/read-field.ts'
 import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
+import type { Person } from '#lib/contract/accounts/person.ts'
 import { glanceFields } from '#lib/contract/filings/field-shapes.ts'
 import { type FieldDefinition, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
-import type { ManagedFiling, Person } from '#lib/contract/filings/filing.ts'
+import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 
 export interface GlanceFact {
   readonly label: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDocument } from '#components/filings/page/testing/get-document.ts'
+import { CreateFormComparison } from '#lib/contract/comparisons/create-form-comparison.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { CreateFormComparison } from '#lib/contract/comparisons/request.ts'
 import { fillPredecessorRequest, toBuilderHref } from './predecessor-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

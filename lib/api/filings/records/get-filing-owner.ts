@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findFilingOrThrow } from '#lib/api/filings/find-filing.ts'
 import type { FilingRow } from '#lib/api/filings/show-filing.ts'
 import type { ServiceContext } from '#lib/api/kernel/context.ts'
-import type { Person } from '#lib/contract/filings/filing.ts'
+import type { Person } from '#lib/contract/accounts/person.ts'
 import type { Db } from '#lib/database/open.ts'
 import { members } from '#lib/database/schema/accounts.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundFiling } from '#lib/api/filings/find-filing.ts'
-import type { Caller } from '#lib/api/kernel/context.ts'
+import type { Caller } from '#lib/api/kernel/caller.ts'
 import { ServiceError } from '#lib/http/service-error.ts'
 
 /** `forbidden` where the record does not let the caller stage it. Credential, role and feature were checked before. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { Database, Tx } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Tx } from '#lib/database/open.ts'
 import { type ImportRow, readRows } from './read-rows.ts'
 import type { Table } from './read-table.ts'
 

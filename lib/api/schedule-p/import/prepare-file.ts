@@ -16,7 +16,7 @@ import type { Db, Tx } from '#lib/database/open.ts'
 import { carriers as storedCarriers } from '#lib/database/schema/reference.ts'
 import { noLoad } from '#lib/database/schema/schedule-p.ts'
 import { isSameName } from './carrier-name.ts'
-import type { ScheduleFile } from './schedule-import.ts'
+import type { ScheduleFile } from './schedule-file.ts'
 
 /** Of a dry run, whose batches are rolled back one by one. No load has it. */
 const dryLoad = noLoad - 1

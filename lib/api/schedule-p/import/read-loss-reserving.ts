@@ -10,7 +10,7 @@ import { listPrintedRows, type PrintedRow } from '#lib/contract/schedule-p/print
 import { isSameName } from './carrier-name.ts'
 import { cell, YearCell } from './cell.ts'
 import { findGaps } from './find-gaps.ts'
-import type { NamedCarrier, ScheduleFile } from './schedule-import.ts'
+import type { NamedCarrier, ScheduleFile } from './schedule-file.ts'
 
 /** The columns of the three parts, in front of the line's letter. */
 const partColumns = { 2: 'IncurLoss_', 3: 'CumPaidLoss_', 4: 'BulkLoss_' } as const

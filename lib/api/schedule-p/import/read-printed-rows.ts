@@ -11,7 +11,7 @@ import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/con
 import { isSameName } from './carrier-name.ts'
 import { cell, YearCell } from './cell.ts'
 import { findGaps } from './find-gaps.ts'
-import type { NamedCarrier, ScheduleFile } from './schedule-import.ts'
+import type { NamedCarrier, ScheduleFile } from './schedule-file.ts'
 
 const yearColumns = Array.from({ length: scheduleLimits.evaluationYears }, (_, at) => `year${at + 1}`)
 const supplementalColumns = {

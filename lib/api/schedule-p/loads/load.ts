@@ -1,6 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Tx } from '#lib/database/open.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Tx } from '#lib/database/open.ts'
 import {
   earnedPremiums,
   isReplaced,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#lib/api/kernel/context.ts'
-import type { EndpointRow } from '#lib/api/webhooks/find-endpoint.ts'
 import { type AttemptPool, attemptPools, poolNames } from '#lib/contract/webhooks/limits.ts'
 import type { Tx } from '#lib/database/open.ts'
+import type { EndpointRow } from '#lib/database/schema/webhooks.ts'
 
 /** Longer than an exchange can take, so that the attempt that holds it has certainly ended. */
 const leaseSeconds = 30

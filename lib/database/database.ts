@@ -1,0 +1,24 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Db, Tx } from './drizzle-types.ts'
+
+export interface Database {
+  readonly kind: 'embedded' | 'server'
+  readonly db: Db
+  /** What the job queue connects with. */
+  readonly queueConnection: QueueConnection
+  /**
+   * Runs `work` in one transaction: committed if it returns, rolled back if it throws. On a server a transaction that
+   * lost a deadlock or a serialization race runs again, so `work` must have no effect outside `tx`.
+   * Inside `work` use `tx` only: the embedded database has one connection, and waiting for it there never ends.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Free bytes on the disk of the embedded database; infinite on a server, which manages its own. */
+  freeBytes(): Promise<number>
+  /** False while the database only reads. Rejects, or stays pending, where it does not respond. */
+  isWritable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type QueueConnection =
+  | { readonly backend: 'pglite'; readonly pglite: PGlite }
+  | { readonly backend: 'postgres'; readonly connectionString: string }
