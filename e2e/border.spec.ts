@@ -206,6 +206,18 @@ test('signing in does not go on to an address that is none', async ({ applicatio
   expect(response.status).toBe(400)
 })
 
+test('signing in and out reject what no header can carry', async ({ request }) => {
+  const callbackUrl = '/files\r\nset-cookie: a=b'
+  for (const action of ['signin', 'signout', 'csrf', 'session', 'error', 'callback/oidc']) {
+    const response = await request.get(`/api/auth/${action}`, { params: { callbackUrl } })
+    expect(response.status(), action).toBe(400)
+  }
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+  const response = await request.post('/api/auth/signout', { form: { csrfToken, callbackUrl } })
+  expect(response.status()).toBe(400)
+  expect((await request.get('/api/auth/error?error=%0d%0a')).status()).toBe(400)
+})
+
 test('a script that found its way into the page does not run', async ({ page }) => {
   await page.goto('/')
   const ran = await page.evaluate(() => {
