@@ -63,7 +63,7 @@ export const bounds = {
 const mebibyte = 1024 * 1024
 
 /**
- * Attacks a service of its own with files, bytes that are no requests, wrong passwords, and sockets that stay open. Null where no
+ * Attacks its own service with files, bytes that are no requests, wrong passwords, and sockets that stay open. Null where no
  * PostgreSQL is installed.
  */
 export async function runAttack({

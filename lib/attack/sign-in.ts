@@ -14,7 +14,7 @@ const atOnce = 8
 
 /**
  * Sends wrong passwords for accounts that exist and for others, each with another `X-Forwarded-For`, then for the reader's own.
- * The reader must get in promptly, and nobody may be told to wait longer than a minute.
+ * The reader must get in promptly, and no response may ask for a longer wait than a minute.
  */
 export async function attackSignIn(target: Target, attempts: number): Promise<SignInAttack> {
   const violations: string[] = []
@@ -23,7 +23,7 @@ export async function attackSignIn(target: Target, attempts: number): Promise<Si
     sent += 1
     const response = await target.signIn({ email, password, forwardedFor: `203.0.113.${sent % 250}` })
     const wait = Number(response.headers.get('retry-after') ?? 0)
-    if (wait > longestWaitSeconds) violations.push(`a sign-in was told to wait ${wait} s`)
+    if (wait > longestWaitSeconds) violations.push(`a response asks to wait ${wait} s`)
     if (response.status !== 401 && response.status !== 429) violations.push(`a wrong password got ${response.status}`)
     await response.arrayBuffer()
     return response.status
