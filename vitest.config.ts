@@ -17,7 +17,7 @@ export default defineConfig({
     // Only what hangs takes so long, on a busy machine too.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     // Two workers at most: several suites open a database of their own.
     maxWorkers: 2,
     projects: [
