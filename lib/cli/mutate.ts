@@ -16,5 +16,5 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
   say(`\n== ${name}`)
   if ((await runCommand('stryker', ['run'], { MUTATE_GROUP: name })) !== 0) failed.push(name)
 }
-say(failed.length === 0 ? '\nNo group has unexplained survivors.' : `\nUnexplained survivors: ${failed.join(', ')}.`)
+say(failed.length === 0 ? '\nEvery group passes.' : `\nFailed: ${failed.join(', ')}.`)
 process.exit(failed.length > 0 ? 1 : 0)
