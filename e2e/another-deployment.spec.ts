@@ -116,7 +116,7 @@ test('filings of a deployment with no more than the published API are listed and
       await page.getByRole('searchbox', { name: 'Search filings' }).fill('grnh 1300')
       await expect(page.getByText('1 of 1 filing')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Filing type' })).toBeVisible()
-      await expect(page.getByRole('region', { name: /^(Disposition|Respond by)$/ })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: /^(Disposition status|Respond by)$/ })).toHaveCount(0)
       await expect(page.getByRole('columnheader', { name: /Disposition|Respond by|Open comments/ })).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'New filing' })).toHaveCount(0)
       await rowOf(page, name).dblclick()

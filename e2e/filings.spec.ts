@@ -168,8 +168,8 @@ test('two people who edit one filing lose nothing: each field that both changed 
   await page.goto(`/filings/${id}/edit`)
   // What is typed before the page's scripts run is nobody's.
   await expect(async () => {
-    await page.getByLabel('Disposition', { exact: true }).fill('')
-    await page.getByLabel('Disposition', { exact: true }).fill('Approved')
+    await page.getByLabel('Disposition status').fill('')
+    await page.getByLabel('Disposition status').fill('Approved')
     await page.getByLabel('Review type').fill('')
     await page.getByLabel('Review type').fill('File and use')
     await expect(page.getByText('2 changed fields, kept in this tab')).toBeVisible({ timeout: 1_000 })
@@ -181,7 +181,9 @@ test('two people who edit one filing lose nothing: each field that both changed 
     await page.getByRole('button', { name: 'Save changes' }).click()
     const review = page.getByRole('region', { name: 'This filing was changed while you edited it' })
     await expect(review.getByRole('heading')).toBeFocused()
-    await expect(review.getByRole('group', { name: 'Disposition' })).toContainText(`Changed by ${accounts.owner.name}`)
+    await expect(review.getByRole('group', { name: 'Disposition status' })).toContainText(
+      `Changed by ${accounts.owner.name}`,
+    )
     await expect(review).toContainText(/Description: Not set .*became Closed at the company’s request\./)
     await expect(review).not.toContainText('Review type')
     expect(await owner.read(`/managed-filings/${id}`)).toMatchObject({ ...theirs, reviewType: null })
@@ -194,7 +196,7 @@ test('two people who edit one filing lose nothing: each field that both changed 
 
   await test.step('after the choice everything is saved', async () => {
     await page.getByRole('radio', { name: /^Theirs: Closed/ }).check()
-    await expect(page.getByLabel('Disposition', { exact: true })).toHaveValue('Closed')
+    await expect(page.getByLabel('Disposition status')).toHaveValue('Closed')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL(`/filings/${id}`)
     await expect(glanceOf(page)).toContainText('File and use')
