@@ -164,7 +164,7 @@ describe('every field of the table', () => {
     for (const label of labelsOf(asked)) expect(messages).toContain(`the ${label.toLowerCase()} is missing.`)
   })
 
-  it('has a label and a column id of its own', () => {
+  it('shares its label and its column id with no other', () => {
     const labels = [...labelsOf(desk.fieldNames), ...Object.values(desk.recordLabels)]
     expect(new Set(labels).size).toBe(labels.length)
     const ids = listColumns().map(({ id }) => id)

@@ -63,7 +63,8 @@ export function useFieldNames(scopes: readonly string[], values: readonly FieldV
       toi: (code) => findCodeName(types, code),
       subToi: (code) => findCodeName(subtypes, code),
       predecessor: (id) =>
-        predecessors.items.get(id)?.name ?? (predecessors.isPending ? null : `${id.slice(0, 8)} (not shared with you)`),
+        predecessors.items.get(id)?.displayName ??
+        (predecessors.isPending ? null : `${id.slice(0, 8)} (not shared with you)`),
     }),
     [jurisdictions, companies, products, projects, types, subtypes, predecessors],
   )
@@ -94,14 +95,6 @@ function listBy<Item>(results: readonly ListResult<Item>[], keyOf: (item: Item) 
   }
 }
 
-interface FilingResult {
-  readonly data: ManagedFiling | undefined
-  readonly isPending: boolean
-}
-
-function listFilings(results: readonly FilingResult[]): NameList<{ readonly name: string }> {
-  return {
-    items: new Map(results.flatMap(({ data }) => (data ? [[data.id, { name: data.displayName }] as const] : []))),
-    isPending: results.some(({ isPending }) => isPending),
-  }
+function listFilings(results: readonly { readonly data: ManagedFiling | undefined; readonly isPending: boolean }[]) {
+  return listById(results.map(({ data, isPending }) => ({ data: data && [data], isPending })))
 }

@@ -40,7 +40,7 @@ export function readField(field: FilingField, value: unknown, names: FieldNames)
   }
 }
 
-/** What the service keeps about a filing is shown like its fields. */
+/** Moments, such as when a filing was created, are shown along with its fields. */
 export type ShownValue = FieldValue | { readonly kind: 'moment'; readonly iso: string }
 
 /** Whether the values of a kind of field are ids or codes. */

@@ -66,7 +66,7 @@ const pickers: Readonly<Record<PickedKind, (props: PickedProps) => ReactNode>> =
 
 const wideKinds: readonly FieldKind[] = ['name', 'longText', 'toi', 'subToi', 'predecessor', 'products']
 
-/** How a field is presented, whatever its control. */
+/** Label, help and width: the same for every control. */
 function describeField(name: FilingField) {
   const { label, help, kind } = filingFields[name]
   return { label, description: help, ...(wideKinds.includes(kind) ? { className: 'sm:col-span-2' } : {}) }

@@ -32,7 +32,7 @@ const sections: Readonly<Record<FieldDefinition['section'], SectionCopy>> = {
 export function FilingFields(props: FilingFieldsProps) {
   const isHydrated = useHydrated()
   return (
-    // What is typed before the scripts have taken over would be lost.
+    // Text typed before the scripts have loaded would be lost.
     <fieldset disabled={!isHydrated} className="contents">
       {Object.entries(sections).map(([section, copy]) => (
         <FormSection key={section} {...copy}>

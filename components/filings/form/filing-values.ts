@@ -8,7 +8,7 @@ type ValuesShape = { [Name in FilingField]: Name extends ListField ? z.ZodArray<
 
 const isList = (field: FilingField) => filingFields[field].kind === 'products'
 
-/** What the form holds. Empty: the filing has no such value. */
+/** The values of the form. Empty: the filing has no such value. */
 export const FilingValues = z.object(
   fromPairs<ValuesShape>(fieldNames.map((field) => [field, isList(field) ? z.array(z.string()) : z.string()])),
 )

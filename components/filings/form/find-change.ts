@@ -1,5 +1,6 @@
+import { listChanges } from '#components/filings/page/activity/describe-activity.ts'
 import type { FilingField } from '#lib/contract/filings/fields.ts'
-import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
+import type { FilingActivity } from '#lib/contract/filings/filing.ts'
 
 interface FieldEdit {
   /** Null: not known. */
@@ -10,16 +11,7 @@ interface FieldEdit {
 /** The newest change of a field after a revision, in activity that is listed newest first. */
 export function findChange(activity: readonly FilingActivity[], field: FilingField, since: string): FieldEdit | null {
   const found = activity.find(
-    ({ action, at, detail }) =>
-      action === 'filing.updated' && Date.parse(at) > Date.parse(since) && changesOf(detail).includes(field),
+    (entry) => Date.parse(entry.at) > Date.parse(since) && listChanges(entry).some((change) => change.field === field),
   )
   return found ? { author: found.actor?.name ?? null, at: found.at } : null
-}
-
-function changesOf({ changes }: FilingActivity['detail']): readonly string[] {
-  return (
-    FieldChange.array()
-      .safeParse(changes)
-      .data?.map(({ field }) => field) ?? []
-  )
 }

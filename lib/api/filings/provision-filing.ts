@@ -4,8 +4,9 @@ import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { fieldNames, fieldsOfKind, fromPairs, nameInFile } from '#lib/contract/filings/field-shapes.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
-import { filingProducts, filings } from '#lib/database/schema/filings.ts'
+import { filings } from '#lib/database/schema/filings.ts'
 import { jurisdictions } from '#lib/database/schema/reference.ts'
+import { storeAdditionalProducts } from './records/additional-products.ts'
 import type { FilingRow } from './show-filing.ts'
 
 type WorkspaceFiling = NonNullable<WorkspaceOrganization['filings']>[number]
@@ -38,15 +39,11 @@ export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): 
     .returning({ id: filings.id })
   count('filings', made)
   if (made.length === 0) return false
-  if (additionalProducts.length > 0) {
-    await tx.insert(filingProducts).values(
-      additionalProducts.map((product, position) => ({
-        filingId,
-        position,
-        productId: ids.resolve('managed-product', owner, product),
-      })),
-    )
-  }
+  await storeAdditionalProducts(
+    tx,
+    filingId,
+    additionalProducts.map((product) => ids.resolve('managed-product', owner, product)),
+  )
   return true
 }
 
@@ -58,7 +55,7 @@ export function listNamedRecords(filing: OwnedFiling): (readonly [kind: string, 
   })
 }
 
-/** What workspace files call the records that a kind of field names. */
+/** The kinds of records in workspace files, by the kinds of fields that name them. */
 const recordKinds: Readonly<Partial<Record<FieldKind, string>>> = {
   company: 'company',
   product: 'managed-product',

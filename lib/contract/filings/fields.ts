@@ -40,6 +40,11 @@ interface DraftDefinition {
   readonly check?: string
 }
 
+const generalReference = { read: 'summary', section: 'general', glance: 'left' } as const
+const typeCode = { read: 'highlights', section: 'type', glance: 'left' } as const
+const trackingNumber = { kind: 'trackingNumber', read: 'summary', section: 'trackingNumbers', glance: 'left' } as const
+const effectiveDate = { kind: 'date', read: 'highlights', section: 'effectiveDates', glance: 'right' } as const
+
 /** In the order of SERFF’s Filing at a Glance and General Information. */
 const table = {
   displayName: {
@@ -51,22 +56,18 @@ const table = {
     column: { id: 'name', rank: 2 },
   },
   companyId: {
+    ...generalReference,
     label: 'Company',
     kind: 'company',
-    read: 'summary',
     nameInFile: 'company',
-    section: 'general',
-    glance: 'left',
     column: { id: 'company', isFacet: true },
     draft: { tab: 'companies_and_contact', label: 'Company Name', check: 'company' },
   },
   primaryProductId: {
+    ...generalReference,
     label: 'Product',
     kind: 'product',
-    read: 'summary',
     nameInFile: 'primaryProduct',
-    section: 'general',
-    glance: 'left',
     column: { id: 'product', isFacet: true },
     draft: { tab: 'general_information', label: 'Product Name', check: 'product_name' },
   },
@@ -79,30 +80,24 @@ const table = {
     glance: 'left',
   },
   jurisdictionId: {
+    ...generalReference,
     label: 'State',
     kind: 'jurisdiction',
-    read: 'summary',
     nameInFile: 'jurisdiction',
-    section: 'general',
-    glance: 'left',
     column: { id: 'state', rank: 3, isFacet: true },
     draft: { tab: 'general_information', label: 'State', check: 'state' },
   },
   toiCode: {
+    ...typeCode,
     label: 'TOI',
     kind: 'toi',
-    read: 'highlights',
-    section: 'type',
-    glance: 'left',
     column: { id: 'toi', isHiddenAtFirst: true },
     draft: { tab: 'general_information', label: 'TOI', check: 'toi' },
   },
   subToiCode: {
+    ...typeCode,
     label: 'Sub-TOI',
     kind: 'subToi',
-    read: 'highlights',
-    section: 'type',
-    glance: 'left',
     draft: { tab: 'general_information', label: 'Sub-TOI', check: 'sub_toi' },
   },
   filingType: {
@@ -129,22 +124,16 @@ const table = {
     draft: { tab: 'general_information', label: 'Review Type' },
   },
   effectiveFromNew: {
+    ...effectiveDate,
     label: 'Effective date (new)',
-    kind: 'date',
-    read: 'highlights',
-    section: 'effectiveDates',
     help: 'For new business.',
-    glance: 'right',
     column: { id: 'effectiveNew', isHiddenAtFirst: true },
     draft: { tab: 'general_information', label: 'Effective Date Requested (New)', check: 'effective_new' },
   },
   effectiveFromRenewal: {
+    ...effectiveDate,
     label: 'Effective date (renewal)',
-    kind: 'date',
-    read: 'highlights',
-    section: 'effectiveDates',
     help: 'For renewals.',
-    glance: 'right',
     column: { id: 'effectiveRenewal', isHiddenAtFirst: true },
     draft: { tab: 'general_information', label: 'Effective Date Requested (Renewal)', check: 'effective_renewal' },
   },
@@ -157,29 +146,20 @@ const table = {
     draft: { tab: 'general_information', label: 'Project Name' },
   },
   serffTrackingNumber: {
+    ...trackingNumber,
     label: 'SERFF tracking number',
-    kind: 'trackingNumber',
-    read: 'summary',
-    section: 'trackingNumbers',
-    glance: 'left',
     column: { id: 'serff', rank: 1 },
     draft: { tab: 'general_information', label: 'SERFF Tr Num' },
   },
   stateTrackingNumber: {
+    ...trackingNumber,
     label: 'State tracking number',
-    kind: 'trackingNumber',
-    read: 'summary',
-    section: 'trackingNumbers',
-    glance: 'left',
     column: { id: 'stateNumber', isHiddenAtFirst: true },
     draft: { tab: 'general_information', label: 'State Tr Num' },
   },
   companyTrackingNumber: {
+    ...trackingNumber,
     label: 'Company tracking number',
-    kind: 'trackingNumber',
-    read: 'summary',
-    section: 'trackingNumbers',
-    glance: 'left',
     column: { id: 'companyNumber', isHiddenAtFirst: true },
     draft: { tab: 'general_information', label: 'Co Tr Num' },
   },
@@ -225,7 +205,7 @@ export type FieldTable = typeof table
 export type FilingField = keyof FieldTable
 export const filingFields: Readonly<Record<FilingField, FieldDefinition>> = table
 
-/** Labels of what the service keeps about a filing besides its fields. */
+/** Labels of the facts about a filing that are not its fields. */
 export const recordLabels = {
   filingMode: 'Record kind',
   scope: 'Managed company',

@@ -10,7 +10,7 @@ export interface FilingRow {
   /** Null until they are read, and on a deployment that has none. */
   readonly highlights: FilingHighlights | null
   readonly searchText: SearchText
-  /** What ids and codes stand for, as far as that is known. */
+  /** Names of ids and codes, as far as they are known. */
   readonly names: FieldNames
 }
 
@@ -20,7 +20,7 @@ export function toRow(filing: ManagedFilingSummary, highlights: FilingHighlights
   return { id: filing.id, filing, highlights, searchText: searchTextOf(filing), names }
 }
 
-/** What the list knows of a field, as the API has it; undefined where it does not. */
+/** A field’s value as the API has it; undefined where the list does not have it. */
 export function getRowValue({ filing, highlights }: FilingRow, field: FilingField): unknown {
   const source: Readonly<Partial<Record<FilingField, unknown>>> | null =
     filingFields[field].read === 'summary' ? filing : highlights

@@ -3,22 +3,12 @@ import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import type { StagingTab } from '#lib/contract/filings/staging.ts'
 import type { DraftSource } from './draft-source.ts'
 
-export interface FilingDraftField {
-  readonly field: FilingField
-  /** As the external filing system prints it. */
-  readonly label: string
-  /** The id of its completeness check; absent: a draft is complete without it. */
-  readonly check?: string | undefined
-  /** Codes with their names, records by their names. Empty: the filing has none. */
-  readonly value: string
-}
-
-/** The fields of the filing that a tab of the draft asks for. */
-export function listDraftFields(source: DraftSource, tab: StagingTab): FilingDraftField[] {
+/** The fields of the filing that a tab of the draft asks for, by the labels of the external system. Empty: not given. */
+export function listDraftFields(source: DraftSource, tab: StagingTab) {
   return fieldNames.flatMap((field) => {
     const { draft } = filingFields[field]
     if (draft?.tab !== tab) return []
-    return [{ field, label: draft.label, check: draft.check, value: writeValue(source, field) ?? '' }]
+    return [{ ...draft, field, value: writeValue(source, field) ?? '' }]
   })
 }
 

@@ -9,13 +9,9 @@ import { filings } from '#lib/database/schema/filings.ts'
 import { companies, filingProjects, jurisdictions, managedProducts } from '#lib/database/schema/reference.ts'
 import { selectAncestors } from './select-lineage.ts'
 
+type ReferenceKind = 'company' | 'product' | 'products' | 'project' | 'jurisdiction' | 'predecessor'
 /** The records that a filing names. Null and absent name nothing. */
-export type FilingReferences = Partial<
-  Pick<
-    CreateManagedFiling,
-    FieldsOfKind<'company' | 'product' | 'products' | 'project' | 'jurisdiction' | 'predecessor'>
-  >
->
+export type FilingReferences = Partial<Pick<CreateManagedFiling, FieldsOfKind<ReferenceKind>>>
 
 export interface NamedBy {
   /** Null where the filing is not made yet. */
@@ -30,10 +26,13 @@ export interface ReferenceIssues {
   readonly unusable: readonly InputIssue[]
 }
 
-interface Reference {
-  readonly kind: keyof typeof scopedTables
+interface NamedRecord {
   readonly path: InputIssue['path']
   readonly id: string
+}
+
+interface Reference extends NamedRecord {
+  readonly kind: keyof typeof scopedTables
 }
 
 /** What is wrong with the records that a filing is to name. */
@@ -43,26 +42,26 @@ export async function findReferenceIssues(
   filing: NamedBy,
 ): Promise<ReferenceIssues> {
   const inScope = await checkScopes({ db, context }, listScoped(references), filing.scopeId)
-  const jurisdiction = await checkJurisdictions(db, references)
+  const jurisdiction = await checkJurisdictions(db, listNamed(references, 'jurisdiction'))
   const predecessor = await checkPredecessor({ db, context }, references.predecessorFilingId, filing.filingId)
   return {
     missing: [...inScope.missing, ...jurisdiction, ...predecessor.missing],
-    unusable: [...inScope.unusable, ...predecessor.unusable, ...findRepeated(references)],
+    unusable: [...inScope.unusable, ...predecessor.unusable, ...findRepeated(listNamed(references, 'products'))],
   }
 }
 
-const listFields = fieldsOfKind('products')
-
 function listScoped(references: FilingReferences): Reference[] {
-  const ofKind = (kind: Reference['kind']): Reference[] =>
-    fieldsOfKind(kind).flatMap((field) => {
-      const id = references[field]
-      return id ? [{ kind, path: [field], id }] : []
-    })
-  const listed = listFields.flatMap((field) =>
-    (references[field] ?? []).map((id, at): Reference => ({ kind: 'product', path: [field, at], id })),
-  )
+  const ofKind = (kind: Reference['kind']) => listNamed(references, kind).map((named) => ({ kind, ...named }))
+  const listed = listNamed(references, 'products').map((named) => ({ kind: 'product' as const, ...named }))
   return [...ofKind('company'), ...ofKind('product'), ...listed, ...ofKind('project')]
+}
+
+function listNamed(references: FilingReferences, kind: Exclude<ReferenceKind, 'predecessor'>): NamedRecord[] {
+  return fieldsOfKind(kind).flatMap((field) => {
+    const named = references[field]
+    if (Array.isArray(named)) return named.map((id, at) => ({ path: [field, at], id }))
+    return named ? [{ path: [field], id: named }] : []
+  })
 }
 
 const scopedTables = { company: companies, product: managedProducts, project: filingProjects }
@@ -96,17 +95,13 @@ function toMissing({ kind, path }: { readonly kind: string; readonly path: Input
   return { path, message: `The ${kind} does not exist, or you do not have access to it.` }
 }
 
-async function checkJurisdictions(db: Db, references: FilingReferences): Promise<InputIssue[]> {
-  const named = fieldsOfKind('jurisdiction').flatMap((field) => {
-    const id = references[field]
-    return id ? [{ field, id }] : []
-  })
+async function checkJurisdictions(db: Db, named: readonly NamedRecord[]): Promise<InputIssue[]> {
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
   const rows = await db.select({ id: jurisdictions.id }).from(jurisdictions).where(inArray(jurisdictions.id, ids))
   return named
     .filter(({ id }) => !rows.some((row) => row.id === id))
-    .map(({ field }) => toMissing({ kind: 'jurisdiction', path: [field] }))
+    .map(({ path }) => toMissing({ kind: 'jurisdiction', path }))
 }
 
 async function checkPredecessor(
@@ -131,11 +126,10 @@ async function checkPredecessor(
   return { missing: [], unusable: [{ path, message }] }
 }
 
-function findRepeated(references: FilingReferences): InputIssue[] {
-  return listFields.flatMap((field) => {
-    const ids = references[field] ?? []
-    return ids.flatMap((id, at) =>
-      ids.indexOf(id) < at ? [{ path: [field, at], message: 'This product is already in the list.' }] : [],
+function findRepeated(products: readonly NamedRecord[]): InputIssue[] {
+  return products
+    .filter(({ id, path: [field] }, at) =>
+      products.slice(0, at).some((earlier) => earlier.id === id && earlier.path[0] === field),
     )
-  })
+    .map(({ path }) => ({ path, message: 'This product is already in the list.' }))
 }
