@@ -77,6 +77,8 @@ export const stagingPasses = pgTable(
     status: text({ enum: passStatuses }).notNull(),
     /** Counts attempts: only the newest may write. */
     epoch: integer().notNull().default(0),
+    /** Attempts that failed; those that ended with their process, or were stopped, are not among them. */
+    failures: integer().notNull().default(0),
     checks: jsonb().$type<readonly StagingCheck[]>().notNull().default([]),
     tabs: jsonb().$type<readonly StagedTab[]>().notNull().default([]),
     failureCode: text('failure_code', { enum: passFailures }),

@@ -1,0 +1,1 @@
+ALTER TABLE "staging_passes" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;
