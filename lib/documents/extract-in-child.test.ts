@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { extractInChild } from './extract-in-child.ts'
 import { type ExtractLimits, extractLimits } from './limits.ts'
 import { parseManuscript } from './manuscript.ts'
+import { ProcessLost } from './start-bound-process.ts'
 import { drawPdf } from './testing/draw-pdf.ts'
 import { paragraph, rawDocx } from './testing/raw-docx.ts'
 import { onePagePdf, rawPdf } from './testing/raw-pdf.ts'
@@ -65,6 +66,23 @@ describe('extractInChild', () => {
     ).rejects.toBe(reason)
     await expect(extractInChild(pages, { signal: controller.signal })).rejects.toBe(reason)
   })
+})
+
+describe.runIf(process.platform === 'linux')('a child that is ended from outside', () => {
+  const listChildren = () =>
+    readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'says nothing of its file, which can be read again: %s',
+    async (signal) => {
+      const before = listChildren()
+      const pages = await manyPages(400)
+      const end = () => {
+        for (const pid of listChildren().filter((child) => !before.includes(child))) process.kill(pid, signal)
+      }
+      await expect(extractInChild(pages, { onPage: end })).rejects.toThrow(ProcessLost)
+    },
+  )
 })
 
 /** Starts a process that reads a page without end, and waits until its child is at it. */

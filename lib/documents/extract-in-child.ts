@@ -8,7 +8,7 @@ import { type ExtractLimits, extractLimits } from './limits.ts'
 import { type ExtractOutcome, type OnPage, type Unreadable, unreadable } from './outcome.ts'
 import { readProcessUsage } from './process-usage.ts'
 import { receivePages } from './receive-pages.ts'
-import { startBoundProcess } from './start-bound-process.ts'
+import { ProcessLost, startBoundProcess, stopSignals } from './start-bound-process.ts'
 
 export interface ExtractInChildOptions {
   readonly limits?: ExtractLimits
@@ -32,9 +32,9 @@ export const canGiveUpWriting = major >= 27 || (major === 24 && minor >= 21)
 
 /**
  * Reads a file (its bytes, or a path to it) in a child process that is killed past the limits, and ends with this one.
- * The content of a file never makes it throw: a child that dies means a damaged file. The child has no environment,
- * cannot write, start processes or load native code; it can still read files and reach the network, as this Node cannot
- * forbid that.
+ * The content of a file never makes it throw: a child that dies means a damaged file. Throws `ProcessLost` where the
+ * child was ended from outside, as when the whole service is stopped. The child has no environment, cannot write, start
+ * processes or load native code; it can still read files and reach the network, as this Node cannot forbid that.
  */
 export async function extractInChild(
   source: Uint8Array | string,
@@ -47,7 +47,10 @@ export async function extractInChild(
   const onAbort = () => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
   child.process.on('error', reject)
-  child.process.on('close', (code, deathSignal) => resolve(describeCrash(code, deathSignal)))
+  child.process.on('close', (code, deathSignal) => {
+    if (isEndedFromOutside(deathSignal)) reject(new ProcessLost(`The process that reads ended with ${deathSignal}.`))
+    else resolve(describeCrash(code, deathSignal))
+  })
   // A child that dies while its bytes are on their way breaks the pipe; its exit says why.
   child.input.on('error', () => {})
   child.input.write(bytes)
@@ -112,6 +115,11 @@ function watchChild(child: ChildProcess, limits: ExtractLimits, end: (outcome: U
     clearTimeout(wall)
     clearInterval(watch)
   }
+}
+
+/** The kernel ends this process first where the machine's memory is used up, by whichever process. */
+function isEndedFromOutside(deathSignal: NodeJS.Signals | null): boolean {
+  return deathSignal === 'SIGKILL' || (deathSignal !== null && stopSignals.includes(deathSignal))
 }
 
 /** V8 aborts when its heap is full; the kernel ends what used up its CPU time. If anything else ends the child early, the file is damaged. */

@@ -31,10 +31,8 @@ export function startBoundProcess({ args, env, stdio, cpuSeconds }: BoundProcess
   })
 }
 
-/**
- * True where a child was ended by a signal that nothing it did can cause: those of a terminal and of a supervisor, which
- * reach every process of the service.
- */
-export function isStopSignal(signal: NodeJS.Signals | null): boolean {
-  return signal === 'SIGTERM' || signal === 'SIGINT' || signal === 'SIGHUP'
-}
+/** A child process ended, or could not be started, for a reason outside of its work: the same work may succeed later. */
+export class ProcessLost extends Error {}
+
+/** Signals of a terminal and of a supervisor, which reach every process of the service. */
+export const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await runComparison(
     { ...api.deps, comparisonRunner: inlineRunner },
     { comparisonId: id },
-    { jobId: 'job', number: 1, signal: new AbortController().signal },
+    { jobId: 'job', failures: 0, signal: new AbortController().signal },
   )
 })
 afterAll(() => api.close())

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startBoundProcess } from '#lib/documents/start-bound-process.ts'
+import { ProcessLost, startBoundProcess } from '#lib/documents/start-bound-process.ts'
 
 /** The processes that compare: each has one run at a time and waits for the next one for a while. */
 export interface CompareProcesses {
@@ -18,9 +18,6 @@ export interface CompareProcessOptions {
   /** Called when a process ends while it waits. */
   readonly onError: (error: Error) => void
 }
-
-/** A process ended or could not be started, for a reason outside of its run. */
-export class ProcessLost extends Error {}
 
 const idleMs = 30_000
 

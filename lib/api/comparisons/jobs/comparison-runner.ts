@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import type { CompareSource } from '#lib/api/comparisons/load-compare-input.ts'
 import type { OnProgress } from '#lib/compare/types.ts'
-import { isStopSignal } from '#lib/documents/start-bound-process.ts'
+import { ProcessLost, stopSignals } from '#lib/documents/start-bound-process.ts'
 import type { FromCompareProcess, ToCompareProcess } from './compare-process.ts'
-import { openCompareProcesses, ProcessLost } from './compare-processes.ts'
+import { openCompareProcesses } from './compare-processes.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
 export interface RunOptions {
@@ -80,7 +80,8 @@ async function compareIn(
     }
   }
   const onExit = (code: number | null, deathSignal: NodeJS.Signals | null) => {
-    if (hasBegun && !isStopSignal(deathSignal)) return resolve('process_ended')
+    const isStopped = deathSignal !== null && stopSignals.includes(deathSignal)
+    if (hasBegun && !isStopped) return resolve('process_ended')
     reject(new ProcessLost(`The comparison process ended with ${deathSignal ?? code}.`))
   }
   const onAbort = () => reject(signal.reason)

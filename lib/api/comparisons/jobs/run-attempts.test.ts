@@ -36,7 +36,7 @@ describe('the hour', () => {
     await expect(first).rejects.toThrow()
     expect((await readComparison(api, id)).body.status).toBe('running')
     api.advance(comparisonLimits.runTimeoutMs)
-    await attempt(id, { number: 2 })
+    await attempt(id)
     expect((await readComparison(api, id)).body.failure.code).toBe('execution_timeout')
   })
 
@@ -77,7 +77,7 @@ describe('one attempt’s word counts', () => {
 
   test('attempts at once end the run once', async ({ api, accept, attempt, statementOf }) => {
     const id = await accept()
-    await Promise.all([1, 2, 3].map((number) => attempt(id, { number })))
+    await Promise.all([1, 2, 3].map(() => attempt(id)))
     expect((await readComparison(api, id)).body.status).toBe('succeeded')
     expect(await statementOf(id)).toEqual({ held: [], charged: [200] })
   })

@@ -6,7 +6,7 @@ import { openGate, runTest as test } from '#lib/api/testing/comparison-test.ts'
 import { readComparison } from '#lib/api/testing/comparisons.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { filePages } from '#lib/database/schema/files.ts'
-import { ProcessLost } from './compare-processes.ts'
+import { ProcessLost } from '#lib/documents/start-bound-process.ts'
 
 describe('failures cost nothing and say whether to try again', () => {
   test('unable_to_compare where fewer than two variants hold policy wording', async ({
