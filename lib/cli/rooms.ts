@@ -50,7 +50,11 @@ export const rooms: readonly Room[] = [
   { name: 'operation runner', from: '^lib/http/', to: ['^lib/contract/'] },
   { name: 'desk records', from: '^lib/desk/', to: ['^lib/(contract|database|http)/'] },
   { name: 'BFF', from: '^lib/bff/', to: ['^lib/(client|contract|database|http|desk)/'] },
-  { name: 'database', from: '^lib/database/', to: ['^lib/contract/', '^lib/http/watch-connections\\.ts$'] },
+  {
+    name: 'database',
+    from: '^lib/database/',
+    to: ['^lib/contract/', '^lib/http/(service-error|watch-connections)\\.ts$'],
+  },
   { name: 'documents', from: '^lib/documents/', to: ['^lib/contract/'] },
   { name: 'engine', from: '^lib/compare/', to: [], packages: [] },
   { name: 'triangles', from: '^lib/triangles/', to: [], packages: [] },

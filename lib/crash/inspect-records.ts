@@ -24,6 +24,9 @@ const rules: Readonly<Record<string, string>> = {
     select count(*) from file_chunks c
     where not exists (select 1 from file_versions v where v.content_id = c.content_id)
       and not exists (select 1 from schedule_imports i where i.content_id = c.content_id)`,
+  'comparisons that failed, though none needs much': `select count(*) from comparisons where status = 'failed'`,
+  'files that could not be read, though all are text': `
+    select count(*) from file_versions where text_status = 'unreadable'`,
   'comparisons without an end': `select count(*) from comparisons where status in ('queued', 'running')`,
   'comparisons that no idempotency key stands for': `
     select count(*) from comparisons c where not exists (
@@ -64,6 +67,8 @@ const rules: Readonly<Record<string, string>> = {
   'fix requests without a task': `
     select count(*) from fix_requests r where not exists (select 1 from fix_tasks t where t.request_id = r.id)`,
   'fix tasks that nobody works on': `select count(*) from fix_tasks where status in ('open', 'in_progress')`,
+  'Schedule P imports that failed, though each is right': `
+    select count(*) from schedule_imports where status = 'failed'`,
   'Schedule P imports without an end': `select count(*) from schedule_imports where status in ('queued', 'running')`,
   'Schedule P imports that succeeded without their row': `
     select greatest(0, (select count(*) from schedule_imports where status = 'succeeded')

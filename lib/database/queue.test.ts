@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -54,7 +55,7 @@ test('runs a job of a clock that was set back as soon as the queue is opened', a
   const { promise, resolve } = Promise.withResolvers<string>()
   await queue.work(job, async ({ id }) => resolve(id))
   expect(await promise).toBe('early')
-}, 10_000)
+})
 
 test('commits a job and its record together', async () => {
   await database.transaction(async (tx) => {
@@ -186,20 +187,36 @@ test('takes a job that waits out of the queue exactly if the transaction commits
   expect(started).toEqual(['kept', 'last'])
 })
 
-test('retries a handler that throws and gives it the attempt number', async () => {
-  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'twice' } }))
-  const { promise, resolve } = Promise.withResolvers<number>()
-  await queue.work(job, async (_, attempt) => {
-    if (attempt.number === 1) throw new Error('first attempt fails')
-    resolve(attempt.number)
+test('retries a handler that throws and gives it the number of failures', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'thrice' } }))
+  const seen: number[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await queue.work(job, async (_, { failures }) => {
+    seen.push(failures)
+    if (failures < 2) throw new Error('an attempt fails')
+    resolve()
   })
-  expect(await promise).toBe(2)
+  await promise
+  expect(seen).toEqual([0, 1, 2])
 })
 
-test('resumes work left by a crash when the queue opens again', async () => {
+test('an attempt that loses the database is repeated and is not counted as a failure', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'away' } }))
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  let attempts = 0
+  const { promise, resolve } = Promise.withResolvers<number>()
+  await queue.work(job, async (_, { failures }) => {
+    attempts += 1
+    if (attempts === 1) throw new Error('Failed query', { cause: away })
+    resolve(failures)
+  })
+  expect(await promise).toBe(0)
+})
+
+test('resumes work left by a crash when the queue opens again, and does not count it as a failure', async () => {
   await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'orphan' } }))
   await queue.stop({ timeoutMs: 1000 })
-  // What a killed process leaves behind: the job under way, nobody at it, on a server no sign of life for a while.
+  // The state that a killed process leaves: an active job, on a server without a heartbeat for a while.
   await database.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'`)
 
@@ -207,8 +224,25 @@ test('resumes work left by a crash when the queue opens again', async () => {
   // On a server the supervisor finds it at its next round; the embedded database has no other process that may be at it.
   if (database.kind === 'embedded') stopTime()
   const { promise, resolve } = Promise.withResolvers<number>()
-  await queue.work(job, async (_, attempt) => resolve(attempt.number))
-  expect(await promise).toBe(2)
+  await queue.work(job, async (_, attempt) => resolve(attempt.failures))
+  expect(await promise).toBe(0)
+})
+
+test('an attempt that is stopped is not counted as a failure', async () => {
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload: { id: 'stopped' } }))
+  const started = Promise.withResolvers<void>()
+  await queue.work(job, async (_, { signal }) => {
+    started.resolve()
+    await once(signal, 'abort')
+    throw signal.reason
+  })
+  await started.promise
+  await queue.stop({ timeoutMs: 5000 })
+
+  queue = await openQueue({ database, jobs: [job, single] })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  await queue.work(job, async (_, { failures }) => resolve(failures))
+  expect(await promise).toBe(0)
 })
 
 test('starts a delayed job later', async () => {

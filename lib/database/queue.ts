@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import * as z from 'zod'
+import { isDatabaseAway } from '#lib/http/service-error.ts'
 import type { Database } from './database.ts'
 import type { Tx } from './open.ts'
 
@@ -20,8 +21,11 @@ export function defineJob<Payload extends object>(definition: JobDefinition<Payl
 
 export interface Attempt {
   readonly jobId: string
-  /** 1 for the first. Grows with every start, a crash of the process included. */
-  readonly number: number
+  /**
+   * Earlier attempts whose handler threw. Not among them: those that ended with their process, that were stopped, or
+   * that lost the database. On a server the count begins again after an attempt that ended with its process.
+   */
+  readonly failures: number
   /** Aborted when the queue no longer counts this attempt as alive, and when the process stops. */
   readonly signal: AbortSignal
 }
@@ -95,15 +99,20 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
       for (let started = 0; started < job.concurrency; started += 1) {
         const workerId = await boss.work(
           job.name,
-          { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+          {
+            pollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: pollSeconds,
+            includeMetadata: true,
+          },
           async ([running]) => {
             if (!running) return
+            const { failures } = LastOutput.parse(running.output)
+            const signal = AbortSignal.any([running.signal, stopping.signal])
             try {
-              await handle(job.payload.parse(running.data), {
-                jobId: running.id,
-                number: running.retryCount + 1,
-                signal: AbortSignal.any([running.signal, stopping.signal]),
-              })
+              await handle(job.payload.parse(running.data), { jobId: running.id, failures, signal })
+            } catch (cause) {
+              const isOwn = !signal.aborted && !isDatabaseAway(cause)
+              throw new FailedAttempt(cause, failures + Number(isOwn))
             } finally {
               // Otherwise the worker rests between two jobs as it does where none is left.
               boss.notifyWorker(workerId)
@@ -118,6 +127,18 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
     },
   }
 }
+
+/** The queue stores it with the job, and gives it to the next attempt. */
+class FailedAttempt extends Error {
+  readonly failures: number
+
+  constructor(cause: unknown, failures: number) {
+    super(cause instanceof Error ? cause.message : 'The handler failed.', { cause })
+    this.failures = failures
+  }
+}
+
+const LastOutput = z.object({ failures: z.int() }).catch({ failures: 0 })
 
 function createBoss({ queueConnection }: Database): PgBoss {
   const shared = {
@@ -170,7 +191,7 @@ async function findTurn(tx: Tx, { name }: JobDefinition, group: string): Promise
 
 /**
  * Only one process has the embedded database open, so every active job at its start was left by a process that ended.
- * `started_on` stays, so that the next start counts as another attempt.
+ * `started_on` stays: the queue tells attempts apart by it.
  */
 async function releaseOrphans(database: Database): Promise<void> {
   await database.db.execute(sql`

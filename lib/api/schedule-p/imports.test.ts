@@ -146,14 +146,14 @@ describe('an uploaded file', () => {
     expect(entry).toMatchObject({ action: 'schedule_p_import.started', memberId: api.members.admin.id })
   })
 
-  test('is not imported twice by a job that runs again, and is given up after three starts', async () => {
+  test('is not imported twice by a job that runs again, and is given up after three failures', async () => {
     const { id } = await importText(good)
     const { db } = api.deps.database
     await db.delete(lossDevelopmentRows)
-    await runImport(api.deps, { importId: id }, { number: 2 })
+    await runImport(api.deps, { importId: id }, { failures: 0 })
     expect(await countRows()).toBe(0)
     await db.update(scheduleImports).set({ status: 'running', finishedAt: null }).where(eq(scheduleImports.id, id))
-    await runImport(api.deps, { importId: id }, { number: 4 })
+    await runImport(api.deps, { importId: id }, { failures: 3 })
     const found = await (await api.request(`${path}/${id}`, { as: 'admin' })).json()
     expect(found).toMatchObject({ status: 'failed', issueCount: 1 })
   })

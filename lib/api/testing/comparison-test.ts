@@ -34,7 +34,6 @@ export const comparisonTest = serviceTest
   .extend('variants', { scope: 'file' }, ({ earlier, later }) => variantsOf(earlier, later))
 
 interface AttemptOptions extends Partial<Pick<ComparisonRunner, 'run'>> {
-  readonly number?: number
   readonly signal?: AbortSignal
 }
 
@@ -50,9 +49,9 @@ export const runTest = serviceTest
   })
   /** Runs an attempt as the queue would. */
   .extend('attempt', ({ api }) => async (id: string, options: AttemptOptions = {}): Promise<void> => {
-    const { run = inlineRunner.run, number = 1, signal = new AbortController().signal } = options
+    const { run = inlineRunner.run, signal = new AbortController().signal } = options
     const deps = { ...api.deps, comparisonRunner: { ...inlineRunner, run } }
-    await runComparison(deps, { comparisonId: id }, { jobId: 'job', number, signal })
+    await runComparison(deps, { comparisonId: id }, { jobId: 'job', failures: 0, signal })
   })
   /** What a comparison holds back and what was charged for it, in 1/100 credit. */
   .extend('statementOf', ({ api }) => async (id: string) => {

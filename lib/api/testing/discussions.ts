@@ -99,8 +99,8 @@ export async function readSession(api: TestApi, sessionId: string, as: Actor = '
 }
 
 /** Does the job of a task as a worker would. */
-export async function gather(api: TestApi, taskId: string, number = 1): Promise<void> {
-  const attempt = { jobId: 'job', number, signal: new AbortController().signal }
+export async function gather(api: TestApi, taskId: string, failures = 0): Promise<void> {
+  const attempt = { jobId: 'job', failures, signal: new AbortController().signal }
   await gatherFix({ ...api.deps, passageFinder: inlineFinder }, { taskId }, attempt)
 }
 

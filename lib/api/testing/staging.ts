@@ -148,7 +148,7 @@ export async function runPass(api: TestApi, passId: string, options: RunOptions 
   await prepareDraft(
     { ...api.deps, browserConnectors, leaseTimes: lease },
     { passId },
-    { jobId: 'job', number: 1, signal },
+    { jobId: 'job', failures: 0, signal },
   )
 }
 

@@ -51,8 +51,7 @@ export function workOnComparisons(member: Member, inputs: readonly [string, stri
     })
     if (!data) violations.push(`comparison ${key} was acknowledged and is gone`)
     if (!data || data.status === 'succeeded' || data.status === 'failed') open.delete(key)
-    if (data?.status === 'failed' && !data.failure.error.includes('stopped'))
-      violations.push(`comparison ${key} failed: ${data.failure.error}`)
+    if (data?.status === 'failed') violations.push(`comparison ${key} failed: ${data.failure.error}`)
   }
 
   async function remove(key: string): Promise<void> {

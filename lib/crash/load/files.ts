@@ -68,9 +68,7 @@ export function workOnFiles(member: Member): Work {
 
 const toState = ({ version, byteLength, downloadable }: StoredFile) => ({ version, byteLength, downloadable })
 const markerOf = ({ name }: StoredFile) => name.replace(/\.txt$/, '')
-/** What is called damaged is a text over which the process was killed five times: an outcome with a name. */
-const isEnded = ({ textStatus, unreadableReason }: StoredFile) =>
-  textStatus === 'ready' || (textStatus === 'unreadable' && unreadableReason === 'damaged')
+const isEnded = ({ textStatus }: StoredFile) => textStatus === 'ready'
 
 function draw(marker: string, version: number) {
   const text = textOf(marker, version)

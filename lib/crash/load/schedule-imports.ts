@@ -26,9 +26,7 @@ export function workOnScheduleImports(member: Member): Work {
 
   async function look(id: string): Promise<void> {
     const { data } = await read(() => client.call('getScheduleImport', { params: { id } }))
-    // Killed at each of its starts, it is given up, and says so.
-    if (data.status === 'failed' && !data.issues[0]?.includes('broke off again and again'))
-      violations.push(`Schedule P import ${data.fileName} failed: ${data.issues[0]}`)
+    if (data.status === 'failed') violations.push(`Schedule P import ${data.fileName} failed: ${data.issues[0]}`)
     if (data.status === 'succeeded' || data.status === 'failed') open.delete(id)
   }
 

@@ -25,8 +25,8 @@ async function upload(text: string, as: Actor = 'member'): Promise<string> {
   return (await (await api.request('/files', { as, body })).json()).id
 }
 
-async function attempt(fileId: string, { number = 1, signal = new AbortController().signal } = {}): Promise<void> {
-  await readFile(api.deps, { fileId, version: 1 }, { jobId: 'job', number, signal })
+async function attempt(fileId: string, { failures = 0, signal = new AbortController().signal } = {}): Promise<void> {
+  await readFile(api.deps, { fileId, version: 1 }, { jobId: 'job', failures, signal })
 }
 
 async function versionOf(fileId: string) {
@@ -38,8 +38,8 @@ const countPages = (fileId: string) => api.deps.database.db.$count(filePages, eq
 
 test('attempts at once, and one after the end, store the pages once', async () => {
   const id = await upload('one\ftwo')
-  await Promise.all([attempt(id), attempt(id, { number: 2 })])
-  await attempt(id, { number: 3 })
+  await Promise.all([attempt(id), attempt(id)])
+  await attempt(id)
   expect(await versionOf(id)).toMatchObject({ textStatus: 'ready', pageCount: 2 })
   expect(await countPages(id)).toBe(2)
 })
@@ -125,7 +125,7 @@ test('a file that is deleted while its pages are stored keeps none of them', asy
       },
     },
   }
-  await readFile(deps, { fileId: id, version: 1 }, { jobId: 'job', number: 1, signal: new AbortController().signal })
+  await readFile(deps, { fileId: id, version: 1 }, { jobId: 'job', failures: 0, signal: new AbortController().signal })
   expect(await countPages(id)).toBe(0)
 })
 
@@ -133,13 +133,13 @@ test('an attempt that is stopped leaves the file to the next one', async () => {
   const id = await upload('text')
   await expect(attempt(id, { signal: AbortSignal.abort() })).rejects.toThrow()
   expect((await versionOf(id))?.textStatus).toBe('processing')
-  await attempt(id, { number: 2 })
+  await attempt(id)
   expect((await versionOf(id))?.textStatus).toBe('ready')
 })
 
-test('a file over which the process has died five times is called damaged, and says what to do', async () => {
+test('a file whose reading has failed five times is called damaged, and says what to do', async () => {
   const id = await upload('text')
-  await attempt(id, { number: 6 })
+  await attempt(id, { failures: 5 })
   expect(await versionOf(id)).toMatchObject({
     textStatus: 'unreadable',
     unreadableReason: 'damaged',

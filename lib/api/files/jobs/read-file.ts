@@ -15,8 +15,8 @@ import { extractInChild } from '#lib/documents/extract-in-child.ts'
 import { extractLimits } from '#lib/documents/limits.ts'
 import { type ExtractOutcome, mediaTypes } from '#lib/documents/outcome.ts'
 
-/** Starts that may end without an outcome, as when the process is killed, before the file itself is blamed. */
-const maxAttempts = 5
+/** Attempts that may fail before the file is given up. */
+const maxFailures = 5
 const progressEveryMs = 500
 /** Plain text up to this long is read in this process: nothing in it is parsed, and starting another takes longer. */
 const shortBytes = 64 * 1024
@@ -36,9 +36,8 @@ export const readFileWork: JobRegistration = {
 export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
   const version = await findVersion(deps, id)
   if (version?.textStatus !== 'processing') return
-  if (attempt.number > maxAttempts) {
-    const message =
-      'Reading this file broke off again and again. Open it, save it again as PDF or DOCX and upload that.'
+  if (attempt.failures >= maxFailures) {
+    const message = `Reading this file failed ${maxFailures} times. Open it, save it again as PDF or DOCX and upload that.`
     await storeUnreadable(deps.database, id, { reason: 'damaged', message })
     return
   }

@@ -290,6 +290,27 @@ test('a pass that breaks off again and again ends as interrupted', async () => {
   expect(await readPass(api, pass)).toMatchObject({ status: 'failed', failure: { code: 'interrupted' } })
 })
 
+test('a pass goes on after any number of attempts that were stopped or ended with their process', async () => {
+  const pass = await waitForSignIn()
+  for (let at = 1; at <= 7; at++) {
+    if (at > 1) await runPass(api, pass.id, { connector })
+    expect((await signIn(api, pass, canary)).status).toBe(202)
+    const stopping = new AbortController()
+    prepareDraft = async ({ signal }) => {
+      stopping.abort()
+      signal.throwIfAborted()
+    }
+    await expect(runPass(api, pass.id, { connector, signal: stopping.signal })).rejects.toThrow('interrupted')
+  }
+  // Nothing but the number of the attempt is left of those that ended with their process.
+  await db().update(stagingPasses).set({ epoch: 99 }).where(eq(stagingPasses.id, pass.id))
+  await runPass(api, pass.id, { connector })
+  expect((await signIn(api, pass, canary)).status).toBe(202)
+  prepareDraft = fillAll
+  await runPass(api, pass.id, { connector })
+  expect(await readPass(api, pass)).toMatchObject({ status: 'ready_for_owner' })
+})
+
 test('a destination that is not set up any more ends the pass', async () => {
   const pass = await signedIn()
   await runPass(api, pass.id)

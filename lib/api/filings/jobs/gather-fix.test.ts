@@ -80,7 +80,7 @@ test('more text than is searched at once is named, and the rest is searched', as
 
 test('a search that broke off again and again ends without passages, and says so', async () => {
   const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
-  await gather(api, taskIds[0] ?? '', 6)
+  await gather(api, taskIds[0] ?? '', 5)
   const { tasks } = await readSession(api, sessionId)
   expect(tasks[0]).toMatchObject({ status: 'needs_input', passages: [] })
   expect(tasks[0]?.missing.join('\n')).toContain('could not be searched')

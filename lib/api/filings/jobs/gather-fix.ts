@@ -16,8 +16,8 @@ import type { Attempt } from '#lib/database/queue.ts'
 import { filingSessions, fixRequests, fixTasks } from '#lib/database/schema/filing-work.ts'
 import type { PassageFinder } from './passage-finder.ts'
 
-/** Starts that may end without passages, as when the process is killed, before the task goes on without them. */
-const maxSearches = 5
+/** Attempts that may fail before the task goes on without passages. */
+const maxFailures = 5
 const searchTimeoutMs = 120_000
 
 export interface FixJobDeps extends Deps {
@@ -71,7 +71,7 @@ async function begin(deps: Deps, taskId: string): Promise<boolean> {
 
 async function gather(deps: FixJobDeps, place: Place, attempt: Attempt): Promise<GatheredFix['found']> {
   const material = await loadFixMaterial(deps.database.db, place)
-  if (attempt.number > maxSearches) return { material, isSearched: false, passages: [] }
+  if (attempt.failures >= maxFailures) return { material, isSearched: false, passages: [] }
   return { material, isSearched: true, passages: await search(deps, material, attempt.signal) }
 }
 

@@ -13,6 +13,7 @@ import { failureOf } from '#lib/api/filings/staging/fail-passes.ts'
 import { findPassFailure } from '#lib/api/filings/staging/find-pass-failure.ts'
 import { type LeaseTimes, releaseLease } from '#lib/api/filings/staging/pass-lease.ts'
 import {
+  countFailure,
   endPass,
   failPass,
   isOwnPass,
@@ -98,6 +99,7 @@ async function settle(
   if (!(await isOwnPass(deps.database.db, run))) return
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
   deps.logger.error('A staging pass broke off.', { pass: run.id, reason: redactPassword(reason, password) })
+  await countFailure(deps, run)
   throw new Error('The pass broke off.')
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StagedTabResult } from '#lib/api/filings/filing-system/connector.ts'
 import { addSessionMessage, touchSession } from '#lib/api/filings/sessions/ensure-session.ts'
 import type { Deps } from '#lib/api/kernel/context.ts'
@@ -10,8 +10,8 @@ import { failPasses, failureOf, type PassFailure } from './fail-passes.ts'
 import { findPassFailure } from './find-pass-failure.ts'
 import { releaseLease, takeLease } from './pass-lease.ts'
 
-/** Starts of one pass, those of processes that ended included, before the pass itself is given up. */
-const maxStarts = 5
+/** Attempts that may fail before the pass is given up. */
+const maxFailures = 5
 
 type PassRow = typeof stagingPasses.$inferSelect
 
@@ -43,7 +43,8 @@ export async function beginPass(deps: Deps, { passId, isSignedIn, staleMs }: Pas
   return await deps.database.transaction(async (tx) => {
     const pass = await lockLivePass(tx, passId)
     if (!pass) return { kind: 'ended' }
-    const failure = (await findPassFailure(tx, pass)) ?? (pass.epoch >= maxStarts ? failureOf('interrupted') : null)
+    const failure =
+      (await findPassFailure(tx, pass)) ?? (pass.failures >= maxFailures ? failureOf('interrupted') : null)
     if (failure) {
       await failPasses(tx, deps, { which: eq(stagingPasses.id, passId), failure })
       return { kind: 'ended' }
@@ -159,6 +160,14 @@ export async function endPass(deps: Deps, run: PassRun): Promise<boolean> {
     })
     return true
   })
+}
+
+/** Counts an attempt that failed, unless a newer one has begun. */
+export async function countFailure({ database }: Deps, run: PassRun): Promise<void> {
+  await database.db
+    .update(stagingPasses)
+    .set({ failures: sql`${stagingPasses.failures} + 1` })
+    .where(isOwn(run))
 }
 
 /** Fails the pass and releases its lease, if this start still has a say. Its browser has ended. */

@@ -13,8 +13,8 @@ import type { Attempt } from '#lib/database/queue.ts'
 import { fileChunks } from '#lib/database/schema/files.ts'
 import { scheduleImports } from '#lib/database/schema/schedule-p.ts'
 
-/** Starts that may end without an outcome, as when the process is killed, before the import is given up. */
-const maxAttempts = 3
+/** Attempts that may fail before the import is given up. */
+const maxFailures = 3
 const progressEveryMs = 250
 /** Of one issue. */
 const shownCharacters = 500
@@ -27,13 +27,13 @@ type ImportRecord = typeof scheduleImports.$inferSelect
 export async function runImport(
   deps: Deps,
   { importId }: { readonly importId: string },
-  attempt: Pick<Attempt, 'number'>,
+  attempt: Pick<Attempt, 'failures'>,
 ): Promise<void> {
   const record = await begin(deps.database.db, importId)
   if (!record) return
-  if (attempt.number > maxAttempts) {
+  if (attempt.failures >= maxFailures) {
     await fail(deps, record, [
-      'The import broke off again and again. Nothing was changed. Split the file and try again.',
+      `The import failed ${maxFailures} times. Nothing was changed. Split the file and try again.`,
     ])
     return
   }
