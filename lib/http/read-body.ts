@@ -32,7 +32,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return Buffer.concat(chunks)
 }
 
-/** As `readBody`, in memory of its own. What it is read from is overwritten; the caller overwrites the result. */
+/** As `readBody`. The chunks are overwritten; the caller overwrites the result. */
 export async function readSecretBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   try {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { allocateSecret } from './secret-bytes.ts'
 import { invalidRequest } from './service-error.ts'
 
-/** The texts of a secret body by field, as UTF-8 in memory of their own. Whoever has them overwrites them. */
+/** The texts of a secret body by field, as UTF-8, each in a separate buffer. The caller overwrites them. */
 export type SecretFields = ReadonlyMap<string, Uint8Array>
 
 /**

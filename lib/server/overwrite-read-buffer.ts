@@ -7,7 +7,7 @@ const bufferBytes = 64 * 1024
 
 /**
  * Node reads the requests of all connections into one buffer, from its start, and what is not overwritten by later
- * requests stays there. Nothing gives access to it, so this sends zeros that fill it, over a connection of its own.
+ * requests stays there. Nothing gives access to it, so this sends zeros that fill it, over a separate connection.
  */
 export async function overwriteReadBuffer(): Promise<void> {
   const listener = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')

@@ -8,7 +8,7 @@ import { secretBodyHeader } from '#lib/http/page-headers.ts'
 import { overwriteReadBuffer } from './overwrite-read-buffer.ts'
 
 /**
- * Secret bodies are kept from whatever else reads requests here, which would make copies that no one overwrites. They
+ * Secret bodies are kept from everything else that reads requests here and would make copies that are not overwritten. They
  * stay in the buffers that Node's parser hands over, and these are overwritten when the request ends.
  */
 export interface WithheldBodies extends SecretBodies {

@@ -8,7 +8,7 @@ import { ServiceError } from '#lib/http/service-error.ts'
 const responseMs = 1500
 
 /**
- * What works at the moment. Throws `temporarily_unavailable` where the database does not respond in time, only reads, or
+ * Returns what does not work. Throws `temporarily_unavailable` where the database does not respond in time, only reads, or
  * has no room left on its disk.
  */
 export async function checkReadiness({ deps }: AnonymousContext): Promise<Readiness> {

@@ -17,8 +17,8 @@ import { addLogin, addReadyFiling, startPass } from './staging.ts'
 import { startTestApi } from './start-test-api.ts'
 
 /**
- * A desk and its service in a process of its own, whose memory a test searches. It is never given the password: it
- * reports its port and passes that ask for one, and goes on with those that somebody signs in to.
+ * A desk and its service in a separate process, whose memory a test searches. It is never given the password: it
+ * reports its port and passes that ask for one, and continues those that a client signs in to.
  */
 const connector = openBrowserConnector({
   system: mapPractice(process.env.PRACTICE_URL ?? ''),
