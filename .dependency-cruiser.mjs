@@ -1,4 +1,4 @@
-import { rooms, testFiles } from './lib/cli/rooms.ts'
+import { rooms, testFiles } from './lib/tools/cli/rooms.ts'
 
 const packages = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core', 'npm-no-pkg', 'npm-unknown'] }
 
@@ -29,7 +29,7 @@ export default {
     {
       name: 'verbs know no HTTP',
       severity: 'error',
-      from: { path: '^lib/api/', pathNot: `^lib/api/[^/]+$|/routes\\.ts$|${testFiles}` },
+      from: { path: '^lib/service/api/', pathNot: `^lib/service/api/[^/]+$|/routes\\.ts$|${testFiles}` },
       to: { path: 'node_modules/(hono|@hono)/' },
     },
     {

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { requireChromium } from './lib/server/find-chromium.ts'
+import { requireChromium } from './lib/desk/server/find-chromium.ts'
 
 const executablePath = await requireChromium(process.env.CHROMIUM_PATH)
 

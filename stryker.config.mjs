@@ -1,4 +1,4 @@
-import { groupUnderMutation } from './lib/cli/mutation-groups.ts'
+import { groupUnderMutation } from './lib/tools/cli/mutation-groups.ts'
 
 const { name, mutate, excludedMutations = [] } = groupUnderMutation()
 
@@ -9,7 +9,7 @@ export default {
   mutator: { excludedMutations: ['OptionalChaining', ...excludedMutations] },
   testRunner: 'vitest',
   // Only the group's own tests run: a database test is worth seconds, and nearly every test reaches the kernel.
-  vitest: { configFile: 'lib/cli/mutation-vitest.config.ts', related: false },
+  vitest: { configFile: 'lib/tools/cli/mutation-vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that read PDF files in their own process: the reader keeps something that the page viewer’s would change. */
-const ofDocuments = ['lib/documents/**/*.test.ts', 'lib/demo/comparisons/compare-demo.test.ts']
+const ofDocuments = ['lib/service/documents/**/*.test.ts', 'lib/tools/demo/comparisons/compare-demo.test.ts']
 
 /** Where the tests run again on a server, those that would only run twice. */
 const ofOneDatabase =
   process.env.TEST_ONLY_RECORDS === '1'
-    ? ['lib/bff/**', 'lib/server/**', 'lib/cli/**', 'lib/api/filings/filing-system/browser/**']
+    ? ['lib/desk/bff/**', 'lib/desk/server/**', 'lib/tools/cli/**', 'lib/service/api/filings/filing-system/browser/**']
     : []
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { EarlyClick } from '#components/shell/early-click.tsx'
 import { readPreferences } from '#components/shell/preferences/preferences.ts'
 import { Providers } from '#components/shell/providers.tsx'
-import { getSession } from '#lib/bff/current-session.ts'
+import { getSession } from '#lib/desk/bff/current-session.ts'
 
 export const metadata: Metadata = {
   title: { default: 'Filing Desk', template: '%s · Filing Desk' },

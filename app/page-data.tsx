@@ -11,13 +11,13 @@ import {
 import { notFound, redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { PageCalls } from '#components/shell/calls/page-calls.tsx'
-import { requireSession } from '#lib/bff/current-session.ts'
-import { createPageTransport } from '#lib/bff/serve-desk.ts'
-import { deleteDeskSession } from '#lib/bff/session-store.ts'
 import { createCallLog } from '#lib/client/call-log.ts'
 import { createClient } from '#lib/client/client.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { recordCalls } from '#lib/client/record-calls.ts'
+import { requireSession } from '#lib/desk/bff/current-session.ts'
+import { createPageTransport } from '#lib/desk/bff/serve-desk.ts'
+import { deleteDeskSession } from '#lib/desk/bff/session-store.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 
 /** More than any page reads before it is shown. */

@@ -1,4 +1,4 @@
-import { runApplication } from '#lib/cli/run-application.ts'
+import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { accounts } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'

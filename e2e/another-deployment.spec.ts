@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
+import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import {
   bareAcceptance,
   bareComments,

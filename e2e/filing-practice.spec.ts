@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { runApplication } from '#lib/cli/run-application.ts'
+import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { addForm, createFiling } from './filings.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
@@ -22,7 +22,7 @@ const password = 'practice-only'
 
 /** The practice filing system as `npm run practice` starts it, on a free port. */
 async function startPractice(): Promise<PracticeSystem> {
-  const child = spawn(process.execPath, ['lib/practice/main.ts', '0'], {
+  const child = spawn(process.execPath, ['lib/tools/practice/main.ts', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -51,7 +51,7 @@ const test = base.extend<object, { practice: PracticeSystem }>({
   application: [
     async ({ practice }, use) => {
       const dataDir = copyPreparedData()
-      const described = readFileSync(join(root, 'lib/practice/filing-systems.json'), 'utf8')
+      const described = readFileSync(join(root, 'lib/tools/practice/filing-systems.json'), 'utf8')
       const systems = join(dataDir, 'filing-systems.json')
       writeFileSync(systems, described.replace('http://127.0.0.1:4700', practice.url))
       const application = await runApplication({ dataDir, env: { FILING_SYSTEMS: systems } })

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
+import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { type Account, accounts, password } from './accounts.ts'
 import { copyPreparedData } from './prepare-data.ts'
 import { openService, type Service } from './service.ts'

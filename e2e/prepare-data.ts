@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runApplication } from '#lib/cli/run-application.ts'
+import { runApplication } from '#lib/tools/cli/run-application.ts'
 
 const variable = 'E2E_PREPARED_DATA'
 

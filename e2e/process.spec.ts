@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RunningApplication, runApplication } from '#lib/cli/run-application.ts'
+import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { accounts, password } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'

@@ -1,9 +1,9 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInPage } from '#components/accounts/sign-in/sign-in-page.tsx'
-import { getSession } from '#lib/bff/current-session.ts'
-import { getDeskRuntime } from '#lib/bff/desk-runtime.ts'
-import { toSafeNext } from '#lib/bff/safe-next.ts'
+import { getSession } from '#lib/desk/bff/current-session.ts'
+import { getDeskRuntime } from '#lib/desk/bff/desk-runtime.ts'
+import { toSafeNext } from '#lib/desk/bff/safe-next.ts'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCall } from '#components/developers/model/write-call.ts'
-import { startTestApi, type TestApi } from '#lib/api/testing/start-test-api.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
 import { listOperations } from '#lib/contract/openapi-document.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { createApiListener } from '#lib/server/handle-api.ts'
+import { createApiListener } from '#lib/desk/server/handle-api.ts'
+import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { writeSources } from './write-package/write-sources.ts'
 
 const run = promisify(execFile)

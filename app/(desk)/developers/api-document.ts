@@ -1,8 +1,8 @@
 import 'server-only'
-import { getDeskRuntime } from '#lib/bff/desk-runtime.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
 import type { ApiDocument } from '#lib/contract/openapi-document.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
+import { getDeskRuntime } from '#lib/desk/bff/desk-runtime.ts'
 
 /** By the address of the server: describing everything takes a moment. */
 const described = new Map<string, ApiDocument>()

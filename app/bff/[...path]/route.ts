@@ -1,4 +1,4 @@
-import { handleBff } from '#lib/bff/handlers.ts'
+import { handleBff } from '#lib/desk/bff/handlers.ts'
 
 export const GET = handleBff
 export const HEAD = handleBff

@@ -1,4 +1,4 @@
-import { handleDesk } from '#lib/bff/handlers.ts'
+import { handleDesk } from '#lib/desk/bff/handlers.ts'
 
 export const GET = handleDesk
 export const HEAD = handleDesk

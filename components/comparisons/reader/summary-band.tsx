@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
-import { type Materiality, materialities, type Relation, relations } from '#lib/compare/types.ts'
+import { type Materiality, materialities, type Relation, relations } from '#lib/engines/compare/types.ts'
 import { countOf, relationLabels } from './model/labels.ts'
 import { isNumeric } from './model/rows.ts'
 import type { Reader } from './reader.ts'

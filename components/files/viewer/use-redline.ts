@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { askWorker } from '#lib/client/ask-worker.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import type { RedlineSegment } from '#lib/compare/redline.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
+import type { RedlineSegment } from '#lib/engines/compare/redline.ts'
 import { filePageQuery, fileQuery, fileTextQuery } from '#lib/queries/files.ts'
 
 export interface VersionsRedline {

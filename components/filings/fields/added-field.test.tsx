@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DraftSource } from '#lib/api/filings/filing-system/draft-source.ts'
 import type { FieldDefinition, FilingField } from '#lib/contract/filings/fields.ts'
+import type { DraftSource } from '#lib/service/api/filings/filing-system/draft-source.ts'
 import { makeNames } from './testing/make-names.ts'
 
 const added: FieldDefinition = {
@@ -32,9 +32,9 @@ async function loadWithField() {
     ...(await import('#lib/contract/filings/filing.ts')),
     ...(await import('#lib/contract/filings/workspace.ts')),
     ...(await import('#lib/contract/filings/testing/blank-fields.ts')),
-    ...(await import('#lib/api/filings/show-filing.ts')),
-    ...(await import('#lib/api/filings/filing-system/write-tabs.ts')),
-    ...(await import('#lib/api/filings/filing-system/check-draft.ts')),
+    ...(await import('#lib/service/api/filings/show-filing.ts')),
+    ...(await import('#lib/service/api/filings/filing-system/write-tabs.ts')),
+    ...(await import('#lib/service/api/filings/filing-system/check-draft.ts')),
     ...(await import('#components/filings/form/filing-values.ts')),
     ...(await import('#components/filings/form/merge-values.ts')),
     ...(await import('#components/filings/form/filing-fields.tsx')),

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import { formatChange, formatFigure, type Scale } from '../model/figure.ts'
 import type { Grid, GridColumn, GridRow } from '../model/grid.ts'
 import { type HeatLevel, heatColumn } from '../model/heat.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listSections, scheduleLines } from '#lib/contract/schedule-p/lines.ts'
-import { fromRows } from '#lib/triangles/testing/reference-triangles.ts'
+import { fromRows } from '#lib/engines/triangles/testing/reference-triangles.ts'
 import { diagnosticIds, diagnostics, pageOfSource } from './diagnostics.ts'
 import { toExpectedGrid } from './expected-grid.ts'
 import { companionOf, isBalance, isDevelopable, type PageName } from './loss-page.ts'

@@ -5,8 +5,8 @@ import {
   closureRate,
   paidToIncurred,
   reportedLosses,
-} from '#lib/triangles/derived.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+} from '#lib/engines/triangles/derived.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind } from './grid.ts'
 import { companionOf, type PageName } from './loss-page.ts'
 

@@ -1,6 +1,6 @@
-import { compareActual } from '#lib/triangles/actual-expected.ts'
-import { develop } from '#lib/triangles/develop.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import { compareActual } from '#lib/engines/triangles/actual-expected.ts'
+import { develop } from '#lib/engines/triangles/develop.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
 /** What all-year volume-weighted link ratios expected of the next calendar year, beside what the next statement prints. */

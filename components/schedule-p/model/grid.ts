@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 
 /** What the figures of a column are, which decides how they are written, scaled and added up. */
 export type FigureKind =

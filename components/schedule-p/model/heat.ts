@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 
 /** From the smallest to the largest figure of a column. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4

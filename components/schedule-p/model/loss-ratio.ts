@@ -1,8 +1,8 @@
 import { findScheduleLine } from '#lib/contract/schedule-p/lines.ts'
 import type { EarnedPremium } from '#lib/contract/schedule-p/rows.ts'
-import { type ScheduleRow, triangleOfRows } from '#lib/triangles/schedule-rows.ts'
-import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
-import { latestDiagonal } from '#lib/triangles/views.ts'
+import { type ScheduleRow, triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
+import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
+import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import type { Grid } from './grid.ts'
 import { companionOf, type PageName } from './loss-page.ts'
 

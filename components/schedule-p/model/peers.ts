@@ -1,6 +1,6 @@
-import { develop } from '#lib/triangles/develop.ts'
-import { cellAt, type Triangle } from '#lib/triangles/triangle.ts'
-import { latestDiagonal } from '#lib/triangles/views.ts'
+import { develop } from '#lib/engines/triangles/develop.ts'
+import { cellAt, type Triangle } from '#lib/engines/triangles/triangle.ts'
+import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
 /** A carrier, or the sum of those that are loaded. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { triangleOfRows } from '#lib/triangles/schedule-rows.ts'
+import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { toPrintedPage } from './printed-page.ts'
 import { anyRows } from './testing/any-statement.ts'
 import { toTriangleGrid } from './triangle-grid.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind, Grid, GridColumn } from './grid.ts'
 
 /** What a printed row has to have, whoever printed it: a carrier's and the industry's do. */

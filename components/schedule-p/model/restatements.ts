@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind, Grid } from './grid.ts'
 import type { PrintedRow } from './printed-page.ts'
 

@@ -1,4 +1,4 @@
-import { sum } from '#lib/triangles/sum.ts'
+import { sum } from '#lib/engines/triangles/sum.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
 export interface Position {

@@ -1,5 +1,5 @@
-import type { Triangle } from '#lib/triangles/triangle.ts'
-import { toCalendar, toIncremental } from '#lib/triangles/views.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
+import { toCalendar, toIncremental } from '#lib/engines/triangles/views.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
 export interface TriangleView {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { describeUnit, formatFigure, type Scale } from '../model/figure.ts'
 import type { FigureKind, Grid } from '../model/grid.ts'
 import { toDataColumns } from '../model/grid-text.ts'

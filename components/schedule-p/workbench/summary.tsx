@@ -1,4 +1,4 @@
-import { sumKnown } from '#lib/triangles/sum.ts'
+import { sumKnown } from '#lib/engines/triangles/sum.ts'
 import { formatAmount, formatShare, type Scale } from './figures/format.ts'
 import type { Figures } from './model/figures.ts'
 import type { Method } from './model/workbench-state.ts'

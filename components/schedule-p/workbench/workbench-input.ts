@@ -1,4 +1,4 @@
-import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
+import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
 
 /** One page of Schedule P to develop. Amounts are in `unit`; lists of cells are in the order of the triangle's origins. */
 export interface WorkbenchInput {

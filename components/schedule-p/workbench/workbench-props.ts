@@ -1,4 +1,4 @@
-import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
+import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
 import type { WorkbenchInput } from './workbench-input.ts'
 
 export interface WorkbenchProps {

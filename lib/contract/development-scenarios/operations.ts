@@ -14,7 +14,7 @@ export const scenarioLimits = {
   lossRatio: 100,
 } as const
 
-/** The averages of `lib/triangles`. */
+/** The averages of `lib/engines/triangles`. */
 export const scenarioAverages = [
   'volume-all',
   'volume-5',

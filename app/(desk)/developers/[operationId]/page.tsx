@@ -4,10 +4,10 @@ import { toSendable } from '#components/developers/model/reference-operation.ts'
 import { OperationPage } from '#components/developers/reference/operation-page.tsx'
 import { NotHere } from '#components/developers/try-it/not-here.tsx'
 import { TryPanel } from '#components/developers/try-it/try-panel.tsx'
-import { getDeskRuntime } from '#lib/bff/desk-runtime.ts'
-import { isForwarded } from '#lib/bff/match-request.ts'
 import { listOperations } from '#lib/contract/openapi-document.ts'
 import { operationIds } from '#lib/contract/operations.ts'
+import { getDeskRuntime } from '#lib/desk/bff/desk-runtime.ts'
+import { isForwarded } from '#lib/desk/bff/match-request.ts'
 import { getApiDocument, getApiUrl } from '../api-document.ts'
 
 export async function generateMetadata({ params }: PageProps<'/developers/[operationId]'>): Promise<Metadata> {

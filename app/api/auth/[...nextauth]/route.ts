@@ -1,4 +1,4 @@
-import { handleAuth } from '#lib/bff/auth-handler.ts'
+import { handleAuth } from '#lib/desk/bff/auth-handler.ts'
 
 export const GET = handleAuth
 export const POST = handleAuth

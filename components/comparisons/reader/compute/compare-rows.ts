@@ -1,5 +1,5 @@
-import { comparePair } from '#lib/compare/compare-pair.ts'
-import type { Difference } from '#lib/compare/types.ts'
+import { comparePair } from '#lib/engines/compare/compare-pair.ts'
+import type { Difference } from '#lib/engines/compare/types.ts'
 import type { CompareQuestion } from './compare-question.ts'
 
 /** Every other variant against the baseline. Ids are unique over all pairs, and the same for the same cells. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
-import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import { categories, effects, materialities, parts, relations } from '#lib/engines/compare/types.ts'
 import { groupDifferences } from './differences.ts'
 import { collectSearchTexts, countFacets, type Filters, filterDifferences, filterRows, noFilters } from './filters.ts'
 import { foldText, hasAll, readNeedle } from './found-text.ts'

@@ -1,3 +1,4 @@
+import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import {
   type Category,
   categories,
@@ -9,8 +10,7 @@ import {
   parts,
   type Relation,
   relations,
-} from '#lib/compare/types.ts'
-import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+} from '#lib/engines/compare/types.ts'
 import { foldText, hasAll, readNeedle } from './found-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { Category, ChangeKind, GapKind, Part, Relation } from '#lib/compare/types.ts'
+import type { Category, ChangeKind, GapKind, Part, Relation } from '#lib/engines/compare/types.ts'
 import type { InputUsed } from './reading.ts'
 
 export const partLabels: Record<Part, string> = {

@@ -1,4 +1,3 @@
-import { type CitationRanks, rankCitations } from '#lib/compare/cells.ts'
 import type { InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type {
   ComparisonResult,
@@ -6,6 +5,7 @@ import type {
   ResultDifference,
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
+import { type CitationRanks, rankCitations } from '#lib/engines/compare/cells.ts'
 import { nameSections } from './sections.ts'
 import { orderByVariant, type VariantOrder } from './variant-order.ts'
 

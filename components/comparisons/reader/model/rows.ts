@@ -1,5 +1,5 @@
-import type { Category, Effect, Materiality, Part, Relation } from '#lib/compare/types.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
+import type { Category, Effect, Materiality, Part, Relation } from '#lib/engines/compare/types.ts'
 import type { DifferenceSet } from './differences.ts'
 import { numericCategories } from './labels.ts'
 import type { Reading } from './reading.ts'

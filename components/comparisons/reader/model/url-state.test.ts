@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import { categories, effects, materialities, parts, relations } from '#lib/engines/compare/types.ts'
 import { clearedFilters, isStep, leadToRows, type ReaderState, readerParsers, tabs } from './url-state.ts'
 
 const serialize = createSerializer(readerParsers)

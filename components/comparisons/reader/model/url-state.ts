@@ -7,7 +7,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server'
-import { categories, effects, materialities, parts, relations } from '#lib/compare/types.ts'
+import { categories, effects, materialities, parts, relations } from '#lib/engines/compare/types.ts'
 import type { Filters } from './filters.ts'
 
 export const tabs = [

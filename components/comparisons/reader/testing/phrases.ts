@@ -1,4 +1,4 @@
-import type { Category, Effect, Materiality, Part } from '#lib/compare/types.ts'
+import type { Category, Effect, Materiality, Part } from '#lib/engines/compare/types.ts'
 
 /** Wording written for tests. `{}` is where an edit changes the words. */
 export const sentences: readonly [string, ...string[]] = [

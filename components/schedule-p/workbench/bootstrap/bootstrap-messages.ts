@@ -1,6 +1,6 @@
-import type { Bootstrap } from '#lib/triangles/bootstrap.ts'
-import type { OdpUnable } from '#lib/triangles/odp-fit.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import type { Bootstrap } from '#lib/engines/triangles/bootstrap.ts'
+import type { OdpUnable } from '#lib/engines/triangles/odp-fit.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 
 /** As shares of 1. */
 export const percentiles = [0.5, 0.75, 0.9, 0.95, 0.99] as const

@@ -11,8 +11,8 @@ import { PanelSection } from '#components/schedule-p/workbench/panel-section.tsx
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import type { OdpUnable } from '#lib/triangles/odp-fit.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import type { OdpUnable } from '#lib/engines/triangles/odp-fit.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { BootstrapTable } from './bootstrap-table.tsx'
 import { type BootstrapRun, useBootstrap } from './use-bootstrap.ts'
 

@@ -2,7 +2,7 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { amountColumn, originColumn } from '#components/schedule-p/workbench/figures/figure-columns.tsx'
 import { FigureTable } from '#components/schedule-p/workbench/figures/figure-table.tsx'
 import { formatShare, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
-import type { Bootstrap, IbnrDistribution } from '#lib/triangles/bootstrap.ts'
+import type { Bootstrap, IbnrDistribution } from '#lib/engines/triangles/bootstrap.ts'
 import { type BootstrapRequest, percentiles } from './bootstrap-messages.ts'
 
 type Row = IbnrDistribution & { readonly origin: number | null }

@@ -1,4 +1,4 @@
-import { bootstrapIbnr } from '#lib/triangles/bootstrap.ts'
+import { bootstrapIbnr } from '#lib/engines/triangles/bootstrap.ts'
 import { type BootstrapReply, type BootstrapRequest, percentiles } from './bootstrap-messages.ts'
 
 addEventListener('message', ({ data: { triangle, seed, simulations } }: MessageEvent<BootstrapRequest>) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Bootstrap } from '#lib/triangles/bootstrap.ts'
-import type { OdpUnable } from '#lib/triangles/odp-fit.ts'
+import type { Bootstrap } from '#lib/engines/triangles/bootstrap.ts'
+import type { OdpUnable } from '#lib/engines/triangles/odp-fit.ts'
 import type { BootstrapReply, BootstrapRequest } from './bootstrap-messages.ts'
 
 export type BootstrapRun =

@@ -5,8 +5,8 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { amountColumn } from '#components/schedule-p/workbench/figures/figure-columns.tsx'
 import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { Select } from '#components/ui/select.tsx'
-import type { Development } from '#lib/triangles/develop.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import type { Development } from '#lib/engines/triangles/develop.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { type ChartLine, LineChart } from './line-chart.tsx'
 
 interface DevelopmentChartProps {

@@ -6,9 +6,9 @@ import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts'
 import { averageLabel } from '#components/schedule-p/workbench/model/average-label.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import type { AverageId } from '#lib/triangles/averages.ts'
-import type { Development, Selection } from '#lib/triangles/develop.ts'
-import type { Note } from '#lib/triangles/estimate.ts'
+import type { AverageId } from '#lib/engines/triangles/averages.ts'
+import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
 import { pressStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
 
 interface AverageRowsProps {

@@ -6,8 +6,8 @@ import type { DataColumn, DataValue } from '#components/data-table/data-column.t
 import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { averageLabel } from '#components/schedule-p/workbench/model/average-label.ts'
 import { Button } from '#components/ui/button.tsx'
-import type { Development } from '#lib/triangles/develop.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import type { Development } from '#lib/engines/triangles/develop.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 
 interface CopyFactorsProps {
   triangle: Triangle

@@ -5,7 +5,7 @@ import { type Dispatch, memo } from 'react'
 import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import type { LinkRatio, RatioColumn } from '#lib/triangles/link-ratios.ts'
+import type { LinkRatio, RatioColumn } from '#lib/engines/triangles/link-ratios.ts'
 import { focusPlace } from './move-in-table.ts'
 import { cellStyle, pressStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
 

@@ -7,8 +7,8 @@ import { formatFactor, formatShare } from '#components/schedule-p/workbench/figu
 import { checkFactor } from '#components/schedule-p/workbench/model/check-number.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
-import type { Development, Selection } from '#lib/triangles/develop.ts'
-import type { Estimate } from '#lib/triangles/estimate.ts'
+import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
+import type { Estimate } from '#lib/engines/triangles/estimate.ts'
 import { cellStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
 
 interface SelectedRowsProps {

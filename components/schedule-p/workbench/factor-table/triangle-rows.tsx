@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
-import { lastKnown } from '#lib/triangles/views.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
+import { lastKnown } from '#lib/engines/triangles/views.ts'
 import { cellStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
 
 /** The amounts; an accident year's latest is set in bold. */

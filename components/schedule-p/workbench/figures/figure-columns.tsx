@@ -1,5 +1,5 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import type { Note } from '#lib/triangles/estimate.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
 import { Figure } from './figure.tsx'
 import { formatAmount, formatFactor, formatShare, type Scale } from './format.ts'
 

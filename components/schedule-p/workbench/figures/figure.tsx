@@ -1,5 +1,5 @@
 import { noteText } from '#components/schedule-p/workbench/model/note-text.ts'
-import type { Note } from '#lib/triangles/estimate.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
 
 /** A figure, or a dash with the reason. A note beside a figure is marked and can be read. */
 export function Figure({ text, note = null }: { text: string | null; note?: Note | null }) {

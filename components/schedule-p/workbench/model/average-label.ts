@@ -1,4 +1,4 @@
-import type { AverageId } from '#lib/triangles/averages.ts'
+import type { AverageId } from '#lib/engines/triangles/averages.ts'
 
 export const averageLabel: Readonly<Record<AverageId, string>> = {
   'volume-all': 'Volume, all years',

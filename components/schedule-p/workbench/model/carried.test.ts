@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { develop } from '#lib/triangles/develop.ts'
-import { fromRows } from '#lib/triangles/testing/reference-triangles.ts'
+import { develop } from '#lib/engines/triangles/develop.ts'
+import { fromRows } from '#lib/engines/triangles/testing/reference-triangles.ts'
 import { compareWithCarried } from './carried.ts'
 
 const triangle = fromRows(2020, [[100, 150, 165], [120, 180], [140]])

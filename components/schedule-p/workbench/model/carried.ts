@@ -1,8 +1,8 @@
 import type { WorkbenchInput } from '#components/schedule-p/workbench/workbench-input.ts'
-import { compareCarried } from '#lib/triangles/carried.ts'
-import type { DevelopedOrigin } from '#lib/triangles/develop.ts'
-import type { Cell, Triangle } from '#lib/triangles/triangle.ts'
-import { latestDiagonal } from '#lib/triangles/views.ts'
+import { compareCarried } from '#lib/engines/triangles/carried.ts'
+import type { DevelopedOrigin } from '#lib/engines/triangles/develop.ts'
+import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
+import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 
 type Compared = ReturnType<typeof compareCarried>
 

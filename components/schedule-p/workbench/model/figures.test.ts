@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { develop } from '#lib/triangles/develop.ts'
-import { fromRows, raa } from '#lib/triangles/testing/reference-triangles.ts'
+import { develop } from '#lib/engines/triangles/develop.ts'
+import { fromRows, raa } from '#lib/engines/triangles/testing/reference-triangles.ts'
 import { computeFigures } from './figures.ts'
 import { compareBootstrapModel, findWarnings } from './warnings.ts'
 import { firstScenario } from './workbench-state.ts'

@@ -1,8 +1,13 @@
 import type { WorkbenchInput } from '#components/schedule-p/workbench/workbench-input.ts'
-import { type Development, develop } from '#lib/triangles/develop.ts'
-import type { Note } from '#lib/triangles/estimate.ts'
-import { type ByOrigin, bornhuetterFerguson, capeCod, type ExpectedLosses } from '#lib/triangles/expected-losses.ts'
-import type { Cell } from '#lib/triangles/triangle.ts'
+import { type Development, develop } from '#lib/engines/triangles/develop.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
+import {
+  type ByOrigin,
+  bornhuetterFerguson,
+  capeCod,
+  type ExpectedLosses,
+} from '#lib/engines/triangles/expected-losses.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import { type CarriedView, compareWithCarried } from './carried.ts'
 import type { Method, Scenario } from './workbench-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Note } from '#lib/triangles/estimate.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
 
 /** Why a figure is missing, or what to know about it. */
 export const noteText: Readonly<Record<Note, string>> = {

@@ -1,7 +1,7 @@
 import type { Scenario } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import type { Development } from '#lib/triangles/develop.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
-import { toIncremental } from '#lib/triangles/views.ts'
+import type { Development } from '#lib/engines/triangles/develop.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
+import { toIncremental } from '#lib/engines/triangles/views.ts'
 import { noteText } from './note-text.ts'
 
 /** What does not hold for the methods on screen, each with what to do. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ScenarioContent, scenarioAverages } from '#lib/contract/development-scenarios/operations.ts'
-import { averageMethods } from '#lib/triangles/averages.ts'
-import { develop } from '#lib/triangles/develop.ts'
-import { anyRunOff } from '#lib/triangles/testing/any-triangle.ts'
-import { fromRows, raa } from '#lib/triangles/testing/reference-triangles.ts'
+import { averageMethods } from '#lib/engines/triangles/averages.ts'
+import { develop } from '#lib/engines/triangles/develop.ts'
+import { anyRunOff } from '#lib/engines/triangles/testing/any-triangle.ts'
+import { fromRows, raa } from '#lib/engines/triangles/testing/reference-triangles.ts'
 import { computeFigures } from './figures.ts'
 import {
   firstScenario,

@@ -1,9 +1,9 @@
 import type { ScenarioContent } from '#lib/contract/development-scenarios/operations.ts'
-import type { AverageId } from '#lib/triangles/averages.ts'
-import { defaultSelection, type Selection } from '#lib/triangles/develop.ts'
-import type { RatioKey } from '#lib/triangles/link-ratios.ts'
-import type { SigmaRule } from '#lib/triangles/mack-parameters.ts'
-import type { Tail } from '#lib/triangles/tail.ts'
+import type { AverageId } from '#lib/engines/triangles/averages.ts'
+import { defaultSelection, type Selection } from '#lib/engines/triangles/develop.ts'
+import type { RatioKey } from '#lib/engines/triangles/link-ratios.ts'
+import type { SigmaRule } from '#lib/engines/triangles/mack-parameters.ts'
+import type { Tail } from '#lib/engines/triangles/tail.ts'
 
 export type Method = ScenarioContent['method']
 

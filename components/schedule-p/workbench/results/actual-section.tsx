@@ -3,9 +3,9 @@ import { amountColumn, originColumn } from '#components/schedule-p/workbench/fig
 import { FigureTable } from '#components/schedule-p/workbench/figures/figure-table.tsx'
 import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { PanelSection } from '#components/schedule-p/workbench/panel-section.tsx'
-import { type ActualExpected, compareActual } from '#lib/triangles/actual-expected.ts'
-import type { Development } from '#lib/triangles/develop.ts'
-import type { Triangle } from '#lib/triangles/triangle.ts'
+import { type ActualExpected, compareActual } from '#lib/engines/triangles/actual-expected.ts'
+import type { Development } from '#lib/engines/triangles/develop.ts'
+import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 
 type Row = Omit<ActualExpected, 'origin'> & { readonly origin: number | null }
 

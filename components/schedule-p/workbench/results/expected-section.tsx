@@ -10,9 +10,9 @@ import type { Figures, Offered } from '#components/schedule-p/workbench/model/fi
 import type { Scenario, WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
 import { PanelSection } from '#components/schedule-p/workbench/panel-section.tsx'
-import type { ExpectedLosses } from '#lib/triangles/expected-losses.ts'
-import { sumKnown } from '#lib/triangles/sum.ts'
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { ExpectedLosses } from '#lib/engines/triangles/expected-losses.ts'
+import { sumKnown } from '#lib/engines/triangles/sum.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 
 interface ExpectedSectionProps {
   figures: Figures

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeFigures } from '#components/schedule-p/workbench/model/figures.ts'
 import { firstScenario } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import { anyRunOff } from '#lib/triangles/testing/any-triangle.ts'
-import { fromRows } from '#lib/triangles/testing/reference-triangles.ts'
+import { anyRunOff } from '#lib/engines/triangles/testing/any-triangle.ts'
+import { fromRows } from '#lib/engines/triangles/testing/reference-triangles.ts'
 import { listResults } from './results-rows.ts'
 
 describe('results by accident year', () => {

@@ -1,7 +1,7 @@
 import type { Figures } from '#components/schedule-p/workbench/model/figures.ts'
-import type { Note } from '#lib/triangles/estimate.ts'
-import { sumKnown } from '#lib/triangles/sum.ts'
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
+import { sumKnown } from '#lib/engines/triangles/sum.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 
 /** One accident year, or their total where `origin` is null. Amounts are in the unit of the triangle. */
 export interface ResultRow {

@@ -15,8 +15,8 @@ import type { Method, Scenario, WorkbenchAction } from '#components/schedule-p/w
 import { PanelSection } from '#components/schedule-p/workbench/panel-section.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
-import type { SigmaRule } from '#lib/triangles/mack-parameters.ts'
-import type { Cell } from '#lib/triangles/triangle.ts'
+import type { SigmaRule } from '#lib/engines/triangles/mack-parameters.ts'
+import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import { listResults, type ResultRow } from './results-rows.ts'
 
 export const methodOptions: readonly { readonly value: Method; readonly label: string }[] = [

@@ -1,9 +1,0 @@
-import { defineRoutes } from '#lib/api/kernel/route.ts'
-import type { usageOperations } from '#lib/contract/usage/operations.ts'
-import { getUsage } from './get-usage.ts'
-import { listUsageEntries } from './list-usage-entries.ts'
-
-export const usageRoutes = defineRoutes<keyof typeof usageOperations>({
-  getUsage: async ({ context }) => ({ status: 200, body: await getUsage(context) }),
-  listUsageEntries: async ({ context, query }) => ({ status: 200, body: await listUsageEntries(context, query) }),
-})

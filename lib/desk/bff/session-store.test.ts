@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
+import { deskSessions } from '#lib/service/database/schema/desk.ts'
+import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
+import { createDeskSession, deleteDeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
+import { openTestDesk, type TestDesk } from './testing.ts'
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+
+const person = { credential: 'fds_secret', method: 'password', displayName: 'Ana', memberId: 'm-1' } as const
+
+describe('a desk session', () => {
+  it('gives its credential back for its id, and for no other', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    expect(await findDeskSession(desk.runtime, session.id)).toEqual(session)
+    expect(await findDeskSession(desk.runtime, session.epoch)).toBeNull()
+  })
+
+  it('is new at every sign-in', async () => {
+    const first = await createDeskSession(desk.runtime, person)
+    const second = await createDeskSession(desk.runtime, person)
+    expect(second.id).not.toBe(first.id)
+    expect(second.epoch).not.toBe(first.epoch)
+  })
+
+  it('is in the database without a readable credential, and cannot be moved to another row', async () => {
+    const one = await createDeskSession(desk.runtime, person)
+    const two = await createDeskSession(desk.runtime, { ...person, credential: 'fds_other' })
+    const { db } = desk.runtime.database
+    const [row] = await db.select().from(deskSessions).where(eq(deskSessions.id, two.id))
+    expect(JSON.stringify(row)).not.toContain('fds_other')
+    await db
+      .update(deskSessions)
+      .set({ sealedCredential: row?.sealedCredential ?? '' })
+      .where(eq(deskSessions.id, one.id))
+    expect(await findDeskSession(desk.runtime, one.id)).toBeNull()
+  })
+
+  it('ends after twelve hours without use, and stays while it is used', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    desk.wait(accountLimits.sessionIdleMs - 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(accountLimits.sessionIdleMs - 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(accountLimits.sessionIdleMs + 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
+  it('ends after seven days however much it is used', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    for (let used = 0; used < sessionLifeMs; used += accountLimits.sessionIdleMs) {
+      expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+      desk.wait(accountLimits.sessionIdleMs)
+    }
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
+  it('ends after twelve hours without use, also where the clock has been set back', async () => {
+    const stepMs = 80 * 60 * 60 * 1000
+    desk.wait(stepMs)
+    const session = await createDeskSession(desk.runtime, person)
+    desk.wait(-stepMs)
+    expect(await findDeskSession(desk.runtime, session.id)).not.toBeNull()
+    desk.wait(accountLimits.sessionIdleMs + 1000)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+
+  it('is gone once deleted', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    await deleteDeskSession(desk.runtime, session.id)
+    expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
+  })
+})
+
+describe('the cookie', () => {
+  it('leads to its session only when it was signed here', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    const cookie = (secret: string) => encode({ secret, token: { sid: session.id } })
+    expect(await findSessionByCookie(desk.runtime, await cookie(desk.runtime.secrets.session))).toEqual(session)
+    expect(await findSessionByCookie(desk.runtime, await cookie('another-secret-of-thirty-two-chars!'))).toBeNull()
+    expect(await findSessionByCookie(desk.runtime, session.id)).toBeNull()
+    expect(await findSessionByCookie(desk.runtime, undefined)).toBeNull()
+  })
+
+  it('is bound to its host over https', () => {
+    expect(sessionCookieName('https://desk.test')).toMatch(/^__Host-/)
+    expect(sessionCookieName('http://127.0.0.1:3000')).not.toMatch(/^__/)
+  })
+})

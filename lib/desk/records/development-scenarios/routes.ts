@@ -1,0 +1,22 @@
+import type { scenarioOperations } from '#lib/contract/development-scenarios/operations.ts'
+import type { DeskHandlers } from '#lib/desk/records/context.ts'
+import { deleteScenario } from './delete-scenario.ts'
+import { getScenario, listScenarios } from './read-scenarios.ts'
+import { saveScenario } from './save-scenario.ts'
+
+export const scenarioRoutes: DeskHandlers<keyof typeof scenarioOperations> = {
+  listScenarios: async ({ context, query }) => ({
+    status: 200,
+    body: { scenarios: await listScenarios(context, query.page) },
+  }),
+  getScenario: async ({ context, params }) => ({ status: 200, body: await getScenario(context, params.id) }),
+  saveScenario: async ({ context, params, body }) => ({
+    status: 200,
+    body: await saveScenario(context, { ...body, ...params }),
+  }),
+
+  async deleteScenario({ context, params }) {
+    await deleteScenario(context, params.id)
+    return { status: 204 }
+  },
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type DevelopmentScenario,
+  type SaveScenario,
+  scenarioLimits,
+  scenarioPageKey,
+} from '#lib/contract/development-scenarios/operations.ts'
+import type { DeskContext } from '#lib/desk/records/context.ts'
+import { isTakenName } from '#lib/desk/records/is-taken-name.ts'
+import { nextRevision } from '#lib/desk/records/next-revision.ts'
+import type { Tx } from '#lib/service/database/open.ts'
+import { deskScenarios } from '#lib/service/database/schema/desk.ts'
+import { ServiceError } from '#lib/service/http/service-error.ts'
+import { isScenario, ofAnother, scenarioNotFound, toScenario } from './read-scenarios.ts'
+
+/**
+ * Saves a scenario on the revision it was changed from; null makes it. Of two savers with one revision exactly one succeeds,
+ * the other gets `conflict`, as where another scenario of the page has the name. Throws `not_found` where it is gone,
+ * `business_rejection` where a page has too many.
+ */
+export async function saveScenario(
+  { database, owner, now, findOrganization }: DeskContext,
+  { id, name, page, content, revision }: SaveScenario & { readonly id: string },
+): Promise<DevelopmentScenario> {
+  const organization = await findOrganization()
+  return await database.transaction(async (tx) => {
+    const [before] = await tx.select().from(deskScenarios).where(isScenario(organization, id)).for('update')
+    if (!before && revision !== null) throw scenarioNotFound()
+    if (before && before.owner !== owner) throw ofAnother()
+    if (before && before.updatedAt !== revision) throw changedElsewhere()
+    const pageKey = scenarioPageKey(page)
+    if (!before) await assertRoom(tx, organization, pageKey)
+    const updatedAt = nextRevision(now(), before?.updatedAt)
+    const values = { name, page, pageKey, content, updatedAt }
+    const [saved] = await write(tx, { ...values, organization, id, owner }, before !== undefined)
+    if (!saved) throw changedElsewhere()
+    return toScenario(saved, owner)
+  })
+}
+
+type NewScenario = Omit<typeof deskScenarios.$inferInsert, 'createdAt'>
+
+async function write(tx: Tx, scenario: NewScenario, isThere: boolean) {
+  const { organization, id, owner: _, ...values } = scenario
+  const written = isThere
+    ? tx.update(deskScenarios).set(values).where(isScenario(organization, id)).returning()
+    : tx
+        .insert(deskScenarios)
+        .values({ ...scenario, createdAt: scenario.updatedAt })
+        .onConflictDoNothing({ target: [deskScenarios.organization, deskScenarios.id] })
+        .returning()
+  return await written.catch((error: unknown) => {
+    if (isTakenName(error, 'desk_scenarios_name_key'))
+      throw new ServiceError('conflict', `There is already a scenario named “${scenario.name}” for this page.`)
+    throw error
+  })
+}
+
+async function assertRoom(tx: Tx, organization: string, pageKey: string): Promise<void> {
+  const ofPage = and(eq(deskScenarios.organization, organization), eq(deskScenarios.pageKey, pageKey))
+  if ((await tx.$count(deskScenarios, ofPage)) < scenarioLimits.perPage) return
+  const message = `${scenarioLimits.perPage} scenarios are saved for this page. Delete one before you save another.`
+  throw new ServiceError('business_rejection', message)
+}
+
+function changedElsewhere(): ServiceError {
+  return new ServiceError('conflict', 'The scenario was changed elsewhere since it was read.')
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Instance } from '#lib/service/api/assemble-instance.ts'
+import { openInstance } from '#lib/service/api/instance.ts'
+import type { Clock } from '#lib/service/api/kernel/ports.ts'
+import type { Env } from './env.ts'
+import { openFilingSystems } from './filing-systems.ts'
+import { loadSealingKeys } from './local-secrets.ts'
+import { createLogger } from './logger.ts'
+
+/** Opens the service of this process as the environment says. Log lines go to standard error. */
+export async function openService(env: Env): Promise<Instance> {
+  const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
+  const logger = createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) })
+  return await openInstance({
+    settings: {
+      dataDir: env.dataDir,
+      publicUrl: env.publicUrl,
+      allowLoopbackWebhooks: env.allowLoopbackWebhooks,
+    },
+    databaseUrl: env.databaseUrl,
+    clock,
+    logger,
+    acceptsIdentities: env.oidc !== null,
+    loadSealingKeys: ({ isUnsealed }) => loadSealingKeys(env, isUnsealed ? randomBytes : null),
+    browserConnectors: await openFilingSystems(env, logger),
+  })
+}
+
+/**
+ * For tests from outside: the wall clock, moved by the number of milliseconds in the file at `path`, which is read at each
+ * use. A missing or unreadable file moves nothing.
+ */
+export function openClockFile(path: string): Clock {
+  return { now: () => new Date(Date.now() + readOffsetMs(path)) }
+}
+
+function readOffsetMs(path: string): number {
+  try {
+    const offsetMs = Number(readFileSync(path, 'utf8').trim())
+    return Number.isSafeInteger(offsetMs) ? offsetMs : 0
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,27 @@
+import type { Instance } from '#lib/service/api/assemble-instance.ts'
+import type { Env } from './env.ts'
+import { createApiListener } from './handle-api.ts'
+import { listen, type RunningServer } from './listen.ts'
+
+export interface StartServerOptions {
+  readonly env: Env
+  readonly instance: Instance
+  /** Runs once the port is ours, before any request is handled. */
+  readonly prepare: () => Promise<void>
+}
+
+/** The service alone, without the desk. */
+export async function startApi({ env, instance, prepare }: StartServerOptions): Promise<RunningServer> {
+  const { http, publicUrl, secretBodies, open } = await listen(env, { logger: instance.deps.logger })
+  await prepare()
+  await instance.startWorking()
+  open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, secretBodies, isAlone: true }))
+  return {
+    publicUrl,
+    async stop() {
+      instance.endStreams()
+      await http.stop()
+      await instance.close()
+    },
+  }
+}

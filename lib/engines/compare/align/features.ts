@@ -1,0 +1,132 @@
+import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/engines/compare/classify/references.ts'
+import type { ReadText, TextReader } from '#lib/engines/compare/differ/read-text.ts'
+import { lazily } from '#lib/engines/compare/lazily.ts'
+import type { NamedProvision, Place } from '#lib/engines/compare/segment/place-provisions.ts'
+
+/** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
+export interface Features {
+  readonly index: number
+  /** Token ids in the order of heading and text. */
+  readonly words: Int32Array
+  /** Token ids ascending, repeated as often as they occur. */
+  readonly bag: Int32Array
+  /** Equal for provisions that say the same, their numbers apart. */
+  readonly key: string
+  readonly heading: string
+  readonly number: string | null
+  readonly label: string
+  readonly parent: number | null
+  readonly isEmpty: boolean
+  /** What its references lead to: indexes of provisions, each with the steps below it that no provision has ("7/a"), or null. */
+  readonly targets: () => readonly (string | null)[]
+}
+
+export function readFeatures(
+  provisions: readonly (NamedProvision & Pick<Place, 'parent'>)[],
+  reader: TextReader,
+): Features[] {
+  const cells = provisions.map(({ number, heading }) => ({ number, heading, parts: null }))
+  // Stryker disable next-line ArrayDeclaration: the cells are in their order already
+  const places = lazily(() => createReferenceMap({ cells, positions: [...cells.keys()] }))
+  return provisions.map(({ heading, text, number, parent }, index) => {
+    const title = reader.read(heading ?? '')
+    const ids = [title, reader.read(text)].flatMap(({ tokens, ids }) =>
+      [...ids].filter((_, at) => tokens[at]?.kind !== 'reference'),
+    )
+    const words = Int32Array.from(ids)
+    return {
+      index,
+      words,
+      bag: words.toSorted(),
+      key: ids.join(' '),
+      heading: title.ids.join(' '),
+      number,
+      label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
+      parent,
+      isEmpty: ids.length === 0,
+      targets: lazily(() => readTargets(reader.read(text), index, places())),
+    }
+  })
+}
+
+function readTargets({ text, tokens, sentences }: ReadText, index: number, places: ReferenceMap): (string | null)[] {
+  return sentences.flatMap(({ start, end, from, to }) => {
+    const sentence = readSentence(text.slice(start, end))
+    const references = tokens.slice(from, to).filter(({ kind }) => kind === 'reference')
+    return references.map((each) =>
+      places.resolve(text.slice(each.start, each.end), index, sentence(each.start - start)),
+    )
+  })
+}
+
+/** How much each token tells: rare ones more (inverse document frequency over all provisions of all variants). */
+export function weighTokens(all: readonly (readonly Features[])[], size: number): Float64Array {
+  const frequency = new Float64Array(size)
+  let count = 0
+  for (const features of all) {
+    for (const { bag } of features) {
+      count++
+      let last = -1
+      for (const id of bag) {
+        if (id !== last) frequency[id] = (frequency[id] ?? 0) + 1
+        last = id
+      }
+    }
+  }
+  return frequency.map((times) => Math.log(1 + count / Math.max(1, times)))
+}
+
+/** Weight of what two sorted bags have in common. */
+export function commonWeight(a: Int32Array, b: Int32Array, weights: Float64Array): number {
+  let common = 0
+  let at = 0
+  for (const id of a) {
+    while ((b[at] ?? Infinity) < id) at++
+    if (b[at] === id) {
+      common += weights[id] ?? 0
+      at++
+    }
+  }
+  return common
+}
+
+export function weightOf(bag: Int32Array, weights: Float64Array): number {
+  let weight = 0
+  for (const id of bag) weight += weights[id] ?? 0
+  return weight
+}
+
+/** What of `a` is not in `b`, as a sorted bag. */
+export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
+  const rest: number[] = []
+  let at = 0
+  for (const id of a) {
+    while ((b[at] ?? Infinity) < id) at++
+    if (b[at] === id) at++
+    else rest.push(id)
+  }
+  return Int32Array.from(rest)
+}
+
+/** For each word of some bags the indexes of those that hold it, ascending. */
+export function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {
+  const postings = new Map<number, number[]>()
+  for (const [index, bag] of bags.entries()) {
+    for (const id of new Set(bag)) {
+      const known = postings.get(id)
+      if (known === undefined) postings.set(id, [index])
+      else known.push(index)
+    }
+  }
+  return postings
+}
+
+/** Rarest words of a provision by which others are looked up: the rest of the work is spared. */
+const rarestWords = 10
+
+/** The rarest different words of a bag. */
+export function rarest(bag: Int32Array, weights: Float64Array): number[] {
+  const ids = [...new Set(bag)]
+  if (ids.length <= rarestWords) return ids
+  return ids.sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0)).slice(0, rarestWords)
+}

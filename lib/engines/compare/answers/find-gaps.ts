@@ -1,0 +1,120 @@
+import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import { readLanguage } from '#lib/engines/compare/language/read-language.ts'
+import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { FocusFinding, Gap, ScenarioResult } from '#lib/engines/compare/types.ts'
+import { findContextConflicts } from './find-context-conflicts.ts'
+import { findMissingDocuments } from './find-missing-documents.ts'
+import { findMissingReferences } from './find-missing-references.ts'
+import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
+import { shorten } from './name-provision.ts'
+import type { NewGap } from './new-gap.ts'
+
+/** What the request or the wordings leave open, each with what to do about it. */
+export function findGaps(
+  context: AnswerContext,
+  answers: { focus: readonly FocusFinding[]; scenarios: readonly ScenarioResult[] },
+): Gap[] {
+  return [
+    ...findContextConflicts(context),
+    ...findLanguages(context),
+    ...findUnplacedInstructions(context),
+    ...findMissingReferences(context),
+    ...findMissingDocuments(context),
+    ...findUnreadablePages(context),
+    ...findUnanswered(answers),
+  ].map((gap, index) => ({ id: `g${index + 1}`, ...gap }))
+}
+
+/** Variants whose wording the rules of effect do not read. */
+function findLanguages({ input }: AnswerContext): NewGap[] {
+  return input.variants.flatMap(({ key, label, documents }) => {
+    const language = readLanguage(documents.flatMap(({ pages }) => pages.map(({ text }) => text)))
+    if (language === null) return []
+    const name = label ?? key
+    return [
+      {
+        kind: 'language_not_judged' as const,
+        message: language.hasWords
+          ? `${name} is written in ${language.name}. Its text was compared; what the changes do for the insured was not judged.`
+          : `${name} is written in ${language.name}. Its words and provisions cannot be told apart, so that its text was not compared in detail.`,
+        variant: key,
+        citationIds: [],
+        remedy: 'Let someone who reads the language judge the changes, or compare an English version.',
+      },
+    ]
+  })
+}
+
+function findUnreadablePages({ input }: AnswerContext): NewGap[] {
+  const owned: { document: DocumentInput; variant: string | null }[] = [
+    ...input.variants.flatMap(({ key, documents, context }) =>
+      [...documents, ...(context?.documents ?? [])].map((document) => ({ document, variant: key })),
+    ),
+    ...[...(input.sharedContext?.documents ?? []), ...input.knowledge, ...input.reviewMaterial].map((document) => ({
+      document,
+      variant: null,
+    })),
+  ]
+  return owned.flatMap(({ document, variant }) => {
+    const empty = document.pages.filter(({ text }) => text.trim() === '').map(({ page }) => page)
+    if (empty.length === 0) return []
+    const word = document.pages[0]?.width === null ? 'Section' : 'Page'
+    return [
+      {
+        kind: 'unreadable_page' as const,
+        message: `${word}${empty.length > 1 ? 's' : ''} ${listNumbers(empty)} of ${document.name} ${empty.length > 1 ? 'have' : 'has'} no text and ${empty.length > 1 ? 'were' : 'was'} not compared.`,
+        variant,
+        citationIds: [],
+        remedy: 'Check the file. If something is printed there, run OCR and upload a new version.',
+      },
+    ]
+  })
+}
+
+function listNumbers(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, 10).join(', ')
+  return numbers.length > 10 ? `${shown} and ${numbers.length - 10} more` : shown
+}
+
+function findUnanswered({
+  focus,
+  scenarios,
+}: {
+  focus: readonly FocusFinding[]
+  scenarios: readonly ScenarioResult[]
+}): NewGap[] {
+  const open = (message: string, variant: string | null, remedy: string): NewGap => ({
+    kind: 'not_established',
+    message,
+    variant,
+    citationIds: [],
+    remedy,
+  })
+  return [
+    ...focus
+      .filter(({ provisionIds }) => provisionIds.length === 0)
+      .map(({ focus: item }) =>
+        open(
+          `No provision addresses the focus item “${shorten(item)}”.`,
+          null,
+          'Use the terms of the forms, or search the matrix.',
+        ),
+      ),
+    ...scenarios.flatMap(({ id, answers }) =>
+      Object.entries(answers)
+        .filter(([, { outcome }]) => outcome === 'not_addressed' || outcome === 'undetermined')
+        .map(([key, { outcome, citationIds }]) => ({
+          ...open(
+            outcome === 'not_addressed'
+              ? `No provision of this variant addresses scenario “${id}”.`
+              : `The wording does not settle scenario “${id}”.`,
+            key,
+            outcome === 'not_addressed'
+              ? 'State the facts in the terms of the form, or add the form that addresses them.'
+              : 'Read the cited provisions and decide.',
+          ),
+          citationIds,
+        })),
+    ),
+  ]
+}

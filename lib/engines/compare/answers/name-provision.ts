@@ -1,0 +1,30 @@
+import type { Cell, Provision } from '#lib/engines/compare/types.ts'
+
+/** How a provision is spoken of: "II.B Flood", "Cancellation", else its first words. */
+export function nameProvision({ number, heading, text }: Pick<Cell, 'number' | 'heading' | 'text'>): string {
+  const name = [number, heading].filter(Boolean).join(' ')
+  if (heading) return name
+  const opening = text.split(/\s+/).slice(0, 6).join(' ')
+  return [number, opening && `“${opening}…”`].filter(Boolean).join(' ')
+}
+
+/** A row is named by its first cell that there is. */
+export function nameRow({ cells }: Pick<Provision, 'cells'>): string {
+  const cell = Object.values(cells).find((candidate) => candidate !== null)
+  return cell ? nameProvision(cell) : ''
+}
+
+export function joinNames(names: readonly string[], most = 4): string {
+  const shown = names.slice(0, most)
+  const rest = names.length - shown.length
+  if (rest > 0) return `${shown.join('; ')}; and ${rest} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join('; ')} and ${shown.at(-1)}`
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+export function shorten(text: string, most = 80): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+}

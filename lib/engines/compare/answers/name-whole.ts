@@ -1,0 +1,37 @@
+import type { AnswerContext, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { Whole } from './group-wholes.ts'
+import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
+
+/** What came or went together, as one speaks of it. */
+export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: AnswerContext): string {
+  if (kind === 'document') {
+    const at = input.variants.findIndex(({ key }) => key === of.key)
+    const document = input.variants[at]?.documents[top.slices[0]?.document ?? -1]
+    return `the document ${document?.label ?? document?.name ?? ''} (${countOf(members.length, 'provision')})`
+  }
+  const place = placeName(top, of.provisions)
+  if (kind === 'items')
+    return `${countOf(members.length, 'provision')} of ${place}: ${joinNames(
+      members.map(({ text, number }) => `${number ?? ''} “${shorten(text, 60)}”`.trim()),
+      3,
+    )}`
+  if (kind === 'siblings') {
+    const names = joinNames(
+      heads.map(({ number, heading }) => [number, heading].filter(Boolean).join(' ')),
+      3,
+    )
+    return `${names} of ${place}, ${countOf(members.length, 'provision')} in all`
+  }
+  const under = members.length - 1
+  const opening = top.heading === null || under > 0 || top.text === '' ? '' : `: “${shorten(top.text, 120)}”`
+  return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : opening}`
+}
+
+/** A provision with the unnumbered heading that it stands under, where its number alone would not tell. */
+export function placeName(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
+  let section: VariantProvision | undefined
+  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) section = provisions[at]
+  const within =
+    section !== undefined && section.number === null && section.heading !== null ? `${section.heading}, ` : ''
+  return `${within}${nameProvision(provision)}`
+}

@@ -1,0 +1,3 @@
+import type { Gap } from '#lib/engines/compare/types.ts'
+
+export type NewGap = Omit<Gap, 'id'>

@@ -1,0 +1,271 @@
+import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
+import { describeSimilarities } from './describe-similarities.ts'
+import { groupWholes, type Whole } from './group-wholes.ts'
+import { countOf } from './name-provision.ts'
+import { nameWhole, placeName } from './name-whole.ts'
+
+/** Sentences about one variant; with several others each has its share of them. */
+const mostSentences = 24
+const fewestSentences = 5
+
+/**
+ * The result in the order in which one would tell it: for each variant what came or went as a whole, then limits,
+ * deductibles, deadlines, exclusions and conditions, then how much else; at the end the counts, and without a focus what
+ * stayed the same.
+ */
+export function summarize(context: AnswerContext): Sentence[] {
+  const others = context.input.variants.slice(1)
+  const share = Math.max(fewestSentences, Math.floor(mostSentences / Math.max(1, others.length)))
+  const twins = findTwins(context)
+  return [
+    ...others.flatMap(({ key }) => {
+      const twin = twins.get(key)
+      return twin === undefined ? describeVariant(key, context, share) : [describeTwin(key, twin, context)]
+    }),
+    countRows(context),
+    ...(context.input.focus === null ? describeSimilarities(context) : []),
+  ]
+}
+
+/** Variants that say word for word what an earlier one says, the first apart. */
+function findTwins({ input, provisions }: AnswerContext): Map<string, string> {
+  const known = new Map<string, string>()
+  const twins = new Map<string, string>()
+  const [, ...others] = input.variants
+  if (others.length < 2) return twins
+  for (const { key } of others) {
+    const said = JSON.stringify(
+      provisions.map(({ cells }) => {
+        const cell = cells[key]
+        return cell ? [cell.number, cell.heading, cell.text] : null
+      }),
+    )
+    const twin = known.get(said)
+    if (twin === undefined) known.set(said, key)
+    else twins.set(key, twin)
+  }
+  return twins
+}
+
+function describeTwin(key: string, twin: string, context: AnswerContext): Sentence {
+  const [name, other] = [labelOf(key, context), labelOf(twin, context)]
+  return {
+    text: `${name} says the same as ${other}: what is said of ${other} holds for both.`,
+    differenceIds: [],
+    citationIds: [],
+  }
+}
+
+function countRows({ provisions }: AnswerContext): Sentence {
+  const count = (relation: Provision['relation']) =>
+    provisions.filter((row) => row.relation === relation).length.toLocaleString('en-US')
+  const shares = [
+    `${count('same')} identical`,
+    `${count('editorial')} editorial changes only`,
+    `${count('changed')} changed`,
+    `${count('partial')} not in every variant`,
+  ]
+  return {
+    text: `${countOf(provisions.length, 'provision')}: ${shares.join(' · ')}`,
+    differenceIds: [],
+    citationIds: [],
+  }
+}
+
+interface Telling {
+  readonly rank: number
+  readonly sentence: Sentence
+}
+
+function describeVariant(key: string, context: AnswerContext, most: number): Sentence[] {
+  const all = context.differences.filter(({ variants }) => variants[1] === key)
+  const own = all.filter(({ materiality }) => materiality !== 'none')
+  const [first] = context.input.variants
+  const names = { base: first?.label ?? first?.key ?? '', other: labelOf(key, context) }
+  if (own.length === 0)
+    return [
+      { text: `${names.other} has no material differences from ${names.base}.`, differenceIds: [], citationIds: [] },
+    ]
+  const wholes = groupWholes(all, context)
+  const grouped = new Set(wholes.flatMap(({ differences }) => differences))
+  const rest = own.filter((difference) => !grouped.has(difference))
+  const places = createPlaces(context)
+  const rows = new Map(context.provisions.map((row) => [row.id, row]))
+  const telling: Telling[] = [
+    ...wholes
+      .filter(isTelling)
+      .map((whole) => ({ rank: rankOfWhole(whole), sentence: tellWhole(whole, names, context) })),
+    ...rest.flatMap((difference) => {
+      const rank = rankOf(difference, rows.get(difference.provisionId))
+      return rank === null ? [] : [{ rank, sentence: tellEdit(difference, names.other, places) }]
+    }),
+  ].sort((a, b) => a.rank - b.rank)
+  return [...chooseTold(telling, most, names.other), totalOf(own, names)]
+}
+
+/** Sentences of one kind before the rest of it is told in one. */
+const mostOfKind = 4
+
+/** So many limits are no reason to leave a deadline out: of each kind some, the others of it together. */
+function chooseTold(telling: readonly Telling[], most: number, variant: string): Sentence[] {
+  const kinds = [...Map.groupBy(telling, ({ rank }) => Math.ceil(rank)).values()]
+  const few = Math.max(1, Math.min(mostOfKind, Math.floor(most / Math.max(1, kinds.length))))
+  let left = most - kinds.reduce((sum, { length }) => sum + Math.min(length, few + 1), 0)
+  return kinds.flatMap((kind) => {
+    const more = Math.max(0, Math.min(left, kind.length - few - 1))
+    left -= more
+    const room = few + more
+    const shown = kind.slice(0, kind.length === room + 1 ? room + 1 : room).map(({ sentence }) => sentence)
+    const others = kind.slice(shown.length).map(({ sentence }) => sentence)
+    if (others.length === 0) return shown
+    const like = kindNames[Math.ceil(kind[0]?.rank ?? 0)] ?? 'changes'
+    const rest: Sentence = {
+      text: `${variant}: ${others.length.toLocaleString('en-US')} more ${like}.`,
+      differenceIds: others.flatMap(({ differenceIds }) => differenceIds),
+      citationIds: [...new Set(others.flatMap(({ citationIds }) => citationIds))],
+    }
+    return [...shown, rest]
+  })
+}
+
+const kindNames: Readonly<Record<number, string>> = {
+  0: 'documents that came or went',
+  1: 'changes of cover as a whole',
+  2: 'provisions that came or went with what stands under them',
+  3: 'changes of amounts and percentages',
+  4: 'changes of deductibles',
+  5: 'changes of deadlines',
+  6: 'changes of exclusions and exceptions',
+  7: 'changes of conditions and duties',
+  8: 'changes that weigh much',
+}
+
+interface Names {
+  readonly base: string
+  readonly other: string
+}
+
+function totalOf(own: readonly Difference[], names: Names): Sentence {
+  const levels = (['high', 'medium', 'low'] as const)
+    .map((level) => ({ level, count: own.filter(({ materiality }) => materiality === level).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ level, count }) => `${count.toLocaleString('en-US')} ${level}`)
+  const effects = (['broader', 'narrower', 'mixed'] as const)
+    .map((effect) => ({ effect, count: own.filter((difference) => difference.effect === effect).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ effect, count }) => `${count.toLocaleString('en-US')} ${effect}`)
+  return {
+    text:
+      `${names.other} against ${names.base}: ${countOf(own.length, 'material difference')} (${levels.join(', ')}).` +
+      (effects.length > 0 ? ` For the insured: ${effects.join(', ')}.` : ''),
+    differenceIds: own.map(({ id }) => id),
+    citationIds: [],
+  }
+}
+
+/** Parts of a policy that say what is paid, and for what. */
+const coverParts: ReadonlySet<Provision['part']> = new Set([
+  'insuring_agreement',
+  'coverages',
+  'perils',
+  'loss_settlement',
+  'limits',
+  'deductibles',
+])
+
+/** Of a whole that is no cover; what else there is comes behind the covers. */
+const ranksOfParts: Partial<Record<Provision['part'], number>> = { exclusions: 6, conditions: 7, definitions: 8 }
+
+function isTelling({ members, differences }: Whole): boolean {
+  return members.length > 1 || differences.some(({ materiality }) => materiality === 'high')
+}
+
+/**
+ * The kind of a sentence, rounded up, and its place in it: cover that came or went first, what weighs much and then the
+ * larger before the rest, then what else did as a whole; exclusions, conditions and definitions have their places behind the limits.
+ */
+function rankOfWhole({ kind, members, top, differences }: Whole): number {
+  const weighsMuch = differences.some(({ materiality }) => materiality === 'high')
+  const size = Math.min(members.length, 49) / 100 + (weighsMuch ? 0.5 : 0)
+  const isCover = coverParts.has(top.part) && differences.some(({ category }) => category !== 'exclusion')
+  if (kind === 'document') return -size
+  if (isCover) return 1 - size
+  return (ranksOfParts[top.part] ?? 2) - size
+}
+
+/** Limits, deductibles, deadlines, exclusions, conditions; null for what is left to the reader of the rows. */
+function rankOf(difference: Difference, row: Provision | undefined): number | null {
+  const { category, materiality, effect } = difference
+  const isTold = materiality === 'high' || (materiality === 'medium' && (effect === 'broader' || effect === 'narrower'))
+  if (!isTold || row?.part === 'other') return null
+  const ofDeductible = row?.part === 'deductibles' || /\bdeductible\b/i.test(sentencesOf(difference, row))
+  switch (category) {
+    case 'amount':
+    case 'percentage':
+      return ofDeductible ? 4 : row !== undefined && coverParts.has(row.part) ? 2.5 : 3
+    case 'time_period':
+    case 'date':
+      return 5
+    case 'exclusion':
+    case 'exception':
+    case 'negation':
+      return 6
+    case 'condition':
+    case 'obligation':
+      return 7
+    default:
+      return 8
+  }
+}
+
+/** The words around a change, as far as its row has them close by. */
+function sentencesOf({ spans }: Difference, row: Provision | undefined): string {
+  return Object.entries(spans)
+    .map(
+      ([key, span]) => row?.cells[key]?.text.slice(Math.max(0, (span?.start ?? 0) - 120), (span?.end ?? 0) + 120) ?? '',
+    )
+    .join(' ')
+}
+
+const effects: Partial<Record<Difference['effect'], string>> = {
+  broader: ' Broader for the insured.',
+  narrower: ' Narrower for the insured.',
+}
+
+function tellEdit(difference: Difference, variant: string, placeOf: (difference: Difference) => string): Sentence {
+  const place = placeOf(difference)
+  const summary = difference.summary.replace(/\.?$/, '.')
+  return {
+    text: `${variant}, ${place}: ${summary}${effects[difference.effect] ?? ''}`,
+    differenceIds: [difference.id],
+    citationIds: difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? []),
+  }
+}
+
+function tellWhole(whole: Whole, names: Names, context: AnswerContext): Sentence {
+  const { change, top, of, members, differences } = whole
+  const verb = change === 'added' ? 'adds' : 'does not have'
+  const known = new Set(differences.map(({ effect }) => effect))
+  const [effect = 'unclear'] = known
+  return {
+    text: `${names.other} ${verb} ${nameWhole(whole, context)}.${(known.size === 1 && effects[effect]) || ''}`,
+    differenceIds: differences.map(({ id }) => id),
+    citationIds: [...new Set([top, ...members].flatMap(({ slices }) => context.cite(slices, of.key)))],
+  }
+}
+
+/** Names the row of a difference as its first variant that has it prints it. */
+function createPlaces({ variants, rowsOf, provisions }: AnswerContext): (difference: Difference) => string {
+  const names = new Map<string, string>()
+  for (const [at, { provisions: own }] of variants.entries())
+    for (const provision of own) {
+      const row = provisions[rowsOf[at]?.[provision.index] ?? -1]
+      if (row !== undefined && !names.has(row.id)) names.set(row.id, placeName(provision, own))
+    }
+  return ({ provisionId }) => names.get(provisionId) ?? ''
+}
+
+function labelOf(key: string, { input }: AnswerContext): string {
+  return input.variants.find((variant) => variant.key === key)?.label ?? key
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
+import { indexProvisions } from './search-provisions.ts'
+import { testAssertion } from './test-assertion.ts'
+import { makeContext, type Unit } from './testing.ts'
+
+const policy: readonly Unit[] = [
+  { part: 'definitions', text: 'Virtual currency means a digital unit of value that no government issues.' },
+  { part: 'definitions', heading: 'Valued policy', text: 'One in which you and we agree on the value insured.' },
+  { part: 'coverages', heading: 'Trees', text: 'We cover trees and shrubs on the premises.' },
+  { part: 'coverages', heading: 'Fees', text: 'We pay the fee that no bank refunds.' },
+  { part: 'exclusions', heading: 'War', text: 'We do not insure loss caused by war or rebellion.' },
+  { part: 'exclusions', text: 'Water in the ground that presses on a swimming pool.' },
+  { part: 'exclusions', text: 'Vandalism, if the home had been vacant for more than 60 days.' },
+  { part: 'exclusions', text: 'Outboard motors. A boat of yours is insured.' },
+  { part: 'exclusions', text: 'On a roof or in an attic that a tenant uses.' },
+  { part: 'conditions', heading: 'Payment', text: 'Payment is due within 60 days after we have your proof of loss.' },
+  { part: 'conditions', text: 'If we give you written notice within 30 days, we may repair the property.' },
+  { part: 'conditions', text: 'No one may bring an action under this part that is begun two years after the date.' },
+]
+
+function outcomeOf(assertion: string): ExpectationOutcome {
+  const context = makeContext({ only: policy })
+  return testAssertion(assertion, 0, { context, index: indexProvisions(context) }).outcome
+}
+
+describe('a sentence that names the very thing asserted settles it', () => {
+  test.each<[string, ExpectationOutcome]>([
+    ['War is not covered.', 'supported'],
+    ['War is covered.', 'contradicted'],
+    ['Trees are covered.', 'supported'],
+    ['Boats are not covered.', 'contradicted'],
+    ['No one may bring an action that is begun two years after the date.', 'supported'],
+    ['No one may bring an action that is begun five years after the date.', 'contradicted'],
+  ])('%s is %s', (assertion, outcome) => {
+    expect(outcomeOf(assertion)).toBe(outcome)
+  })
+})
+
+describe('a sentence in which its words only occur settles nothing', () => {
+  test.each([
+    'Swimming pools are covered.',
+    'Virtual currency is not covered.',
+    'The policy is a valued policy.',
+    'Vandalism is not covered.',
+    'A roof is not covered.',
+    'Proof of loss is due within 90 days.',
+    'We must give you written notice within 30 days.',
+  ])('%s', (assertion) => {
+    expect(outcomeOf(assertion)).toBe('not_established')
+  })
+})

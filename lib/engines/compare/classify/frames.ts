@@ -1,0 +1,304 @@
+import type { Part } from '#lib/engines/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
+import { type EditSide, negate, type Sign } from './judged-edit.ts'
+import type { LeadIn } from './lead-in.ts'
+import { type Frame, frames, insurer } from './predicates.ts'
+
+const none: Frame = { kind: 'none', sign: 0, actor: null }
+/** Words that put the clause after them under the one before: up to a comma, or only what begins at once. */
+const subordinate =
+  /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except|of|under|from|for|to|by|with) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
+
+/** "When you acquire a boat you must tell us": a clause that is whole before a duty begins, without a comma. */
+const unparted =
+  /^(?:if|when|whenever) (?:(?:you|we|they) \w+|(?:(?!\b(?:that|which|who|what)\b)[^,;:])*\b(?:is|are|has|have|was|were|does|occurs?|happens?)) (?:(?!\b(?:that|which|who|what|must)\b)[^,;:])*$/i
+
+/** A negative that a clause has and the pattern of its frame does not: "may not be insured". */
+const denying = /\b(?:not|no|never|neither|nor|cannot)\b[^,;:.]{0,24}$/i
+/** "Property which is not individually listed": said of a thing alone. */
+const described = /\b(?:that|which|who) (?:is|are|was|were) (?:not|never|no longer)\b(?=(?: [\w-]+){1,3} $)/gi
+/** "Nothing in this exclusion removes coverage", "no failure to cooperate voids this policy". */
+const denyingSubject = /(?:^|[,;:] )(?:no(?: one)?|nothing|nobody|none)\b[^,;:.]*$/i
+const negatives = /\b(?:not|no|never|neither|nor|cannot|nothing|nobody|none|without)\b/gi
+
+/** What a negative before a predicate leaves of its sign; 0 where how far it reaches is not plain. */
+function signUnder(earlier: string, { kind, sign }: Frame): Sign {
+  const subject = denyingSubject.exec(earlier)?.[0]
+  if (subject !== undefined) return kind === 'cover' && [...subject.matchAll(negatives)].length === 1 ? negate(sign) : 0
+  return denying.test(earlier.replace(measured, ' ').replace(described, ' ')) ? 0 : sign
+}
+
+interface FoundFrame extends Frame {
+  readonly start: number
+  readonly end: number
+}
+
+/** The frames of main clauses, in order; "must be paid" is a duty alone. */
+function mainFrames(text: string): FoundFrame[] {
+  const found: FoundFrame[] = []
+  for (const frame of frames) {
+    const { pattern, kind, actor } = frame
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const [start, end] = [match.index, match.index + Math.max(1, match[0].length)]
+      if (found.some((other) => start < other.end && other.start < end)) continue
+      const earlier = text.slice(Math.max(0, start - 120), start)
+      const isMain = !subordinate.test(earlier) || (kind === 'duty' && unparted.test(text.slice(0, start)))
+      if (isMain) found.push({ kind, sign: signUnder(earlier, frame), actor, start, end })
+    }
+  }
+  found.sort((x, y) => x.start - y.start)
+  return found.filter((each, at) => {
+    const last = found[at - 1]
+    return last?.kind !== 'duty' || each.kind !== 'cover' || each.start - last.end > 1
+  })
+}
+
+export interface Surroundings {
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  /** What its provision is called: the term that a definition explains. */
+  readonly heading?: string | null
+}
+
+/** The clause that governs a place of a sentence, and the sign of that place within it. */
+export interface Place {
+  readonly frame: Frame
+  /** What it does for the insured that more things fall under the words there. */
+  readonly sign: Sign
+  /** The same of the clause as a whole, whatever is denied of a thing within it. */
+  readonly clause: Sign
+}
+
+/** A definition may say by the way what is insured. */
+const spoken = new RegExp(
+  `\\b(?:${insurer}|this (?:policy|insurance)) (?:do|does|will|shall|cover|insure|pay|appl)`,
+  'i',
+)
+
+/** What a sentence among the definitions says that explains a word; any other says what it says anywhere. */
+const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
+
+const flipping =
+  /\b(?:(?<!\bthe )outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
+
+/** A clause that says the contrary of the one before it, or limits it. */
+const contrasts =
+  /[,;] (?:but|although|though|however,?|yet) | but (?=(?:the|an?|our|your) (?:\w+ ){0,2}?(?:deductible|limit|exclusion)\b)|\b(?:save|except) that /gi
+
+/** It says something of its own, and no rule tells what. */
+const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all|most|many|some|few|several)\b/i
+
+/** "Most hotels keep": a subject with its verb. */
+const plural = /^(?:most|many|some|few|several) [a-z]+s [a-z]*[a-rt-z]\b/i
+
+/** What sets a clause beside the one before it, and what tells the ground of that one or of a thing of it. */
+const joins = /; |, (?:and|so) /gi
+const grounds = /, (?:since|because|whose) (?![^;:.]{1,80}, (?:means|includes)\b)/gi
+const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
+const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
+
+/** The clause of a place, where one of the given joints sets it apart from the one before it. */
+function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | null {
+  const last = [...before.matchAll(joints)].at(-1)
+  if (last === undefined) return null
+  const next = [...after.matchAll(joints)][0]?.index ?? after.length
+  return { before: before.slice(last.index + last[0].length), words, after: after.slice(0, next) }
+}
+
+const unknown: Place = { frame: none, sign: 0, clause: 0 }
+
+/** "This does not apply to", of what the sentence before it takes away. */
+const leaning = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do|does|shall|will) not apply /i
+
+export function readPlace(side: EditSide, around: Surroundings): Place {
+  const leans = around.leadIn === 'exception' && leaning.test(side.before)
+  return readSpoken(leans ? { ...side, before: side.before.replace(leaning, '') } : side, around)
+}
+
+function readSpoken(side: EditSide, around: Surroundings): Place {
+  const clause = apart(side, contrasts)
+  if (clause === null) return isOfItsOwn(side) ? unknown : readClause(side, around)
+  if (mainFrames(textOf(clause)).length > 0) return readClause(clause, around)
+  return ownSubject.test(clause.before) ? unknown : readClause(side, around)
+}
+
+function textOf({ before, words, after }: EditSide): string {
+  return `${before}${words}${after}`
+}
+
+/** "We insure your boat, and the harbor is closed for 30 days": no rule tells what the harbor does. */
+function isOfItsOwn(side: EditSide): boolean {
+  const ground = apart(side, grounds)
+  const clause = ground ?? apart(side, joins)
+  if (clause === null || mainFrames(textOf(clause)).length > 0) return false
+  if (ground !== null) return true
+  if (!ownSubject.test(clause.before) || pronoun.test(clause.before)) return false
+  return (
+    (isStatement(textOf(clause)) || plural.test(clause.before)) &&
+    !conditional.test(side.before.slice(0, -clause.before.length))
+  )
+}
+
+/** A clause that begins there has a subject of its own. */
+const nextClause = /[,;] (?:and|but) (?=(?:the|an?|this|that|our|your|each|any|no)\b)/i
+
+const spokenOf = /\b(?:is|are|will|shall|pays?|covers?|insures?|reimburses?)\b/i
+
+/** A whole clause without those that are set beside it. */
+function withoutNext({ before, words, after }: EditSide): string {
+  const own = nextClause.exec(after)?.index ?? after.length
+  const clause = `${before}${words}${after.slice(0, own)}`
+  return spokenOf.test(clause) && !conditional.test(clause) ? clause : `${before}${words}${after}`
+}
+
+/** "Outside the state, except while …": what is set off behind a comma limits the clause, not the place. */
+const beyondPlace = /^(.*)(?<!\bthe )\boutside\b([^,;:]*(,\s*)?)$/is
+const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
+
+/** "The coverage we do not exclude ends": a clause within the one that tells, which the rules do not follow. */
+const nested =
+  /^(?:the|any|all|each|every) (?:\w+ ){1,3}?(?:we|you) (?:do|does|did|will) not (?:exclude|remove|deny|refuse)\b/i
+
+function readClause(side: EditSide, around: Surroundings): Place {
+  if (nested.test(side.before)) return { frame: none, sign: 0, clause: 0 }
+  const outside = setOff.test(side.words) ? beyondPlace.exec(side.before) : null
+  if (outside === null) return readOwnClause(side, around)
+  const [, before = '', within = '', comma] = outside
+  const isApart = comma !== undefined || /^\s*,/.test(side.words)
+  const place = readOwnClause({ ...side, before: `${before}${within}` }, around)
+  return isApart ? place : { ...place, sign: 0 }
+}
+
+function readOwnClause({ before, words, after }: EditSide, around: Surroundings): Place {
+  const whole = withoutNext({ before, words, after })
+  if (
+    around.part === 'definitions' &&
+    !spoken.test(before) &&
+    (explaining.test(whole) || isMeaning(whole, around) || mainFrames(whole).length === 0)
+  )
+    return placeInDefinition(frameOfItem(whole, around), before)
+  const inBefore = mainFrames(before)
+  const governing = inBefore.at(-1)
+  if (governing !== undefined) return placeUnder(bounded(governing, before), before.slice(governing.end))
+  const later = mainFrames(whole).find(({ end }) => end > before.length)
+  if (later !== undefined) return placeUnder(later, before)
+  const frame = frameOfItem(whole, around)
+  return frame.kind === 'definition' ? placeInDefinition(frame, before) : placeUnder(frame, before)
+}
+
+/** A second circumstance behind "only for …": which of both words belong to is not plain. */
+const doubled = /^ \w+\b.*\b(?:after|once|if|when|where|while)\b/i
+
+/** "We may cancel only if": the more falls under what comes next, the more the insurer may do. */
+function bounded(frame: FoundFrame, text: string): Frame {
+  if (frame.kind !== 'right' || !/ only$/i.test(text.slice(frame.start, frame.end))) return frame
+  return { ...frame, sign: doubled.test(text.slice(frame.end)) ? 0 : negate(frame.sign) }
+}
+
+/** Under the term that it explains, words that are no sentence: "The part of an insured loss that is paid by you". */
+function isMeaning(text: string, { heading }: Surroundings): boolean {
+  return heading != null && !isStatement(text)
+}
+
+/** What a term "does not include" is taken from it. */
+function placeInDefinition(frame: Frame, before: string): Place {
+  const [, taken, own] = /^([^.;]{2,80}? (?:do|does) not (?:include|mean))\b(.*)$/is.exec(before) ?? []
+  if (taken === undefined) return placeUnder(frame, before)
+  const place = placeUnder(frame, own ?? '')
+  return { frame, sign: negate(place.sign), clause: 0 }
+}
+
+/** What is denied of a thing, or by whom it is not allowed. */
+const within =
+  /\b(?:that|which|who|whom)\b[^,;:.]{0,60}?\bnot\b|\bwithout (?:\w+ ){0,4}?(?:consent|approval|permission|agreement)\b/gi
+
+/** Words under which more is less in a way that the rules do not follow. */
+const reversing =
+  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
+/** "Not more than" and its like only tell a figure. */
+const measured =
+  /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
+
+/** "That was not declared to us and that has": two things told of one that fall under the words side by side. */
+const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
+
+/** "We pay no more than the actual cash value, unless": the exception is from the cap. */
+const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
+
+/** "No greater proportion than our limit bears to all insurance": the more there is of that, the less is paid. */
+const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\bbears? to\b/i
+
+/** "Land, other than farm land, which …": what comes behind the second comma tells of the land again. */
+const aside =
+  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)/gi
+
+function placeUnder(frame: Frame, between: string): Place {
+  if (frame.sign > 0 && capped.test(between))
+    return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
+  if (divided.test(between)) return { frame, sign: -1, clause: 0 }
+  const telling = between.replace(paired, ' ').replace(flipping, ' ').replace(measured, ' ')
+  const flips = [...between.replace(aside, ' ').matchAll(flipping)].length
+  const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
+  if (reversing.test(telling))
+    return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }
+  return { frame, sign, clause: sign }
+}
+
+const leads: Readonly<Record<LeadIn, Frame>> = {
+  denial: { kind: 'cover', sign: -1, actor: null },
+  exception: { kind: 'cover', sign: 1, actor: null },
+  duty: { kind: 'duty', sign: -1, actor: 'insured' },
+  condition: { kind: 'cover', sign: 1, actor: null },
+  bar: { kind: 'cover', sign: -1, actor: null },
+  grant: { kind: 'cover', sign: 1, actor: null },
+  required: none,
+  example: none,
+  other: none,
+}
+
+/** "As used in this exclusion, …": the more it means, the less is covered. */
+const withinExclusion =
+  /^(?:as used |when used )?(?:in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
+
+/** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
+const withinCover =
+  /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
+
+/** "“Family member”, whose serious illness entitles you to a benefit, means". */
+const explained =
+  /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
+
+/** Of a sentence without a frame of its own: an item of a list, or what a word means. */
+function frameOfItem(text: string, around: Surroundings): Frame {
+  const { part, leadIn, heading } = around
+  if (leadIn !== null) return leads[leadIn]
+  if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
+  if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
+  const term =
+    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
+      text,
+    )?.[1] ?? explained.exec(text)?.[1]
+  if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
+  if (part === 'definitions') {
+    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
+    return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
+  }
+  if (part === 'exclusions') return leads.denial
+  return part === 'perils' ? leads.grant : none
+}
+
+/** Terms that cover is given by, and terms that it is taken away by. */
+const givingTerm =
+  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|dependents?(?! propert)|dependent (?:child(?:ren)?|person)|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
+const takingTerm = /\b(?:nuclear hazard|war)\b/i
+
+function signOfTerm(term: string): Sign {
+  if (takingTerm.test(term)) return -1
+  return givingTerm.test(term) && !/\b(?:not|uninsured|unoccupied|vacant)\b/i.test(term) ? 1 : 0
+}
+
+/** The main frame that changed words are part of. */
+export function frameAt(sentence: string, start: number, length: number): Frame | null {
+  return mainFrames(sentence).find((each) => each.start <= start + length + 1 && start <= each.end + 1) ?? null
+}

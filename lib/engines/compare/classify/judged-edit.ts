@@ -1,0 +1,66 @@
+import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
+import type { LeadIn } from './lead-in.ts'
+
+/** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
+export interface JudgedEdit {
+  readonly category: Category
+  readonly wordsA: string
+  readonly wordsB: string
+  /** The sentence (or provision) before and after; '' on the side that lacks it. */
+  readonly sentenceA: string
+  readonly sentenceB: string
+  /** Each side's sentence up to the changed words. */
+  readonly beforeA: string
+  readonly beforeB: string
+  readonly part: Part
+  /** What the list it stands in is a list of. */
+  readonly leadIn: LeadIn | null
+  readonly isWhole: boolean
+  /** What its provision is called. */
+  readonly heading?: string | null
+}
+
+/** 1: more of it is better for the insured, or there is more of it; -1: the opposite; 0: the rules do not tell. */
+export type Sign = 1 | 0 | -1
+
+export function effectOf(sign: Sign): Effect {
+  if (sign === 0) return 'unclear'
+  return sign > 0 ? 'broader' : 'narrower'
+}
+
+export function times(one: Sign, other: Sign): Sign {
+  const product = one * other
+  return product === 0 ? 0 : product > 0 ? 1 : -1
+}
+
+export function negate(sign: Sign): Sign {
+  return times(sign, -1)
+}
+
+/** One side of an edit: its words, and what stands before and after them in their sentence. */
+export interface EditSide {
+  readonly words: string
+  readonly before: string
+  readonly after: string
+}
+
+export function sideA({ wordsA, sentenceA, beforeA }: JudgedEdit): EditSide {
+  return { words: wordsA, before: beforeA, after: sentenceA.slice(beforeA.length + wordsA.length) }
+}
+
+export function sideB({ wordsB, sentenceB, beforeB }: JudgedEdit): EditSide {
+  return { words: wordsB, before: beforeB, after: sentenceB.slice(beforeB.length + wordsB.length) }
+}
+
+/** The same edit made the other way round. */
+export function turned(edit: JudgedEdit): JudgedEdit {
+  return {
+    ...edit,
+    wordsA: edit.wordsB,
+    wordsB: edit.wordsA,
+    sentenceA: edit.sentenceB,
+    sentenceB: edit.sentenceA,
+    beforeA: edit.beforeB,
+    beforeB: edit.beforeA,
+  }
+}

@@ -1,0 +1,159 @@
+import type { Cell } from '#lib/engines/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
+import { readPlace } from './frames.ts'
+import type { LeadIn } from './lead-in.ts'
+
+/** A variant's texts by row, and where each row stands in the variant's own order. */
+export interface WordedColumn {
+  readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'text'> | null)[]
+  readonly positions: readonly number[]
+}
+
+/** What cover is given to or for, said as the subject of a list. */
+const given =
+  '(?:insureds?|(?:additional|named) insureds?|(?:coverage|policy) territory|(?:covered|insured) (?:property|autos?|persons?))'
+const quoted = (words: string) => `["“]?${words}["”]?`
+
+const sayings: readonly (readonly [LeadIn, RegExp])[] = [
+  ['exception', /\bexclusions?\b[^.]{0,60}\b(?:do|does) not apply\b/i],
+  ['denial', /\b(?:do|does|will|shall|is|are) not (?:insured?|cover(?:ed)?|pay)\b|\bno coverage\b/i],
+  ['denial', /\b(?:insurance|coverage|policy|section|part|paragraph)\b[^.]{0,40}\b(?:do|does|will) not apply\b/i],
+  ['denial', /\bexcluded\b|\bnot (?:insured|covered)\b|\bnor do we (?:insure|cover|pay)\b/i],
+  [
+    'grant',
+    new RegExp(
+      `^(?:the )?${quoted(given)}(?: as used in [^.:,]{1,24})? (?:means|includes|is|are)(?: (?:any of )?the following)?:$`,
+      'i',
+    ),
+  ],
+  ['grant', new RegExp(`^(?:each of )?the following (?:is|are) (?:(?:also|an?) )*${quoted(given)}:$`, 'i')],
+  ['denial', new RegExp(`^(?:the |this )?${quoted(`(?:peril|${given})`)} (?:do|does) not include\\b[^.:]*:$`, 'i')],
+  ['duty', /\b(?:you|insured)\b[^.:]{0,60}\b(?:must|shall|agree to)\b/i],
+]
+/** Letters of a title read. */
+const longestTitle = 60
+
+/** Headings that turn what their section says. */
+const titles: readonly (readonly [LeadIn, RegExp])[] = [
+  ['exception', /^exceptions?\b|\bexceptions?\.?$|\bexceptions? to\b|\bexclusions?\b.*\bdo(?:es)? not apply\b/i],
+  ['example', /^(?:worked )?examples?\b|\bexamples?$/i],
+  ['required', /\b(?:schedule|required|list)\b.*\bunderlying\b|^underlying (?:limits?|insurance|polic(?:y|ies))\b/i],
+  [
+    'grant',
+    /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b/i,
+  ],
+]
+const grant =
+  /\b(?:we|this (?:policy|insurance|coverage))(?: (?:will|also|shall|do))*(?: (?:insures?|covers?)| pays? for)\b/i
+const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
+
+export interface LeadIns {
+  /** What the nearest lead-in above a row says; null where none tells. */
+  readonly of: (row: number) => LeadIn | null
+  /** The rows above a row, nearest first. */
+  readonly above: (row: number) => readonly number[]
+}
+
+export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
+  const parents = parentRows({ cells, positions })
+  const above = (row: number) => {
+    const rows: number[] = []
+    for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
+    return rows
+  }
+  const known = new Map<number, LeadIn | null | 'silent'>()
+  const read = (row: number) => {
+    const leadIn = known.get(row) ?? (known.has(row) ? null : readAbove(cells[row] ?? null))
+    known.set(row, leadIn)
+    return leadIn
+  }
+  return {
+    above,
+    of: (row) => {
+      for (const at of above(row)) {
+        const leadIn = read(at)
+        if (leadIn !== 'silent') return leadIn
+      }
+      return null
+    },
+  }
+}
+
+/** A text that leads a list in, else a heading that tells; `silent` is what leaves its items to what stands above it. */
+function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null | 'silent' {
+  const text = cell?.text ?? ''
+  if (!text.endsWith(':')) {
+    const title = cell?.heading ?? text.slice(0, longestTitle)
+    return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'
+  }
+  const sentence = lastSentence(text)
+  if (/\bdeductible\b/i.test(sentence)) return unburdened.test(sentence) ? 'grant' : null
+  if (circumstance.test(sentence)) return readCircumstances(sentence)
+  const saying = sayings.find(([, pattern]) => pattern.test(sentence))
+  if (saying !== undefined) return saying[0]
+  if (grant.test(sentence)) return limited.test(sentence) ? null : 'grant'
+  if (isStatement(sentence)) return 'other'
+  return isThing(text) ? 'silent' : null
+}
+
+/** "No deductible applies to:". */
+const unburdened =
+  /^(?:no (?:\w+ )?deductible (?:applies|(?:will|shall) apply)|(?:the|an?|your) (?:\w+ )?deductible (?:does|will|shall) not apply) to\b[^.,]*:$/i
+
+/** "We will not pay if:": what more circumstances do is known by what they are circumstances of. */
+const circumstance = /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i
+
+function readCircumstances(sentence: string): LeadIn {
+  const { frame, sign } = readPlace(
+    { before: sentence.slice(0, -1), words: '', after: '' },
+    { part: 'coverages', leadIn: null },
+  )
+  if (sign > 0) return 'condition'
+  return sign < 0 && frame.kind === 'cover' ? 'bar' : 'other'
+}
+
+/** "Sailboats:" or "A motorboat that has:" is an item of the list above it, and leaves its own items what that makes of it. */
+function isThing(text: string): boolean {
+  const isNamed = /^(?:an?|any|the|one or more) [^.,;:]{1,60}(?: (?:that|which|who)\b[^.;]{0,60})?:$/i.test(text)
+  return (isNamed && !spoken.test(text)) || (/^[^.,;:]{1,40}:$/.test(text) && !referring.test(text))
+}
+
+const spoken =
+  /^[^,;:]*?\b(?<!\b(?:that|which|who)\b[^,;:]*)(?:is|are|was|were|will|shall|must|may|does|do|applies|apply|means|includes)\b/i
+/** It says more of its items than what they belong to. */
+const referring = /\b(?:follow|cover|insur|includ|limit|appl|only|except|if|when|unless|loss|damage|caus)/i
+
+const itemLabel = '\\(?(?:[a-z]|\\d{1,2})[.)]'
+const firstItem = new RegExp(`:\\s*${itemLabel}(?=\\s|$)`, 'i')
+const labelLast = new RegExp(`(?:^|[\\s;:,])${itemLabel}\\s*$`, 'i')
+
+/** What leads in a list that is printed within one provision, for an item of it: by the text before the item. */
+export function readInlineLeadIn(before: string): LeadIn | null {
+  if (!labelLast.test(before.slice(-12))) return null
+  const colon = firstItem.exec(before)?.index
+  const found = colon === undefined ? null : readAbove({ heading: null, text: before.slice(0, colon + 1) })
+  return found === 'silent' ? null : found
+}
+
+function lastSentence(text: string): string {
+  return text.slice(text.lastIndexOf('.') + 1).trim()
+}
+
+/** The row of the provision above each: the last one, in the variant's own order, whose number is the path above. */
+function parentRows({ cells, positions }: WordedColumn): Map<number, number> {
+  const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
+  order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
+  const last = new Map<string, number>()
+  const parents = new Map<number, number>()
+  for (const row of order) {
+    const number = cells[row]?.number ?? null
+    if (number === null) {
+      last.clear()
+      continue
+    }
+    const parent = last.get(number.slice(0, Math.max(0, number.lastIndexOf('.'))))
+    if (parent !== undefined) parents.set(row, parent)
+    last.set(number, row)
+  }
+  return parents
+}

@@ -1,0 +1,54 @@
+import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
+import type { TextChange } from './find-changes.ts'
+import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
+
+/** Where a stretch of tokens stands in its text; null for none. */
+export function extentOf(read: ReadText, from: number, to: number): Stretch | null {
+  if (from === to) return null
+  const { tokens, text } = read
+  const whole = wholeSentence(read, from, to)
+  if (whole !== undefined) return { start: whole.start, end: whole.end }
+  const end = tokens[to - 1]?.end ?? text.length
+  return { start: tokens[from]?.start ?? 0, end }
+}
+
+export function pointBefore({ tokens, text }: ReadText, at: number): Stretch {
+  const token = tokens[at - 1] ?? tokens[at]
+  return token === undefined ? { start: 0, end: text.length } : { start: token.start, end: token.end }
+}
+
+/** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
+const reach = 2_000
+
+/** A changed stretch's sentence, and what of it stands before the stretch. */
+export interface Surroundings {
+  readonly sentence: string
+  readonly before: string
+}
+
+/**
+ * The sentence around a stretch of tokens. An empty stretch between two sentences belongs to the one before it where
+ * the other side's words go on with that sentence.
+ */
+export function sentenceAround(read: ReadText, [from, to]: readonly [number, number], goesOn: boolean): Surroundings {
+  const { sentences, tokens, text } = read
+  const isEnd = goesOn && from === to && from > 0
+  const sentence = sentences[sentenceIndex(read, isEnd ? from - 1 : from)] ?? sentences.at(-1)
+  if (sentence === undefined) return { sentence: '', before: '' }
+  const at = Math.min(tokens[from]?.start ?? text.length, isEnd ? lettersEnd(text, sentence.end) : text.length)
+  const start = Math.max(sentence.start, at - reach)
+  const end = Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach)
+  return { sentence: text.slice(start, end), before: text.slice(start, Math.max(start, at)) }
+}
+
+/** Where a sentence ends without its mark. */
+function lettersEnd(text: string, end: number): number {
+  return /[.!?;:]/.test(text.charAt(end - 1)) ? end - 1 : end
+}
+
+/** The changed words with three more on either side, of the side that has words. */
+export function wordsAround(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: TextChange): string {
+  const [read, from, to] = toB > fromB ? [b, fromB, toB] : [a, fromA, toA]
+  const start = read.tokens[Math.max(0, from - 3)]?.start ?? 0
+  return read.text.slice(start, read.tokens[Math.min(read.tokens.length, to + 3) - 1]?.end ?? read.text.length)
+}

@@ -1,0 +1,18 @@
+import type { Column } from '#lib/engines/compare/cells.ts'
+import type { RowDifference } from '#lib/engines/compare/row-difference.ts'
+import { readLanguage } from './read-language.ts'
+
+/** What a change in a wording that is not English does for the insured is not judged: the rules read English. */
+export function withholdEffects(found: readonly RowDifference[], a: Column, b: Column): RowDifference[] {
+  const isForeign = [a, b].some(({ cells }) => readLanguage(textsOf(cells)) !== null)
+  return found.map((difference) => {
+    const { row, effect } = difference
+    if (effect === 'none' || effect === 'unclear') return difference
+    const own = [a.cells[row], b.cells[row]].map((cell) => cell?.text ?? '')
+    return isForeign || readLanguage(own) !== null ? { ...difference, effect: 'unclear' } : difference
+  })
+}
+
+function* textsOf(cells: Column['cells']): Generator<string> {
+  for (const cell of cells) if (cell !== null) yield cell.text
+}

@@ -1,0 +1,103 @@
+import type { Part } from '#lib/engines/compare/types.ts'
+import { partOfHeading } from './classify-part.ts'
+import { findParts, type PlacedProvision } from './find-parts.ts'
+import { isCapsHeading } from './headings.ts'
+import { readCount } from './labels.ts'
+
+/** What a cell tells of a provision. */
+export interface NamedProvision {
+  readonly number: string | null
+  readonly heading: string | null
+  readonly text: string
+}
+
+export interface Place {
+  /** Index of the provision above, null at the top. */
+  readonly parent: number | null
+  readonly part: Part
+}
+
+interface OpenProvision {
+  readonly index: number
+  readonly number: string | null
+  readonly isCaps: boolean
+}
+
+/**
+ * Where the provisions of one variant, in their order, stand, by their numbers and headings alone, and the part of the
+ * policy that they belong to: the cells of a result tell the same as the pages did.
+ */
+export function placeProvisions(provisions: readonly NamedProvision[]): Place[] {
+  const following = nextNumbers(provisions)
+  const placed: PlacedProvision[] = []
+  let open: OpenProvision[] = []
+  let documentPart: Part | null = null
+  for (const [index, provision] of provisions.entries()) {
+    const { number, heading, text } = provision
+    if (number === null && heading === null) {
+      documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
+      open = []
+      placed.push({ ...provision, parent: null, documentPart })
+      continue
+    }
+    const own = { index, number, isCaps: isCapsHeading(heading ?? '') }
+    const next = following[index] ?? null
+    const isLeaf = number === null && standsAmong(open, heading, next)
+    const levels = number === null && !isLeaf ? levelsAbove(open, own, next) : above(open, number ?? next ?? '')
+    placed.push({ ...provision, parent: levels.at(-1)?.index ?? null, documentPart })
+    if (!isLeaf) open = [...levels, own]
+  }
+  const parts = findParts(placed)
+  return placed.map(({ parent }, index) => ({ parent, part: parts[index] ?? 'other' }))
+}
+
+/** For each provision the number of the next one that has any, before the next title. */
+function nextNumbers(provisions: readonly NamedProvision[]): (string | null)[] {
+  const following = new Array<string | null>(provisions.length).fill(null)
+  let next: string | null = null
+  for (let index = provisions.length - 1; index >= 0; index--) {
+    following[index] = next
+    const { number = null, heading = null } = provisions[index] ?? {}
+    if (number !== null || heading === null) next = number
+  }
+  return following
+}
+
+/** What stays open above a numbered provision: its number's beginnings, and the headings among them. */
+function above(open: readonly OpenProvision[], number: string): OpenProvision[] {
+  const end = open.findIndex((each) => each.number !== null && !number.startsWith(`${each.number}.`))
+  return end === -1 ? [...open] : open.slice(0, end)
+}
+
+/** The same for a heading: by the numbers under it. */
+function levelsAbove(
+  open: readonly OpenProvision[],
+  { isCaps }: OpenProvision,
+  next: string | null,
+): readonly OpenProvision[] {
+  const levels = next === null ? [] : above(open, next)
+  const headed = levels.findIndex((each) => each.number === null && (isCaps || !each.isCaps))
+  return headed === -1 ? levels : levels.slice(0, headed)
+}
+
+/** A heading that names no part, and across which the numbers go on, has nothing under it. */
+function standsAmong(open: readonly OpenProvision[], heading: string | null, next: string | null): boolean {
+  return partOfHeading(heading) === null && goesOn(open, next)
+}
+
+/** Whether the next number follows one that is open. */
+function goesOn(open: readonly OpenProvision[], next: string | null): boolean {
+  if (next === null) return false
+  const last = open[above(open, next).length]?.number ?? null
+  if (last === null || prefixOf(last) !== prefixOf(next)) return false
+  const ordinals = readCount(stepOf(last)).map(({ ordinal, style }) => `${style} ${ordinal + 1}`)
+  return readCount(stepOf(next)).some(({ ordinal, style }) => ordinals.includes(`${style} ${ordinal}`))
+}
+
+function prefixOf(number: string): string {
+  return number.slice(0, Math.max(0, number.lastIndexOf('.')))
+}
+
+function stepOf(number: string): string {
+  return number.slice(number.lastIndexOf('.') + 1)
+}

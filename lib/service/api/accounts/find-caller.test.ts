@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, createApi } from '#lib/service/api/app.ts'
+import { openTestAdmission } from '#lib/tools/testing/open-test-admission.ts'
+import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
+import { openCallers } from './find-caller.ts'
+
+/** As in production, where every process remembers callers for a moment. */
+const lifeMs = 100
+
+let api: TestApi
+/** Two processes on one database: they share nothing else. */
+let here: Api
+let there: Api
+beforeAll(async () => {
+  api = await startTestApi()
+  const open = () =>
+    createApi(
+      { ...api.deps, callers: openCallers({ ...api.deps, lifeMs }) },
+      { checkResponses: true, admission: openTestAdmission(api.deps.database) },
+    )
+  here = open()
+  there = open()
+})
+afterAll(() => api.close())
+
+interface Sent {
+  readonly method?: string
+  readonly json?: unknown
+}
+
+async function send(app: Api, path: string, token: string, { method = 'GET', json }: Sent = {}): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const body = json === undefined ? null : JSON.stringify(json)
+  return await app.request(`/api/v2${path}`, { method, headers, body }, { address: null })
+}
+
+const owner = () => api.members.owner.session
+
+async function addMember(name: string): Promise<{ id: string; email: string }> {
+  const email = `${name}@harbor.test`
+  const json = { email, name, password: 'a first password', role: 'member' }
+  const { id } = await (await send(here, '/members', owner(), { method: 'POST', json })).json()
+  return { id, email }
+}
+
+async function signIn(email: string): Promise<string> {
+  const json = { email, password: 'a first password' }
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+  const { credential } = await (await here.request('/api/v2/sessions', request, { address: null })).json()
+  return credential
+}
+
+async function makeKey(session: string): Promise<{ id: string; key: string }> {
+  const json = { name: 'Program', access: 'read_write' }
+  const { id, key } = await (await send(here, '/api-keys', session, { method: 'POST', json })).json()
+  return { id, key }
+}
+
+/** Asks there without a pause while `end` runs here; every request that began after its response must be refused. */
+async function expectRefusal(
+  token: string,
+  { ask, end }: { ask: Sent & { path: string }; end: () => Promise<Response> },
+) {
+  const asked: { startedMs: number; status: number }[] = []
+  let endedMs = Number.POSITIVE_INFINITY
+  const startedAfter = () => asked.filter(({ startedMs }) => startedMs > endedMs)
+  const askOn = async () => {
+    while (startedAfter().length < 10) {
+      const startedMs = performance.now()
+      const { status } = await send(there, ask.path, token, ask)
+      asked.push({ startedMs, status })
+    }
+  }
+  const asking = Promise.all([askOn(), askOn(), askOn()])
+  while (asked.length < 10) await new Promise((resolve) => setImmediate(resolve))
+  const response = await end()
+  expect(response.status).toBeLessThan(300)
+  endedMs = performance.now()
+  await asking
+  const before = asked.filter(({ startedMs }) => startedMs <= endedMs)
+  const isRefused = ({ status }: { readonly status: number }) => status === 401 || status === 403
+  expect(before.every(isRefused)).toBe(false)
+  expect(startedAfter().filter((one) => !isRefused(one))).toEqual([])
+}
+
+const reading = { path: '/members?limit=1' }
+
+describe('no process lets anybody in once the response of another has ended it', () => {
+  test('a revoked key', async () => {
+    const { id, key } = await makeKey(owner())
+    await expectRefusal(key, { ask: reading, end: () => send(here, `/api-keys/${id}`, owner(), { method: 'DELETE' }) })
+  })
+
+  test('a session, signed out', async () => {
+    const { email } = await addMember('signed-out')
+    const session = await signIn(email)
+    const end = () => send(here, '/sessions/current', session, { method: 'DELETE' })
+    await expectRefusal(session, { ask: reading, end })
+  })
+
+  test('a removed member', async () => {
+    const { id, email } = await addMember('removed')
+    const end = () => send(here, `/members/${id}`, owner(), { method: 'DELETE' })
+    await expectRefusal(await signIn(email), { ask: reading, end })
+  })
+
+  test('a member of another role', async () => {
+    const { id, email } = await addMember('demoted')
+    const give = (role: string) => send(here, `/members/${id}`, owner(), { method: 'PATCH', json: { role } })
+    await give('admin')
+    // Nobody has this id: an admin gets 404.
+    const ask = { path: `/members/${api.deps.randomId()}`, method: 'PATCH', json: { name: 'Nobody' } }
+    await expectRefusal(await signIn(email), { ask, end: () => give('member') })
+  })
+
+  test('the other sessions of a member with a new password', async () => {
+    const { email } = await addMember('renewed')
+    const [session, other] = [await signIn(email), await signIn(email)]
+    const json = { password: { current: 'a first password', new: 'a second password' } }
+    await expectRefusal(other, { ask: reading, end: () => send(here, '/me', session, { method: 'PATCH', json }) })
+    expect((await send(there, reading.path, session)).status).toBe(200)
+  })
+})

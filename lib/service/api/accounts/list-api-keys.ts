@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ApiKey } from '#lib/contract/accounts/operations.ts'
+import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
+import { credentials } from '#lib/service/database/schema/accounts.ts'
+
+export interface ListApiKeysInput {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export async function listApiKeys(
+  context: ServiceContext,
+  query: ListApiKeysInput,
+): Promise<{ apiKeys: ApiKey[]; nextCursor: string | null }> {
+  const page = await readPage(context, {
+    operation: 'listApiKeys',
+    query,
+    load: (after, count) =>
+      context.deps.database.db
+        .select()
+        .from(credentials)
+        .where(
+          and(
+            eq(credentials.memberId, context.caller.member.id),
+            eq(credentials.kind, 'key'),
+            isNull(credentials.revokedAt),
+            after ? precedes(after) : undefined,
+          ),
+        )
+        .orderBy(desc(credentials.createdAt), desc(credentials.id))
+        .limit(count),
+    positionOf: ({ createdAt, id }) => [createdAt, id],
+  })
+  const apiKeys = page.rows.map(({ id, name, access, hint, createdAt, lastUsedAt }) => ({
+    id,
+    name: name ?? '',
+    access,
+    hint,
+    createdAt,
+    lastUsedAt,
+  }))
+  return { apiKeys, nextCursor: page.nextCursor }
+}
+
+function precedes([createdAt, id]: Position) {
+  return sql`(${credentials.createdAt}, ${credentials.id}) < (${createdAt}::timestamptz, ${id})`
+}

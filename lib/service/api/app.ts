@@ -1,0 +1,63 @@
+import { operations } from '#lib/contract/operations.ts'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/service/http/admission.ts'
+import { createOperationApp, type OperationApp } from '#lib/service/http/operation-app.ts'
+import { authenticate } from './kernel/authenticate.ts'
+import { authorize } from './kernel/authorize.ts'
+import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
+import { openSenders } from './kernel/senders.ts'
+import { routes } from './routes.ts'
+
+/** What the HTTP layer knows of a request beyond the request itself. */
+export interface RequestBindings {
+  readonly address?: string | null
+}
+
+export type Api = OperationApp<RequestBindings>
+
+export interface CreateApiOptions {
+  /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
+  readonly checkResponses?: boolean
+  /** Default: as much at once as this process can do. */
+  readonly admission?: Admission
+}
+
+/** The service: `/api/v2`, from the table of operations. */
+export function createApi(
+  deps: Deps,
+  {
+    checkResponses = false,
+    admission = openAdmission(deps.database.kind === 'embedded' ? limitsOfOneConnection : undefined),
+  }: CreateApiOptions = {},
+): Api {
+  const senders = openSenders()
+  return createOperationApp<RequestBindings, AnonymousContext | ServiceContext>({
+    root: apiRoot,
+    operations,
+    handlers: routes,
+    challenge: 'Bearer',
+    checksResponses: checkResponses,
+    requestIdOf: () => deps.randomId(),
+    admit: ({ operation, headers, client, bindings }) =>
+      admission.begin({
+        operation,
+        memberId: senders.find(headers),
+        address: bindings?.address ?? null,
+        client,
+      }),
+    async authenticate({ operation, headers, requestId, bindings }) {
+      const anonymous = { deps, requestId, address: bindings?.address ?? null }
+      const caller = await authenticate(anonymous, { operation, headers })
+      if (caller) senders.remember(headers, caller.member.id)
+      return caller
+        ? { context: { ...anonymous, caller }, memberId: caller.member.id }
+        : { context: anonymous, memberId: null }
+    },
+    authorize(operation, context) {
+      if ('caller' in context) authorize(operation, context.caller)
+    },
+    onResponse: (finished) => deps.logger.info('request', { ...finished }),
+    onFailure: ({ requestId, operation, cause }) =>
+      deps.logger.error('request failed', { requestId, operation, cause }),
+  })
+}

@@ -1,0 +1,140 @@
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#lib/service/database/database.ts'
+import { openQueue } from '#lib/service/database/queue.ts'
+import { settings as storedSettings } from '#lib/service/database/schema/shared.ts'
+import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
+import { checkSealingKeys, isUnsealed } from '#lib/service/database/sealing-keys.ts'
+import { openCallers } from './accounts/find-caller.ts'
+import { type Api, createApi } from './app.ts'
+import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
+import { openPassageFinder } from './filings/jobs/passage-finder.ts'
+import type { BrowserConnectors } from './filings/jobs/prepare-draft.ts'
+import { leaseTimes } from './filings/staging/pass-lease.ts'
+import { type JobDeps, jobs } from './jobs.ts'
+import type { Deps, Settings } from './kernel/context.ts'
+import { openLiveStreams } from './kernel/live-streams.ts'
+import type { Clock, Logger } from './kernel/ports.ts'
+import { createSecretHolder } from './kernel/secret-holder.ts'
+import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
+
+/** The service in this process: everything open, nothing listening and nothing worked yet. */
+export interface Instance {
+  readonly api: Api
+  readonly deps: Deps
+  /** Begins with background work, once; what a crash left over goes on at once. */
+  startWorking(): Promise<void>
+  /** Ends every stream of events, which would otherwise keep the server from stopping; no new one begins. */
+  endStreams(): void
+  /** Ends background work, then closes the database. */
+  close(): Promise<void>
+}
+
+export interface OpenInstanceOptions {
+  readonly settings: Settings
+  /** A PostgreSQL server; absent: the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+  /** True where the desk in this process signs people in with OpenID Connect. */
+  readonly acceptsIdentities: boolean
+  /** Called with the data directory locked. `isUnsealed`: no key has been used on this database, so one may be made. */
+  readonly loadSealingKeys: (state: { readonly isUnsealed: boolean }) => SealingKeys
+  /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
+  readonly browserConnectors?: BrowserConnectors
+}
+
+/** A change of somebody's access is confirmed so much later: in this time every process has forgotten what was before. */
+const callerLifeMs = 100
+
+export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
+  readonly database: Database
+}
+
+/** The service around its database, which it closes in the end. */
+export async function assembleInstance({
+  settings,
+  database,
+  clock,
+  logger,
+  acceptsIdentities,
+  loadSealingKeys,
+  browserConnectors = new Map(),
+}: InstanceParts): Promise<Instance> {
+  const sealingKeys = loadSealingKeys({ isUnsealed: await isUnsealed(database) })
+  await checkSealingKeys(database, sealingKeys)
+  // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
+  if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
+  const queue = await openQueue({
+    database,
+    jobs: jobs.map(({ definition }) => definition),
+    onError: (error) => logger.error('The job queue reports an error.', { error }),
+  })
+  const comparisonRunner = openComparisonRunner({
+    onError: (error) => logger.error('A comparison worker ended without a run.', { error }),
+  })
+  const passageFinder = openPassageFinder({
+    onError: (error) => logger.error('A search worker ended without a search.', { error }),
+  })
+  const deps: Deps = {
+    database,
+    queue,
+    clock,
+    waitUntil: (time) => delay(time.getTime() - clock.now().getTime()),
+    randomId: randomUUID,
+    randomBytes,
+    logger,
+    settings,
+    secrets: {
+      cursorKey: await loadCursorKey(database),
+      // The desk in this same process is the only one that may use it, so it need not outlive the process.
+      exchange: acceptsIdentities ? randomBytes(32).toString('base64url') : null,
+      sealingKeys,
+    },
+    callers: openCallers({ database, clock, lifeMs: callerLifeMs }),
+    heldSecrets: createSecretHolder(randomUUID()),
+    browserDestinations: new Set(browserConnectors.keys()),
+    liveStreams: openLiveStreams({ database, clock, logger }),
+  }
+  const webhookSender = openWebhookSender(deps)
+  let working: Promise<void> | undefined
+  return {
+    api: createApi(deps),
+    deps,
+    startWorking() {
+      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }).then(() =>
+        webhookSender.start(),
+      )
+      return working
+    },
+    endStreams: () => deps.liveStreams.end(),
+    async close() {
+      await deps.liveStreams.close()
+      await webhookSender.stop()
+      await queue.stop()
+      deps.heldSecrets.close()
+      await comparisonRunner.close()
+      await passageFinder.close()
+      await database.close()
+    },
+  }
+}
+
+async function startJobs(deps: JobDeps): Promise<void> {
+  for (const job of jobs) await job.startWorking(deps)
+}
+
+/** The key that signs cursors, made once for a database and shared by every process on it. */
+async function loadCursorKey(database: Database): Promise<KeyObject> {
+  const key = 'cursor_key'
+  await database.db
+    .insert(storedSettings)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await database.db.select().from(storedSettings).where(eq(storedSettings.key, key))
+  if (!row) throw new Error('The cursor key could not be stored.')
+  return createSecretKey(row.value, 'base64url')
+}

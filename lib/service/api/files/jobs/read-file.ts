@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { readContent, type StoredContent } from '#lib/service/api/files/read-content.ts'
+import { readFileJob } from '#lib/service/api/files/read-file-job.ts'
+import { dropAbandonedUploads } from '#lib/service/api/files/receive-upload.ts'
+import { dropAbandonedContents } from '#lib/service/api/files/store-content.ts'
+import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/service/api/files/store-text.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { type JobRegistration, registerJob } from '#lib/service/api/kernel/job.ts'
+import { startTicker } from '#lib/service/api/kernel/ticker.ts'
+import type { Attempt } from '#lib/service/database/queue.ts'
+import { files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { sniffMediaType } from '#lib/service/documents/detect-type.ts'
+import { extract } from '#lib/service/documents/extract.ts'
+import { extractInChild } from '#lib/service/documents/extract-in-child.ts'
+import { extractLimits } from '#lib/service/documents/limits.ts'
+import { type ExtractOutcome, mediaTypes } from '#lib/service/documents/outcome.ts'
+
+/** Attempts that may fail before the file is given up. */
+const maxFailures = 5
+const progressEveryMs = 500
+/** Plain text up to this long is read in this process: nothing in it is parsed, and starting another takes longer. */
+const shortBytes = 64 * 1024
+
+const registration = registerJob(readFileJob, readFile)
+
+export const readFileWork: JobRegistration = {
+  ...registration,
+  async startWorking(deps) {
+    await dropAbandonedUploads(deps)
+    await dropAbandonedContents(deps)
+    await registration.startWorking(deps)
+  },
+}
+
+/** Takes a version to `ready` or `unreadable`, once. */
+export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
+  const version = await findVersion(deps, id)
+  if (version?.textStatus !== 'processing') return
+  if (attempt.failures >= maxFailures) {
+    const message = `Reading this file failed ${maxFailures} times. Open it, save it again as PDF or DOCX and upload that.`
+    await storeUnreadable(deps.database, id, { reason: 'damaged', message })
+    return
+  }
+  const outcome = await readText(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
+  if (!outcome.ok) {
+    const message = `${outcome.message} ${outcome.remedy}`
+    await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
+    return
+  }
+  await storeText(deps.database, id, outcome)
+}
+
+interface Extraction {
+  readonly bytes: Uint8Array
+  readonly signal: AbortSignal
+}
+
+async function readText(deps: Deps, id: VersionId, { bytes, signal }: Extraction): Promise<ExtractOutcome> {
+  signal.throwIfAborted()
+  const isPlain = bytes.byteLength <= shortBytes && sniffMediaType(bytes) === mediaTypes.text
+  if (isPlain) return await extract(bytes, extractLimits)
+  let share = 0
+  let stored = 0
+  const ticker = startTicker(progressEveryMs, async () => {
+    if (share === stored) return
+    stored = share
+    await storeProgress(deps.database.db, id, share)
+  })
+  try {
+    return await extractInChild(bytes, {
+      signal,
+      onPage: (done, count) => {
+        share = count > 0 ? Math.min(done / count, 1) : 0
+      },
+    })
+  } finally {
+    await ticker.stop()
+  }
+}
+
+async function findVersion({ database }: Deps, { fileId, version }: VersionId) {
+  const [row] = await database.db
+    .select({
+      textStatus: fileVersions.textStatus,
+      contentId: fileVersions.contentId,
+      byteLength: fileVersions.byteLength,
+    })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version), isNull(files.deletedAt)))
+  return row
+}
+
+async function loadBytes({ database }: Deps, content: StoredContent): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readContent(database.db, content)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

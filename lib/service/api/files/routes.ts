@@ -1,0 +1,63 @@
+import { create as formatDisposition } from 'content-disposition'
+import * as z from 'zod'
+import { fileOperations } from '#lib/contract/files/operations.ts'
+import { defineRoutes } from '#lib/service/api/kernel/route.ts'
+import { deleteFile } from './delete-file.ts'
+import { getFile } from './find-file.ts'
+import { getFilePage } from './get-file-page.ts'
+import { listFiles } from './list-files.ts'
+import { readFileContent } from './read-file-content.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { updateFile } from './update-file.ts'
+import { uploadFile } from './upload-file.ts'
+import { uploadFileVersion } from './upload-file-version.ts'
+
+export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
+  async uploadFile({ context, request }) {
+    const { fields } = fileOperations.uploadFile.body
+    const body = await receiveUpload({ context, request }, fields, (upload, { scope }) =>
+      uploadFile(context, { upload, scope }),
+    )
+    return { status: 201, body }
+  },
+
+  async uploadFileVersion({ context, request, params }) {
+    const body = await receiveUpload({ context, request }, z.strictObject({}), (upload) =>
+      uploadFileVersion(context, { id: params.id, upload }),
+    )
+    return { status: 201, body }
+  },
+
+  listFiles: async ({ context, query }) => ({ status: 200, body: await listFiles(context, query) }),
+  getFile: async ({ context, params, query }) => ({
+    status: 200,
+    body: await getFile(context, { ...params, ...query }),
+  }),
+  updateFile: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFile(context, { ...body, ...params }),
+  }),
+
+  async deleteFile({ context, params }) {
+    await deleteFile(context, params.id)
+    return { status: 204 }
+  },
+
+  async getFileContent({ context, params, query }) {
+    const { bytes, name, mediaType, byteLength } = await readFileContent(context, { ...params, ...query })
+    // Somebody uploaded these bytes: they are saved, never shown, and have no rights should a browser show them anyway.
+    const headers = {
+      'Content-Type': mediaType,
+      'Content-Length': String(byteLength),
+      'Content-Disposition': formatDisposition(name),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    }
+    return { status: 200, bytes, headers }
+  },
+
+  getFilePage: async ({ context, params, query }) => ({
+    status: 200,
+    body: await getFilePage(context, { ...params, ...query }),
+  }),
+})

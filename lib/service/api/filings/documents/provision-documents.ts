@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { OwnedFiling } from '#lib/service/api/filings/provision-filing.ts'
+import { InvalidWorkspace, type NamedRecord, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
+import { files } from '#lib/service/database/schema/files.ts'
+import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+
+/** Documents have no names of their own: the schedule and the file tell those of a filing apart. */
+export function nameDocuments({ owner, ref, documents = [] }: OwnedFiling): NamedRecord[] {
+  return documents.map(({ schedule, file }) => ({
+    kind: 'filing-document',
+    owner,
+    name: `${ref}/${schedule}/${file}`,
+    label: 'document',
+  }))
+}
+
+/** In the file's order, added by the filing's owner when the filing was made. */
+export async function provisionDocuments(target: SeedTarget, filing: OwnedFiling): Promise<void> {
+  const { tx, ids, now, count } = target
+  const { owner, ref, ownerEmail, documents = [], createdAt = now } = filing
+  for (const [position, { schedule, file, ...document }] of documents.entries()) {
+    const fileId = ids.resolve('file', owner, file)
+    const name = await findFileName(target, filing, { file, fileId })
+    const made = await tx
+      .insert(filingDocuments)
+      .values({
+        title: name,
+        ...document,
+        id: ids.idOf('filing-document', owner, `${ref}/${schedule}/${file}`),
+        filingId: ids.idOf('filing', owner, ref),
+        schedule,
+        fileId,
+        addedBy: ids.idOf('member', owner, ownerEmail),
+        createdAt: new Date(Date.parse(createdAt) + position).toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: filingDocuments.id })
+    count('filing documents', made)
+  }
+}
+
+/** The file belongs to the filing's scope, so that whoever reads the filing can open it. */
+async function findFileName(
+  { tx, ids }: SeedTarget,
+  { owner, ref, scope }: OwnedFiling,
+  { file, fileId }: { readonly file: string; readonly fileId: string },
+): Promise<string> {
+  const [found] = await tx.select({ name: files.name, scopeId: files.scopeId }).from(files).where(eq(files.id, fileId))
+  if (found?.scopeId === ids.idOf('scope', owner, scope)) return found.name
+  throw new InvalidWorkspace([`organization ${owner}: filing ${ref}: scope ${scope} has no file ${file}.`])
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FilingDocument } from '#lib/contract/filings/documents.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
+import { files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
+
+/**
+ * Documents of filings with the current version of their files. A file is of its filing's scope, so whoever can read
+ * the filing can open it; it is left out once it is deleted. Add a `where` on a filing that the caller can read.
+ */
+export function selectDocuments(db: Db) {
+  return db
+    .select({
+      document: filingDocuments,
+      file: { id: files.id, name: files.name },
+      version: {
+        mediaType: fileVersions.mediaType,
+        version: fileVersions.version,
+        pageCount: fileVersions.pageCount,
+        textStatus: fileVersions.textStatus,
+      },
+      addedBy: { id: members.id, name: members.name },
+    })
+    .from(filingDocuments)
+    .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
+    .innerJoin(members, eq(members.id, filingDocuments.addedBy))
+    .leftJoin(
+      files,
+      and(eq(files.id, filingDocuments.fileId), eq(files.scopeId, filings.scopeId), isNull(files.deletedAt)),
+    )
+    .leftJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
+    .$dynamic()
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number]
+
+export function toDocument({ document, file, version, addedBy }: DocumentRow): FilingDocument {
+  return {
+    id: document.id,
+    filingId: document.filingId,
+    schedule: document.schedule,
+    title: document.title,
+    formNumber: document.formNumber,
+    editionDate: document.editionDate,
+    file: file && version ? { ...file, ...version } : null,
+    comparisonId: document.comparisonId,
+    addedBy,
+    createdAt: document.createdAt,
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentOperations } from '#lib/contract/filings/documents.ts'
+import { recordOperations } from '#lib/contract/filings/filing.ts'
+import type { Operation } from '#lib/contract/kernel/operation.ts'
+import { filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
+import { auditEntries } from '#lib/service/database/schema/shared.ts'
+import { addFile } from '#lib/tools/testing/add-file.ts'
+import { addComparison, addFiling, addScope } from '#lib/tools/testing/filing-records.ts'
+import { startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
+
+let api: TestApi
+let hiddenScope: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  hiddenScope = await addScope(api, 'hidden', { admin: { edit: true, manageAccess: true } })
+})
+afterAll(() => api.close())
+
+const operations = Object.entries<Operation>({ ...recordOperations, ...documentOperations })
+  .filter(([, { path }]) => path.includes('{filingId}'))
+  .map(([id, operation]) => ({ id, operation }))
+const writes = operations.filter(({ operation }) => operation.access.write)
+
+interface Target {
+  readonly scopeId: string
+  readonly filingId: string
+  readonly documentId: string
+  readonly comparisonId: string
+}
+
+/** A filing with a document and a comparison. */
+async function addTarget(values: Partial<typeof filings.$inferInsert>): Promise<Target> {
+  const { db } = api.deps.database
+  const filingId = await addFiling(api, values)
+  const documentId = api.deps.randomId()
+  const comparisonId = await addComparison(api)
+  const at = api.deps.clock.now().toISOString()
+  const { scopeId = api.scopeId } = values
+  const fileId = await addFile(api, { text: 'x', scopeId })
+  const addedBy = api.members.owner.id
+  await db
+    .insert(filingDocuments)
+    .values({ id: documentId, filingId, schedule: 'form', fileId, title: 'x', addedBy, createdAt: at })
+  await db.insert(filingComparisons).values({ filingId, comparisonId, attachedBy: addedBy, attachedAt: at })
+  return { scopeId, filingId, documentId, comparisonId }
+}
+
+async function call(operation: Operation, target: Target, sender: Pick<TestRequest, 'as' | 'with'>) {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: keyof Target) => target[name])
+  const json = operation.body ? { json: await bodyOf(operation, target) } : {}
+  return await api.request(path, { ...sender, method: operation.method, ...json })
+}
+
+/** A body that the operation accepts from who may change the filing. */
+async function bodyOf({ path }: Operation, { scopeId }: Target): Promise<unknown> {
+  if (path.endsWith('/owner')) return { ownerId: api.members.admin.id }
+  if (path.endsWith('/documents')) return { schedule: 'form', fileId: await addFile(api, { text: 'y', scopeId }) }
+  return { updatedAt: '2026-03-02T09:00:00.000Z', displayName: 'Changed' }
+}
+
+/** All that is sent, but for the id of the request. */
+async function bytesOf(response: Response): Promise<readonly unknown[]> {
+  const { 'x-request-id': requestId, ...headers } = Object.fromEntries(response.headers)
+  return [response.status, headers, (await response.text()).replaceAll(requestId ?? '', '')]
+}
+
+async function countRows(): Promise<readonly number[]> {
+  const tables = [filings, filingProducts, filingDocuments, filingComparisons, auditEntries]
+  return await Promise.all(tables.map((table) => api.deps.database.db.$count(table)))
+}
+
+describe.each(operations)('$id', ({ operation }) => {
+  test('responds to hidden and foreign filings with the same bytes as to missing ones', async () => {
+    const hidden = await addTarget({ scopeId: hiddenScope })
+    const before = await countRows()
+    const id = api.deps.randomId()
+    const nowhere = { scopeId: api.scopeId, filingId: id, documentId: id, comparisonId: id }
+    const missing = await bytesOf(await call(operation, nowhere, { as: 'member' }))
+    expect(missing[0]).toBe(404)
+    expect(await bytesOf(await call(operation, hidden, { as: 'member' }))).toEqual(missing)
+    expect(await bytesOf(await call(operation, hidden, { as: 'stranger' }))).toEqual(missing)
+    expect(await countRows()).toEqual(before)
+    expect((await call(operation, hidden, { as: 'admin' })).ok).toBe(true)
+  })
+})
+
+describe.each(writes)('$id', ({ operation }) => {
+  test.each(['reference', null] as const)(
+    'is refused for records of kind %s and changes nothing',
+    async (filingMode) => {
+      const target = await addTarget({ filingMode })
+      const before = await countRows()
+      const response = await call(operation, target, { as: 'owner' })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'forbidden', error: 'This record is read-only.' })
+      expect(await countRows()).toEqual(before)
+    },
+  )
+
+  test('is refused to who can only read the scope, to a viewer and to a read-only key', async () => {
+    const scopeId = await addScope(api, `shown-${api.deps.randomId()}`, {
+      member: {},
+      viewer: { edit: true, manageAccess: true },
+      owner: { edit: true, manageAccess: true },
+      admin: { edit: true },
+    })
+    const target = await addTarget({ scopeId })
+    const before = await countRows()
+    for (const sender of [{ as: 'member' }, { as: 'viewer' }, { as: 'owner', with: 'readOnlyKey' }] as const) {
+      expect((await call(operation, target, sender)).status).toBe(403)
+    }
+    expect(await countRows()).toEqual(before)
+    expect((await call(operation, target, { as: 'owner' })).ok).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Schedule } from '#lib/contract/filings/documents.ts'
+import type { FieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
+import type { FilingField } from '#lib/contract/filings/fields.ts'
+import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
+
+/** A document that is not `ready` has no text, or no bytes that may leave the service. */
+export type DocumentState = 'ready' | 'processing' | 'unreadable' | 'deleted' | 'restricted'
+
+export interface SourceDocument {
+  readonly schedule: Schedule
+  readonly title: string
+  readonly formNumber: string | null
+  readonly editionDate: string | null
+  readonly state: DocumentState
+  /** The file's current version; null where its bytes may not leave the service. */
+  readonly file: SourceFile | null
+}
+
+export interface SourceFile {
+  readonly contentId: string
+  readonly mediaType: string
+  readonly byteLength: number
+  readonly sha256: string
+}
+
+interface Coded {
+  readonly code: string
+  readonly name: string
+}
+
+/** A filing with everything that a draft shows of it, as plain data. */
+export interface DraftSource {
+  readonly filing: Pick<FilingRow, 'id' | 'createdAt' | Exclude<FilingField, FieldsOfKind<'products'>>>
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string }
+  readonly company: { readonly name: string; readonly naicCode: string | null } | null
+  readonly jurisdiction: Coded | null
+  readonly project: string | null
+  /** The primary product first. */
+  readonly products: readonly string[]
+  /** Null where the filing has no code, and where nobody knows the code. */
+  readonly toi: Coded | null
+  readonly subToi: (Coded & { readonly toiCode: string }) | null
+  /** By schedule: form, rate/rule, supporting; each in the order it was added. */
+  readonly documents: readonly SourceDocument[]
+  /** Form editions that another filing of the same scope and state has. */
+  readonly filedEditions: readonly FiledEdition[]
+}
+
+export interface FiledEdition {
+  readonly formNumber: string
+  readonly editionDate: string
+  /** The other filing's name. */
+  readonly filing: string
+}
+
+/** A form's number as people compare it. */
+export function normalizeFormNumber(formNumber: string): string {
+  return formNumber.toLowerCase().replaceAll(/[\s\-\u2010-\u2014]/g, '')
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { schedules } from '#lib/contract/filings/documents.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
+import { files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
+import {
+  companies,
+  filingProjects,
+  insuranceSubtypes,
+  insuranceTypes,
+  jurisdictions,
+  managedProducts,
+} from '#lib/service/database/schema/reference.ts'
+import {
+  type DocumentState,
+  type DraftSource,
+  type FiledEdition,
+  normalizeFormNumber,
+  type SourceDocument,
+} from './draft-source.ts'
+
+/** Everything that a draft of the filing shows, but the bytes of its documents. */
+export async function loadDraft(db: Db, filingId: string): Promise<DraftSource> {
+  const [row] = await db
+    .select({
+      filing: filings,
+      owner: { id: members.id, name: members.name, email: members.email },
+      company: companies,
+      jurisdiction: jurisdictions,
+      project: filingProjects.name,
+      product: managedProducts.name,
+      toi: insuranceTypes,
+      subToi: insuranceSubtypes,
+    })
+    .from(filings)
+    .innerJoin(members, eq(members.id, filings.ownerId))
+    .leftJoin(companies, eq(companies.id, filings.companyId))
+    .leftJoin(jurisdictions, eq(jurisdictions.id, filings.jurisdictionId))
+    .leftJoin(filingProjects, eq(filingProjects.id, filings.projectId))
+    .leftJoin(managedProducts, eq(managedProducts.id, filings.primaryProductId))
+    .leftJoin(insuranceTypes, eq(insuranceTypes.code, filings.toiCode))
+    .leftJoin(insuranceSubtypes, eq(insuranceSubtypes.code, filings.subToiCode))
+    .where(eq(filings.id, filingId))
+  if (!row) throw new Error(`There is no filing ${filingId}.`)
+  const documents = await loadDocuments(db, row.filing)
+  const more = await loadAdditionalProducts(db, filingId)
+  return {
+    filing: row.filing,
+    owner: row.owner,
+    company: row.company,
+    jurisdiction: row.jurisdiction,
+    project: row.project,
+    products: row.product === null ? more : [row.product, ...more],
+    toi: row.toi,
+    subToi: row.subToi,
+    documents,
+    filedEditions: await loadFiledEditions(db, row.filing, documents),
+  }
+}
+
+type FilingRow = typeof filings.$inferSelect
+
+async function loadAdditionalProducts(db: Db, filingId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: managedProducts.name })
+    .from(filingProducts)
+    .innerJoin(managedProducts, eq(managedProducts.id, filingProducts.productId))
+    .where(eq(filingProducts.filingId, filingId))
+    .orderBy(asc(filingProducts.position))
+  return rows.map(({ name }) => name)
+}
+
+/** A file outside the filing's scope counts as deleted: whoever reads the filing may not be able to open it. */
+async function loadDocuments(db: Db, filing: FilingRow): Promise<SourceDocument[]> {
+  const rows = await db
+    .select({ document: filingDocuments, file: files, version: fileVersions })
+    .from(filingDocuments)
+    .innerJoin(files, eq(files.id, filingDocuments.fileId))
+    .innerJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
+    .where(eq(filingDocuments.filingId, filing.id))
+    .orderBy(asc(filingDocuments.createdAt), asc(filingDocuments.id))
+  return rows
+    .map(({ document, file, version }) => {
+      const { schedule, title, formNumber, editionDate } = document
+      const isGone = file.deletedAt !== null || file.scopeId !== filing.scopeId
+      const state: DocumentState = isGone ? 'deleted' : file.downloadable ? version.textStatus : 'restricted'
+      const { contentId, mediaType, byteLength, sha256 } = version
+      const isHeldBack = state === 'deleted' || state === 'restricted'
+      const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }
+      return { schedule, title, formNumber, editionDate, state, file: bytes }
+    })
+    .toSorted((a, b) => schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule))
+}
+
+async function loadFiledEditions(
+  db: Db,
+  filing: FilingRow,
+  documents: readonly SourceDocument[],
+): Promise<FiledEdition[]> {
+  const own = new Set(documents.flatMap((document) => editionKeys(document)))
+  const dates = [...new Set(documents.flatMap(({ editionDate }) => editionDate ?? []))]
+  if (own.size === 0 || filing.jurisdictionId === null) return []
+  const rows = await db
+    .select({
+      formNumber: filingDocuments.formNumber,
+      editionDate: filingDocuments.editionDate,
+      filing: filings.displayName,
+    })
+    .from(filingDocuments)
+    .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
+    .where(
+      and(
+        eq(filings.scopeId, filing.scopeId),
+        eq(filings.jurisdictionId, filing.jurisdictionId),
+        ne(filings.id, filing.id),
+        eq(filingDocuments.schedule, 'form'),
+        isNotNull(filingDocuments.formNumber),
+        inArray(filingDocuments.editionDate, dates),
+      ),
+    )
+    .orderBy(asc(filings.createdAt), asc(filings.id), asc(filingDocuments.id))
+  return rows.flatMap(({ formNumber, editionDate, filing: name }) => {
+    if (formNumber === null || editionDate === null) return []
+    const isOwn = own.has(editionKey(formNumber, editionDate))
+    return isOwn ? [{ formNumber, editionDate, filing: name }] : []
+  })
+}
+
+function editionKeys({ schedule, formNumber, editionDate }: SourceDocument): string[] {
+  if (schedule !== 'form' || formNumber === null || editionDate === null) return []
+  return [editionKey(formNumber, editionDate)]
+}
+
+function editionKey(formNumber: string, editionDate: string): string {
+  return `${normalizeFormNumber(formNumber)} ${editionDate}`
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { FixTask } from '#lib/contract/filings/sessions.ts'
+import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
+import { filingSessions, fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
+import { notFound } from '#lib/service/http/service-error.ts'
+import { checkPassages } from './check-passages.ts'
+
+/** Tasks with their request and session. Add a `where`, and look at the filing before anything of them is shown. */
+export function selectFixTasks(db: Db) {
+  return db
+    .select({
+      task: fixTasks,
+      sessionId: filingSessions.id,
+      filingId: filingSessions.filingId,
+      requestedBy: { id: members.id, name: members.name },
+    })
+    .from(fixTasks)
+    .innerJoin(fixRequests, eq(fixRequests.id, fixTasks.requestId))
+    .innerJoin(filingSessions, eq(filingSessions.id, fixRequests.sessionId))
+    .innerJoin(members, eq(members.id, fixRequests.requestedBy))
+    .$dynamic()
+}
+
+export type FixTaskRow = Awaited<ReturnType<typeof selectFixTasks>>[number]
+
+export async function findFixTaskOrThrow(db: Db, id: string): Promise<FixTaskRow> {
+  const [row] = await selectFixTasks(db).where(eq(fixTasks.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Tasks as the caller can see them now: passages of files that they cannot open are left out and counted. */
+export async function showFixTasks(context: ServiceContext, rows: readonly FixTaskRow[]): Promise<FixTask[]> {
+  const shown = await checkPassages(
+    context,
+    rows.flatMap(({ task }) => task.passages),
+  )
+  return rows.map(({ task, sessionId, filingId, requestedBy }) => {
+    const passages = task.passages.filter((passage) => shown.has(passage))
+    return {
+      id: task.id,
+      sessionId,
+      filingId,
+      commentId: task.commentId,
+      status: task.status,
+      requestedBy,
+      missing: task.missing,
+      skeleton: task.skeleton,
+      proposal:
+        task.proposal === null || task.proposalSource === null
+          ? null
+          : { text: task.proposal, source: task.proposalSource },
+      passages,
+      redactedPassageCount: task.passages.length - passages.length,
+      createdAt: task.createdAt,
+      updatedAt: task.updatedAt,
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { excerptOf } from '#lib/service/api/filings/sessions/ensure-session.ts'
+import type { FixMaterial } from './load-fix-material.ts'
+
+export interface Gathered {
+  readonly material: FixMaterial
+  /** False where searching broke off again and again. */
+  readonly isSearched: boolean
+  /** Of the passages that were found, as "HO 00 03, p. 4". */
+  readonly places: readonly string[]
+}
+
+export interface FixTexts {
+  readonly missing: string[]
+  readonly question: string
+  readonly skeleton: string
+}
+
+/** What a task says where nothing but a person can decide: no sentence claims what the answer is. */
+export function writeFixTexts({ material, isSearched, places }: Gathered): FixTexts {
+  const subject = excerptOf(material.comments[0] ?? '')
+  return {
+    missing: [
+      'What the company decides on this point, and why.',
+      ...describeWording(places),
+      ...describeGaps(material, isSearched),
+    ],
+    question: `What should the reply to ${subject} say? Give the decision and the facts that it needs.`,
+    skeleton: [
+      `Regarding ${subject}:`,
+      '[The company’s decision and the reason for it.]',
+      places.length > 0
+        ? `The wording is in ${places.join('; ')}. [Say whether it stays as it is. If it changes, give the new wording.]`
+        : '[Name the form and the page, and say whether the wording changes.]',
+      '[Facts, dates and attachments that were asked for.]',
+    ].join('\n\n'),
+  }
+}
+
+/** A reply in a person's own words, with where the wording is. */
+export function writeProposal(answer: string, places: readonly string[]): string {
+  return places.length === 0 ? answer : `${answer}\n\nSee ${places.join('; ')}.`
+}
+
+function describeWording(places: readonly string[]): string[] {
+  if (places.length > 0) return ['Whether the cited wording stays as it is or changes, and how.']
+  return ['The wording that this is about: no relevant passage was found in the documents.']
+}
+
+function describeGaps(material: FixMaterial, isSearched: boolean): string[] {
+  const { toSearch, stillReading, unreadable, deleted, beyondLimit } = material
+  const count = [toSearch, stillReading, unreadable, deleted, beyondLimit].flat().length
+  return [
+    ...(count === 0 ? ['The filing has no documents to search.'] : []),
+    ...(isSearched ? [] : ['The documents could not be searched. Look up the wording in them.']),
+    ...nameAll('Still being read, so not searched', stillReading),
+    ...nameAll('No text could be read, so not searched', unreadable),
+    ...nameAll('The file was deleted, so not searched', deleted),
+    ...nameAll('Not searched, because the documents hold too much text together', beyondLimit),
+  ]
+}
+
+const mostNames = 10
+
+function nameAll(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const rest = names.length - mostNames
+  return [`${what}: ${names.slice(0, mostNames).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`]
+}

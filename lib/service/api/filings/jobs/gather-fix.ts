@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
+import type { Passage } from '#lib/contract/filings/sessions.ts'
+import { gatherFixJob } from '#lib/service/api/filings/fix/fix-jobs.ts'
+import { nextRevision } from '#lib/service/api/filings/fix/fix-task-revision.ts'
+import {
+  type FixDocument,
+  type FixMaterial,
+  loadFixMaterial,
+  loadPages,
+} from '#lib/service/api/filings/fix/load-fix-material.ts'
+import { type GatheredFix, isToGather, storeGatheredFix } from '#lib/service/api/filings/fix/store-gathered-fix.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { registerJob } from '#lib/service/api/kernel/job.ts'
+import type { Attempt } from '#lib/service/database/queue.ts'
+import { filingSessions, fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
+import type { PassageFinder } from './passage-finder.ts'
+
+/** Attempts that may fail before the task goes on without passages. */
+const maxFailures = 5
+const searchTimeoutMs = 120_000
+
+export interface FixJobDeps extends Deps {
+  readonly passageFinder: PassageFinder
+}
+
+export const gatherFixWork = registerJob(gatherFixJob, gatherFix)
+
+/** Takes a task to `needs_input`: what bears on its discussion, and what only a person can tell. May run twice. */
+export async function gatherFix(
+  deps: FixJobDeps,
+  { taskId }: { readonly taskId: string },
+  attempt: Attempt,
+): Promise<void> {
+  const place = await findPlace(deps, taskId)
+  if (!place) return
+  const isWaiting = await begin(deps, taskId)
+  const found = isWaiting ? await gather(deps, place, attempt) : null
+  await storeGatheredFix(deps, { taskId, requestId: place.requestId, found })
+}
+
+interface Place {
+  readonly requestId: string
+  readonly commentId: string
+  readonly filingId: string
+}
+
+async function findPlace({ database }: Deps, taskId: string): Promise<Place | undefined> {
+  const [place] = await database.db
+    .select({
+      requestId: fixTasks.requestId,
+      commentId: fixTasks.commentId,
+      filingId: filingSessions.filingId,
+    })
+    .from(fixTasks)
+    .innerJoin(fixRequests, eq(fixRequests.id, fixTasks.requestId))
+    .innerJoin(filingSessions, eq(filingSessions.id, fixRequests.sessionId))
+    .where(eq(fixTasks.id, taskId))
+  return place
+}
+
+/** False where the task has ended or has been gathered. */
+async function begin(deps: Deps, taskId: string): Promise<boolean> {
+  const rows = await deps.database.db
+    .update(fixTasks)
+    .set({ status: 'in_progress', updatedAt: nextRevision(deps) })
+    .where(and(eq(fixTasks.id, taskId), isToGather()))
+    .returning({ id: fixTasks.id })
+  return rows.length > 0
+}
+
+async function gather(deps: FixJobDeps, place: Place, attempt: Attempt): Promise<GatheredFix['found']> {
+  const material = await loadFixMaterial(deps.database.db, place)
+  if (attempt.failures >= maxFailures) return { material, isSearched: false, passages: [] }
+  return { material, isSearched: true, passages: await search(deps, material, attempt.signal) }
+}
+
+async function search(
+  { database, passageFinder }: FixJobDeps,
+  { comments, toSearch }: FixMaterial,
+  signal: AbortSignal,
+): Promise<Passage[]> {
+  const documents: (FixDocument & { pages: Awaited<ReturnType<typeof loadPages>> })[] = []
+  for (const document of toSearch) {
+    signal.throwIfAborted()
+    documents.push({ ...document, pages: await loadPages(database.db, document) })
+  }
+  if (documents.length === 0) return []
+  const found = await passageFinder.find(
+    {
+      question: comments.join('\n'),
+      documents: documents.map(({ pages }) => ({ pages })),
+      limit: filingLimits.passages,
+    },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(searchTimeoutMs)]) },
+  )
+  return found.flatMap(({ document, page, start, end }) => {
+    const source = documents[document]
+    const text = source?.pages.find((each) => each.page === page)?.text
+    if (!source || text === undefined) return []
+    const { fileId, fileVersion, name } = source
+    return { fileId, fileVersion, name, page, start, end, quote: text.slice(start, end) }
+  })
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Person } from '#lib/contract/accounts/person.ts'
+import { assertManaged, lockFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
+import { toInputError } from '#lib/service/api/filings/input-issues.ts'
+import { endStagingOfFormerOwner } from '#lib/service/api/filings/staging/end-staging.ts'
+import { writeAudit } from '#lib/service/api/kernel/audit.ts'
+import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import type { Tx } from '#lib/service/database/open.ts'
+import { grants, members } from '#lib/service/database/schema/accounts.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
+import { ServiceError } from '#lib/service/http/service-error.ts'
+import { loadOwner } from './get-filing-owner.ts'
+
+export interface ChangeFilingOwnerInput {
+  readonly id: string
+  readonly ownerId: string
+}
+
+/**
+ * Takes `manageAccess`, not `edit`. The filing's revision stays: its fields did not change. What the former owner
+ * authorized ends with it.
+ */
+export async function changeFilingOwner(
+  context: ServiceContext,
+  { id, ownerId }: ChangeFilingOwnerInput,
+): Promise<{ owner: Person }> {
+  const { deps } = context
+  const { owner, ended } = await deps.database.transaction(async (tx) => {
+    const found = await lockFilingOrThrow(context, id, tx)
+    assertManaged(found)
+    if (!found.permissions.manageAccess) {
+      throw new ServiceError('forbidden', 'You do not have permission to manage access to this scope.')
+    }
+    const from = await loadOwner(tx, found.filing)
+    if (from.id === ownerId) return { owner: from, ended: [] }
+    const to = await lockNewOwner(tx, context, { ownerId, scopeId: found.filing.scopeId })
+    await tx.update(filings).set({ ownerId }).where(eq(filings.id, id))
+    const ended = await endStagingOfFormerOwner(tx, deps, id)
+    await writeAudit(tx, context, {
+      action: 'filing.owner_changed',
+      subject: { type: 'filing', id },
+      detail: { from, to },
+    })
+    return { owner: to, ended }
+  })
+  for (const pass of ended) deps.heldSecrets.drop(pass.id)
+  return { owner }
+}
+
+/** A member who can edit the scope. The row stays locked, so that the member is not removed at the same time. */
+async function lockNewOwner(
+  tx: Tx,
+  { caller }: ServiceContext,
+  { ownerId, scopeId }: { readonly ownerId: string; readonly scopeId: string },
+): Promise<Person> {
+  const path = ['ownerId']
+  const [member] = await tx
+    .select({ id: members.id, name: members.name, role: members.role })
+    .from(members)
+    .where(and(eq(members.id, ownerId), eq(members.organizationId, caller.organization.id), isNull(members.removedAt)))
+    .for('share')
+  if (!member) throw toInputError('not_found', [{ path, message: 'The organization has no member with this id.' }])
+  const [grant] = await tx
+    .select({ edit: grants.edit })
+    .from(grants)
+    .where(and(eq(grants.memberId, ownerId), eq(grants.scopeId, scopeId), eq(grants.read, true)))
+    .for('share')
+  if (!grant?.edit || member.role === 'viewer') {
+    throw toInputError('invalid_request', [
+      { path, message: 'Only a member who can edit the filing’s scope can own it.' },
+    ])
+  }
+  return { id: member.id, name: member.name }
+}

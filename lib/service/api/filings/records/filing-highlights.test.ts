@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filingComments } from '#lib/service/database/schema/filing-work.ts'
+import { addFiling, addScope, send } from '#lib/tools/testing/filing-records.ts'
+import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
+
+const statements: string[] = []
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ logger: { logQuery: (query) => statements.push(query) } })
+})
+afterAll(() => api.close())
+
+const list = async (limit = 100, as: Actor = 'viewer') =>
+  (await send(api, `/insurance/filing-highlights?limit=${limit}`, { as })).body
+
+async function addComment(filingId: string, values: Partial<typeof filingComments.$inferInsert> = {}): Promise<string> {
+  const id = api.deps.randomId()
+  await api.deps.database.db.insert(filingComments).values({
+    id,
+    filingId,
+    authorName: 'Reviewer',
+    body: 'Please explain.',
+    kind: 'discussion',
+    createdAt: api.deps.clock.now().toISOString(),
+    ...values,
+  })
+  return id
+}
+
+test('highlights count open discussions and name the earliest day by which one is to be answered', async () => {
+  const fields = {
+    toiCode: '04.0',
+    subToiCode: '04.0003',
+    disposition: 'Approved',
+    dispositionDate: '2026-02-01',
+    effectiveFromNew: '2026-07-01',
+    effectiveFromRenewal: '2026-08-01',
+    predecessorFilingId: await addFiling(api),
+  }
+  const id = await addFiling(api, fields)
+  const quiet = await addFiling(api)
+  const parentId = await addComment(id, { respondBy: '2026-05-01' })
+  await addComment(id, { respondBy: '2026-04-01' })
+  await addComment(id)
+  await addComment(id, { parentId })
+  await addComment(id, { kind: 'note', respondBy: '2026-01-01' })
+  await addComment(id, { respondBy: '2026-01-01', resolvedAt: '2026-03-01T00:00:00.000Z' })
+  await addComment(quiet, { resolvedAt: '2026-03-01T00:00:00.000Z' })
+  const { highlights } = await list()
+  const ownerId = api.members.owner.id
+  const of = (filingId: string) => highlights.find((item: { filingId: string }) => item.filingId === filingId)
+  expect(of(id)).toEqual({ filingId: id, ...fields, ownerId, openComments: 3, nextRespondBy: '2026-04-01' })
+  expect(of(quiet)).toMatchObject({ disposition: null, openComments: 0, nextRespondBy: null })
+})
+
+test('highlights come for the filings of the list, in its order, and for no others', async () => {
+  const scopeId = await addScope(api, 'seen-by-viewer', { viewer: {} })
+  await addFiling(api, { scopeId, filingMode: 'reference' })
+  for (const actor of ['viewer', 'owner', 'stranger'] as const) {
+    const { filings } = (await send(api, '/insurance/managed-filings?limit=100', { as: actor })).body
+    const { highlights } = await list(100, actor)
+    const idsOf = (rows: readonly { id?: string; filingId?: string }[]) => rows.map((row) => row.id ?? row.filingId)
+    expect(idsOf(highlights)).toEqual(idsOf(filings))
+  }
+})
+
+test('a page of highlights takes as many queries whether it has 2 filings or 50', async () => {
+  for (let n = 0; n < 50; n++) await addFiling(api)
+  const countQueries = async (limit: number) => {
+    statements.length = 0
+    expect((await list(limit)).highlights).toHaveLength(limit)
+    return statements.filter((query) => query.startsWith('select')).length
+  }
+  expect(await countQueries(50)).toBe(await countQueries(2))
+})
+
+test('a cursor of the list of filings does not open the highlights', async () => {
+  const { nextCursor } = (await send(api, '/insurance/managed-filings?limit=1', { as: 'viewer' })).body
+  const response = await send(api, `/insurance/filing-highlights?limit=1&cursor=${nextCursor}`, { as: 'viewer' })
+  expect(response).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } })
+})

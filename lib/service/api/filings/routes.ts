@@ -1,0 +1,199 @@
+import { create as formatDisposition } from 'content-disposition'
+import type { filingOperations } from '#lib/contract/filings/operations.ts'
+import { defineRoutes } from '#lib/service/api/kernel/route.ts'
+import { createFilingComment } from './comments/create-filing-comment.ts'
+import { listDueComments } from './comments/list-due-comments.ts'
+import { listFilingComments } from './comments/list-filing-comments.ts'
+import { updateFilingComment } from './comments/update-filing-comment.ts'
+import { addFilingDocument } from './documents/add-filing-document.ts'
+import { attachFilingComparison } from './documents/attach-filing-comparison.ts'
+import { detachFilingComparison } from './documents/detach-filing-comparison.ts'
+import { listFilingComparisons } from './documents/list-filing-comparisons.ts'
+import { listFilingDocuments } from './documents/list-filing-documents.ts'
+import { removeFilingDocument } from './documents/remove-filing-document.ts'
+import { fixFilingComment, fixFilingComments } from './fix/fix-filing-comments.ts'
+import { listOpenQuestions } from './fix/list-open-questions.ts'
+import { replyToFilingSession } from './fix/reply-to-filing-session.ts'
+import { updateFixTask } from './fix/update-fix-task.ts'
+import { changeFilingOwner } from './records/change-filing-owner.ts'
+import { createManagedFiling } from './records/create-managed-filing.ts'
+import { getFilingLineage } from './records/get-filing-lineage.ts'
+import { getFilingOwner } from './records/get-filing-owner.ts'
+import { getManagedFiling } from './records/get-managed-filing.ts'
+import { listFilingActivity } from './records/list-filing-activity.ts'
+import { listFilingHighlights } from './records/list-filing-highlights.ts'
+import { listManagedFilings } from './records/list-managed-filings.ts'
+import { updateManagedFiling } from './records/update-managed-filing.ts'
+import { getFilingSession } from './sessions/get-filing-session.ts'
+import { listFilingSessions } from './sessions/list-filing-sessions.ts'
+import { createSerffLogin } from './staging/create-serff-login.ts'
+import { deleteSerffLogin } from './staging/delete-serff-login.ts'
+import { getFilingStaging } from './staging/get-filing-staging.ts'
+import { getPassPackage, getPassScreenshot } from './staging/get-pass-files.ts'
+import { listSerffLogins } from './staging/list-serff-logins.ts'
+import { signInToPass } from './staging/sign-in-to-pass.ts'
+import { stageManagedFiling } from './staging/stage-managed-filing.ts'
+
+export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
+  listManagedFilings: async ({ context, query }) => ({ status: 200, body: await listManagedFilings(context, query) }),
+
+  getManagedFiling: async ({ context, params }) => ({
+    status: 200,
+    body: await getManagedFiling(context, params.filingId),
+  }),
+
+  listFilingHighlights: async ({ context, query }) => ({
+    status: 200,
+    body: await listFilingHighlights(context, query),
+  }),
+
+  createManagedFiling: async ({ context, body }) => ({ status: 201, body: await createManagedFiling(context, body) }),
+
+  updateManagedFiling: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateManagedFiling(context, { ...body, id: params.filingId }),
+  }),
+
+  getFilingOwner: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingOwner(context, params.filingId),
+  }),
+
+  changeFilingOwner: async ({ context, params, body }) => ({
+    status: 200,
+    body: await changeFilingOwner(context, { ...body, id: params.filingId }),
+  }),
+
+  getFilingLineage: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingLineage(context, params.filingId),
+  }),
+
+  listFilingActivity: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingActivity(context, { ...query, ...params }),
+  }),
+
+  listFilingDocuments: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingDocuments(context, { ...query, ...params }),
+  }),
+
+  addFilingDocument: async ({ context, params, body }) => ({
+    status: 201,
+    body: await addFilingDocument(context, { ...body, ...params }),
+  }),
+
+  async removeFilingDocument({ context, params }) {
+    await removeFilingDocument(context, params)
+    return { status: 204 }
+  },
+
+  listFilingComparisons: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingComparisons(context, { ...query, ...params }),
+  }),
+
+  attachFilingComparison: async ({ context, params }) => ({
+    status: 200,
+    body: await attachFilingComparison(context, params),
+  }),
+
+  async detachFilingComparison({ context, params }) {
+    await detachFilingComparison(context, params)
+    return { status: 204 }
+  },
+
+  listFilingComments: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingComments(context, { ...params, ...query }),
+  }),
+
+  createFilingComment: async ({ context, params, body }) => ({
+    status: 201,
+    body: await createFilingComment(context, { ...params, ...body }),
+  }),
+
+  updateFilingComment: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFilingComment(context, { ...params, ...body }),
+  }),
+
+  listDueComments: async ({ context, query }) => ({ status: 200, body: await listDueComments(context, query) }),
+
+  fixFilingComments: async ({ context, params, body }) => ({
+    status: 202,
+    body: await fixFilingComments(context, { ...params, ...body }),
+  }),
+
+  fixFilingComment: async ({ context, params }) => ({ status: 202, body: await fixFilingComment(context, params) }),
+
+  updateFixTask: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFixTask(context, { ...params, ...body }),
+  }),
+
+  listFilingSessions: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingSessions(context, { ...params, ...query }),
+  }),
+
+  getFilingSession: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingSession(context, params.sessionId),
+  }),
+
+  replyToFilingSession: async ({ context, params, body }) => ({
+    status: 202,
+    body: await replyToFilingSession(context, { ...params, ...body }),
+  }),
+
+  listOpenQuestions: async ({ context, query }) => ({ status: 200, body: await listOpenQuestions(context, query) }),
+
+  listSerffLogins: async ({ context, query }) => ({ status: 200, body: await listSerffLogins(context, query) }),
+  createSerffLogin: async ({ context, body }) => ({ status: 201, body: await createSerffLogin(context, body) }),
+
+  async deleteSerffLogin({ context, params }) {
+    await deleteSerffLogin(context, params)
+    return { status: 204 }
+  },
+
+  stageManagedFiling: async ({ context, params, body }) => ({
+    status: 202,
+    body: await stageManagedFiling(context, { ...params, ...body }),
+  }),
+
+  getFilingStaging: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingStaging(context, params.filingId),
+  }),
+
+  signInToPass: async ({ context, params, body }) => ({
+    status: 202,
+    body: await signInToPass(context, { ...params, ...body }),
+  }),
+
+  async getPassPackage({ context, params }) {
+    const { content, name } = await getPassPackage(context, params)
+    return {
+      status: 200,
+      bytes: content,
+      headers: { ...savedOnly('application/zip', content), 'Content-Disposition': formatDisposition(name) },
+    }
+  },
+
+  async getPassScreenshot({ context, params }) {
+    const content = await getPassScreenshot(context, params)
+    return { status: 200, bytes: content, headers: savedOnly('image/png', content) }
+  },
+})
+
+/** The bytes hold what people uploaded: they have no rights should a browser show them. */
+function savedOnly(mediaType: string, { byteLength }: Uint8Array) {
+  return {
+    'Content-Type': mediaType,
+    'Content-Length': String(byteLength),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  }
+}

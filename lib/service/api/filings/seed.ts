@@ -1,0 +1,67 @@
+import type { Workspace } from '#lib/contract/workspace.ts'
+import { findMissing, type Seed } from '#lib/service/api/kernel/seed.ts'
+import { nameComments, provisionComments } from './comments/provision-comments.ts'
+import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
+import { listNamedRecords, type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
+import { provisionLogins } from './staging/provision-logins.ts'
+
+export const filingsSeed: Seed = {
+  listRecords: (workspace) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.map(({ ref: name, id }) => ({ kind: 'login', owner, name, id })),
+    ),
+    ...listAll(workspace).flatMap((filing) => [
+      { kind: 'filing', owner: filing.owner, name: filing.ref, id: filing.id },
+      ...nameDocuments(filing),
+      ...nameComments(filing),
+    ]),
+  ],
+  findIssues: (workspace, ids) => [
+    ...workspace.organizations.flatMap(({ ref: owner, logins = [] }) =>
+      logins.flatMap(({ ref, member }) => {
+        const place = `organization ${owner}: login ${ref}`
+        return findMissing(ids, { place, kind: 'member', owner, name: member })
+      }),
+    ),
+    ...listAll(workspace).flatMap((filing) => {
+      const { owner, ref } = filing
+      const place = `organization ${owner}: filing ${ref}`
+      return listReferences(filing).flatMap(([kind, name]) => findMissing(ids, { place, kind, owner, name }))
+    }),
+  ],
+  prepare: async (workspace) => async (target) => {
+    for (const organization of workspace.organizations) await provisionLogins(target, organization)
+    const all = listAll(workspace)
+    const made: OwnedFiling[] = []
+    for (const filing of all) if (await provisionFiling(target, filing)) made.push(filing)
+    for (const filing of made) await provisionPredecessor(target, filing)
+    for (const filing of all) {
+      await provisionDocuments(target, filing)
+      await provisionComments(target, filing)
+    }
+  },
+}
+
+function listAll({ organizations }: Workspace): OwnedFiling[] {
+  return organizations.flatMap((organization) =>
+    (organization.filings ?? []).map(({ owner: ownerEmail, ...filing }) => ({
+      ...filing,
+      ownerEmail,
+      owner: organization.ref,
+    })),
+  )
+}
+
+/** The kind and the name of every record that a filing names, but for its jurisdiction. */
+function listReferences(filing: OwnedFiling): (readonly [string, string | undefined])[] {
+  const { documents = [], comments = [] } = filing
+  return [
+    ['scope', filing.scope],
+    ['member', filing.ownerEmail],
+    ...listNamedRecords(filing),
+    ...documents.map(({ file }) => ['file', file] as const),
+    ...comments.flatMap(({ author, assignee, replies = [] }) =>
+      [author, assignee, ...replies.map((reply) => reply.author)].map((name) => ['member', name] as const),
+    ),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#lib/service/database/open.ts'
+import { auditEntries } from '#lib/service/database/schema/shared.ts'
+import type { ServiceContext } from './context.ts'
+
+export interface AuditedAction {
+  /** Such as `staging.authorized`. */
+  readonly action: string
+  readonly subject: { readonly type: string; readonly id: string }
+  /** What a reviewer needs beside the subject. No secrets, no wording of documents. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Writes down who did what, in the transaction that does it. The database lets nobody change or delete the entry. */
+export async function writeAudit(
+  tx: Tx,
+  { deps, caller, requestId }: ServiceContext,
+  { action, subject, detail = {} }: AuditedAction,
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: deps.randomId(),
+    organizationId: caller.organization.id,
+    memberId: caller.member.id,
+    credentialKind: caller.credential.kind,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    detail,
+    requestId,
+    at: deps.clock.now().toISOString(),
+  })
+}

@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto'
+import type { Destination } from '#lib/contract/filings/staging.ts'
+import type { Database } from '#lib/service/database/database.ts'
+import type { Queue } from '#lib/service/database/queue.ts'
+import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
+import type { Caller, Callers } from './caller.ts'
+import type { LiveStreams } from './live-streams.ts'
+import type { Clock, Logger } from './ports.ts'
+import type { SecretHolder } from './secret-holder.ts'
+
+export interface Settings {
+  /** Absolute. */
+  readonly dataDir: string
+  /** Origin under which people reach the service, without a trailing slash; null: the address listened on. */
+  readonly publicUrl: string | null
+  /** Webhooks may go to `http` on this machine. For trying receivers out. */
+  readonly allowLoopbackWebhooks: boolean
+}
+
+export interface Secrets {
+  /** Signs cursors. */
+  readonly cursorKey: KeyObject
+  /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
+  readonly exchange: string | null
+  /** Encrypt what the service must be able to read again: signing secrets. Never in the database. */
+  readonly sealingKeys: SealingKeys
+}
+
+/** What the service needs. Everything that differs between a test and a deployment comes in here. */
+export interface Deps {
+  readonly database: Database
+  readonly queue: Queue
+  readonly clock: Clock
+  /** Resolves when the clock shows this time. */
+  readonly waitUntil: (time: Date) => Promise<void>
+  /** A new lowercase UUID. */
+  readonly randomId: () => string
+  readonly randomBytes: (length: number) => Buffer
+  readonly logger: Logger
+  readonly settings: Settings
+  readonly secrets: Secrets
+  readonly callers: Callers
+  /** Passwords that people type for one staging pass. */
+  readonly heldSecrets: SecretHolder
+  /** Where a browser fills the draft; everywhere else a pass prepares a package. */
+  readonly browserDestinations: ReadonlySet<Destination>
+  /** Whoever has a stream of `GET /events` open in this process. */
+  readonly liveStreams: LiveStreams
+}
+
+/** A request without a caller: sign-in, health. */
+export interface AnonymousContext {
+  readonly deps: Deps
+  readonly requestId: string
+  /** Where the request came from; null when unknown. For rate limits only. */
+  readonly address: string | null
+}
+
+/** The first argument of every service. */
+export interface ServiceContext extends AnonymousContext {
+  readonly caller: Caller
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+import type { Database } from '#lib/service/database/database.ts'
+import type { Tx } from '#lib/service/database/open.ts'
+import { type ImportRow, readRows } from './read-rows.ts'
+import type { Table } from './read-table.ts'
+
+/** How many records of one sort a file makes and changes, and how many are there as the file has them. */
+export interface ImportCount {
+  readonly records: string
+  readonly made: number
+  readonly changed: number
+  readonly same: number
+}
+
+export interface ImportTarget {
+  readonly tx: Tx
+  /** One time for everything that is made. */
+  readonly now: string
+  /** Notes an issue at a cell. Nothing is kept of a file with issues. */
+  readonly reject: (row: { readonly line: number }, column: string, message: string) => void
+  readonly count: (count: ImportCount) => void
+}
+
+export interface PrepareTarget {
+  readonly database: Database
+  /** Keeps nothing. */
+  readonly isDryRun: boolean
+  /** Told how much is prepared, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** What writes a file, and what is done after it was written or was not. */
+export interface PreparedImport {
+  readonly write: (target: ImportTarget) => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+interface ImportFormat<Schema extends z.ZodObject> {
+  readonly columns: Schema
+  readonly key: readonly (keyof z.output<Schema> & string)[]
+  readonly write: (target: ImportTarget, rows: readonly ImportRow<z.output<Schema>>[]) => Promise<void>
+}
+
+/** A sort of file. `read` checks the lines by themselves; what it gives writes them. */
+export interface ImportKind {
+  readonly columns: readonly string[]
+  readonly read: (table: Table, onProgress?: (share: number) => void) => Promise<ReadImport>
+}
+
+export interface ReadImport {
+  readonly issues: readonly string[]
+  /** What is not an issue, and worth a look. */
+  readonly warnings: readonly string[]
+  /**
+   * Does before `write` what is too much for its one transaction, where nobody sees it. Throws `InvalidImport`, with
+   * nothing left behind, where the file does not fit what is there.
+   */
+  readonly prepare: (target: PrepareTarget) => Promise<PreparedImport>
+}
+
+export function defineImport<Schema extends z.ZodObject>({ columns, key, write }: ImportFormat<Schema>): ImportKind {
+  return {
+    columns: Object.keys(columns.shape),
+    read: async (table, onProgress) => {
+      const { rows, issues } = await readRows(table, { columns, key, onProgress })
+      const prepared = { write: (target: ImportTarget) => write(target, rows), end: async () => {} }
+      return { issues, warnings: [], prepare: async () => prepared }
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOperation, type OperationId, operationIds } from '#lib/contract/operations.ts'
+import { explain, type Statement } from '../../tools/testing/explain.ts'
+import { bigTables, type Filled, fillTables } from '../../tools/testing/fill-tables.ts'
+import { type Actor, startTestApi, type TestApi } from '../../tools/testing/start-test-api.ts'
+
+interface Case {
+  /** Relative to `/api/v2`, without limit and cursor. */
+  readonly path: (filled: Filled, api: TestApi) => string
+  readonly as?: Actor
+}
+
+/** Every list, with each of its filters and each kind of access. */
+const cases: Partial<Record<OperationId, readonly Case[]>> = {
+  listMembers: [{ path: () => '/members' }],
+  listApiKeys: [{ path: () => '/api-keys' }],
+  listScopes: [{ path: () => '/scopes' }, { path: () => '/scopes', as: 'admin' }],
+  listUsageEntries: [{ path: () => '/usage/entries' }],
+  listFiles: [
+    { path: () => '/files' },
+    { path: () => '/files', as: 'viewer' },
+    { path: () => '/files?search=pdf' },
+    { path: () => '/files?scope=mc:scope-12' },
+    { path: () => '/files?scope=mc:scope-12&search=pdf' },
+  ],
+  listForms: [
+    { path: () => '/insurance/forms' },
+    { path: () => '/insurance/forms', as: 'viewer' },
+    { path: () => '/insurance/forms?search=FM' },
+    { path: () => '/insurance/forms?scope=mc:scope-12' },
+    { path: () => '/insurance/forms?scope=mc:scope-12&search=FM' },
+  ],
+  listFormEditions: [{ path: ({ formId }) => `/insurance/forms/${formId}/editions` }],
+  listCatalogProducts: [
+    { path: () => '/insurance/products' },
+    { path: () => '/insurance/products?type=line%203' },
+    { path: () => '/insurance/products?state=IN' },
+    { path: () => '/insurance/products?search=product' },
+    { path: () => '/insurance/products?type=line%203&state=OH&search=product' },
+  ],
+  getProductAvailabilityForms: [
+    { path: ({ productId, state }) => `/insurance/products/${productId}/availability/${state}/forms` },
+  ],
+  listManagedProducts: [
+    { path: () => '/insurance/managed-filings/products?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/products?scope=mc:scope-12&search=product' },
+  ],
+  listScopeProducts: [
+    { path: () => '/managed-filings/products?scope=mc:scope-12' },
+    { path: () => '/managed-filings/products?scope=mc:scope-12&search=product' },
+  ],
+  listCompanies: [
+    { path: () => '/insurance/managed-filings/companies?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/companies?scope=mc:scope-12&search=company' },
+  ],
+  listProjects: [
+    { path: () => '/insurance/managed-filings/projects?scope=mc:scope-12' },
+    { path: () => '/insurance/managed-filings/projects?scope=mc:scope-12&search=project' },
+  ],
+  listJurisdictions: [{ path: () => '/insurance/managed-filings/jurisdictions?scope=mc:scope-12' }],
+  listCarriers: [{ path: () => '/insurance/carriers' }, { path: () => '/insurance/carriers?search=carrier' }],
+  listInsuranceTypes: [
+    { path: () => '/insurance/insurance-types' },
+    { path: () => '/insurance/insurance-types?search=type' },
+  ],
+  listCatalogFilings: [
+    { path: () => '/insurance/filings' },
+    { path: () => '/insurance/filings?state=OH' },
+    { path: () => '/insurance/filings?toi=T3' },
+    { path: () => '/insurance/filings?state=OH&toi=T3' },
+  ],
+  listRatingPrograms: [
+    { path: () => '/insurance/rating-programs' },
+    { path: () => '/insurance/rating-programs?search=program' },
+  ],
+  listInsuranceSubtypes: [{ path: () => '/insurance/insurance-types/T2/subtypes' }],
+  listFormComparisons: [
+    { path: () => '/insurance/form-comparisons' },
+    { path: () => '/insurance/form-comparisons?status=succeeded' },
+  ],
+  listManagedFilings: [
+    { path: () => '/insurance/managed-filings' },
+    { path: () => '/insurance/managed-filings', as: 'viewer' },
+  ],
+  listFilingHighlights: [
+    { path: () => '/insurance/filing-highlights' },
+    { path: () => '/insurance/filing-highlights', as: 'viewer' },
+  ],
+  listFilingActivity: [{ path: ({ filingId }) => `/managed-filings/${filingId}/activity` }],
+  listFilingDocuments: [{ path: ({ filingId }) => `/managed-filings/${filingId}/documents` }],
+  listFilingComparisons: [{ path: ({ filingId }) => `/managed-filings/${filingId}/comparisons` }],
+  listFilingComments: [
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments` },
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=open` },
+    { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=resolved` },
+  ],
+  listDueComments: [
+    { path: () => '/insurance/due-comments' },
+    { path: (_, { members }) => `/insurance/due-comments?assigneeId=${members.member.id}` },
+  ],
+  listFilingSessions: [{ path: ({ filingId }) => `/managed-filings/${filingId}/sessions` }],
+  listOpenQuestions: [{ path: () => '/insurance/open-questions' }],
+  listSerffLogins: [
+    { path: () => '/insurance/serff-logins' },
+    { path: () => '/insurance/serff-logins?destination=beta' },
+  ],
+  listWebhookEndpoints: [{ path: () => '/webhook-endpoints' }],
+  listWebhookDeliveries: [
+    { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries` },
+    { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries?status=failed` },
+  ],
+  listImportSessions: [{ path: () => '/insurance/serff-import-sessions?scope=mc:scope-12' }],
+  listImportItems: [
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&status=cancelled' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&destination=beta' },
+    { path: () => '/insurance/serff-import-items?scope=mc:scope-12&status=cancelled&destination=beta' },
+  ],
+  listCarrierLossDevelopmentRows: [
+    '',
+    '?statementYear=2005',
+    '?line=C',
+    '?line=C&part=2',
+    '?accidentYear=2003',
+    '?statementYear=2005&line=C&part=5&section=2&variant=v1',
+  ].map((query) => ({ path: ({ companyCode }) => `/insurance/carriers/${companyCode}/loss-development${query}` })),
+}
+
+const lists = operationIds.filter((id) => 'cursor' in (getOperation(id).query?.shape ?? {}))
+const statements: Statement[] = []
+let api: TestApi
+let filled: Filled
+
+beforeAll(async () => {
+  api = await startTestApi({
+    datasets: ['naic'],
+    logger: { logQuery: (query, params) => statements.push({ query, params }) },
+  })
+  filled = await fillTables(api)
+})
+afterAll(() => api.close())
+
+test('every operation with a cursor has its plans looked at', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(lists.toSorted())
+})
+
+describe.each(lists)('%s, with 20,000 rows of one’s own and as many of others,', (id) => {
+  const pages = (cases[id] ?? []).map(({ path, as = 'member' }) => ({ name: `${path.toString()} as ${as}`, path, as }))
+  test.each(pages)('reads no table as a whole and sorts nothing: $name', async ({ path, as }) => {
+    const first = path(filled, api)
+    let cursor: string | null = null
+    for (let page = 1; page <= 3; page++) {
+      statements.length = 0
+      const query = `${first.includes('?') ? '&' : '?'}limit=50${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
+      const response = await api.request(first + query, { as })
+      const body: { nextCursor: string | null } = await response.json()
+      expect([response.status, body]).toEqual([200, expect.anything()])
+      for (const statement of statements.filter(({ query }) => query.startsWith('select'))) {
+        expect(await findSlowNodes(statement), `page ${page}: ${statement.query}`).toEqual([])
+      }
+      cursor = body.nextCursor
+      if (cursor === null) break
+    }
+  })
+})
+
+async function findSlowNodes(statement: Statement): Promise<string[]> {
+  const nodes = await explain(api.deps.database, statement)
+  return nodes
+    .filter(
+      ({ 'Node Type': type, 'Relation Name': table = '' }) =>
+        type.endsWith('Sort') || (type.endsWith('Seq Scan') && bigTables.has(table)),
+    )
+    .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim())
+}

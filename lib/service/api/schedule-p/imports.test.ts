@@ -1,0 +1,197 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+import { organizations } from '#lib/service/database/schema/accounts.ts'
+import { fileChunks } from '#lib/service/database/schema/files.ts'
+import { lossDevelopmentRows, scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
+import { auditEntries } from '#lib/service/database/schema/shared.ts'
+import { startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
+import { runImport } from './jobs/run-import.ts'
+import { isOfLoad, readNewestLoad } from './loads/published.ts'
+
+const path = '/insurance/schedule-p-imports'
+const good =
+  'naicCompanyCode,carrierName,statementYear,line,part,sourceRow,unit,year9,year10\n12345,Harbor,2024,C,2,10,usd,5,7\n12345,Harbor,2024,C,2,11,usd,,3\n'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ works: true })
+})
+afterAll(() => api.close())
+afterEach(() => api.deps.database.db.delete(lossDevelopmentRows))
+
+async function upload(text: string, { dryRun = 'false', ...request }: TestRequest & { dryRun?: string } = {}) {
+  const body = new FormData()
+  body.append('dryRun', dryRun)
+  body.append('file', new Blob([text]), 'rows.csv')
+  return await api.request(path, { as: 'admin', body, ...request })
+}
+
+async function importText(text: string, dryRun = 'false'): Promise<ScheduleImport> {
+  const response = await upload(text, { dryRun })
+  expect(response.status).toBe(202)
+  const { id, status }: ScheduleImport = await response.json()
+  expect(['queued', 'running', 'succeeded', 'failed']).toContain(status)
+  return await vi.waitFor(async () => {
+    const found: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
+    expect(found.finishedAt).not.toBeNull()
+    return found
+  })
+}
+
+const countRows = () => api.deps.database.db.$count(lossDevelopmentRows)
+
+describe('an uploaded file', () => {
+  test('is imported whole, with its counts, and leaves no bytes behind', async () => {
+    const imported = await importText(good)
+    expect(imported).toMatchObject({
+      fileName: 'rows.csv',
+      dryRun: false,
+      status: 'succeeded',
+      progress: 1,
+      counts: expect.arrayContaining([{ records: 'Schedule P rows', made: 2, changed: 0, same: 0 }]),
+      issues: [],
+      issueCount: 0,
+      startedBy: { id: api.members.admin.id, name: 'admin' },
+    })
+    expect(await countRows()).toBe(2)
+    expect(await api.deps.database.db.$count(fileChunks)).toBe(0)
+  })
+
+  test('moves on in steps, while others read: the rows that it replaces, until all are there', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, at) => `v${Math.floor(at / 10)},${String((at % 10) + 2).padStart(2, '0')}`,
+    )
+    const large = (amount: number) =>
+      [
+        'variant,sourceRow,naicCompanyCode,carrierName,statementYear,line,part,unit,year10',
+        ...rows.map((row) => `${row},12345,Harbor,2024,D,3,usd,${amount}`),
+      ].join('\n')
+    await importText(large(1))
+    const response = await upload(large(2))
+    const { id } = await response.json()
+    const progress: number[] = []
+    const seen = new Set<string>()
+    for (let isOver = false; !isOver; ) {
+      const run: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
+      isOver = run.finishedAt !== null
+      progress.push(run.progress)
+      const { db } = api.deps.database
+      const [read] = await db
+        .select({
+          count: sql<number>`count(*)::integer`,
+          amounts: sql<string>`string_agg(distinct amounts[cardinality(amounts)]::text, ' ')`,
+        })
+        .from(lossDevelopmentRows)
+        .where(isOfLoad(lossDevelopmentRows, await readNewestLoad(db)))
+      seen.add(`${read?.count} ${read?.amounts}`)
+      await nextTurn()
+    }
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+    expect(new Set(progress).size).toBeGreaterThan(2)
+    expect(progress.at(-1)).toBe(1)
+    expect([...seen]).toEqual(['10000 1', '10000 2'])
+  })
+
+  test('that quotes what cannot be stored, or no end of it, fails with the fault itself', async () => {
+    const quoting = await importText(good.replaceAll('2024,C', '2024,C\0'))
+    expect(quoting).toMatchObject({ status: 'failed' })
+    expect(quoting.issues[0]).toMatch(/^line 2.*C\ufffd/)
+    const long = await importText(good.replaceAll('2024,C', `2024,${'C'.repeat(100_000)}`))
+    expect(long.issues[0]?.length).toBeLessThan(1000)
+  })
+
+  test('holds whole dollars and claims; thousands may have three decimals', async () => {
+    const fraction = await importText(good.replace('usd,5,7', 'usd,5,7.5'))
+    expect(fraction.issues).toEqual([expect.stringMatching(/^line 2.*year10.*whole/)])
+    await importText(good.replace('usd,5,7', 'usd_thousands,0.29,1.234'))
+    const [row] = await api.deps.database.db
+      .select()
+      .from(lossDevelopmentRows)
+      .where(eq(lossDevelopmentRows.sourceRow, '10'))
+    expect(row?.amounts).toEqual([290, 1234])
+  })
+
+  test('of a dry run says what it would change and changes nothing', async () => {
+    const checked = await importText(good, 'true')
+    expect(checked).toMatchObject({ dryRun: true, status: 'succeeded' })
+    expect(checked.counts).toContainEqual({ records: 'Schedule P rows', made: 2, changed: 0, same: 0 })
+    expect(await countRows()).toBe(0)
+  })
+
+  test('with issues fails: the first hundred are shown, all are counted, nothing is changed', async () => {
+    const bad = Array.from({ length: 130 }, (_, at) => `${10_000 + at},Harbor,2024,Q,2,10,usd,${at},7`)
+    const failed = await importText(`${good}${bad.join('\n')}\n`)
+    expect(failed).toMatchObject({ status: 'failed', counts: [], issueCount: 130 })
+    expect(failed.issues).toHaveLength(100)
+    expect(failed.issues[0]).toBe('line 4, column 4 (line): There is no line Q.')
+    expect(await countRows()).toBe(0)
+  })
+
+  test('that is no text fails with what to do', async () => {
+    const body = new FormData()
+    body.append('dryRun', 'false')
+    body.append('file', new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'rows.xlsx')
+    const { id } = await (await api.request(path, { as: 'admin', body })).json()
+    await expect
+      .poll(async () => (await api.request(`${path}/${id}`, { as: 'admin' })).json())
+      .toMatchObject({ status: 'failed', issues: ['The file is not UTF-8 text. Save it as “CSV UTF-8”.'] })
+  })
+
+  test('is in the audit trail', async () => {
+    const { id } = await importText(good)
+    const [entry] = await api.deps.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(entry).toMatchObject({ action: 'schedule_p_import.started', memberId: api.members.admin.id })
+  })
+
+  test('is not imported twice by a job that runs again, and is given up after three failures', async () => {
+    const { id } = await importText(good)
+    const { db } = api.deps.database
+    await db.delete(lossDevelopmentRows)
+    await runImport(api.deps, { importId: id }, { failures: 0 })
+    expect(await countRows()).toBe(0)
+    await db.update(scheduleImports).set({ status: 'running', finishedAt: null }).where(eq(scheduleImports.id, id))
+    await runImport(api.deps, { importId: id }, { failures: 3 })
+    const found = await (await api.request(`${path}/${id}`, { as: 'admin' })).json()
+    expect(found).toMatchObject({ status: 'failed', issueCount: 1 })
+  })
+})
+
+describe('importing', () => {
+  test.each<[string, TestRequest, number]>([
+    ['an owner', { as: 'owner' }, 202],
+    ['an administrator', { as: 'admin' }, 202],
+    ['a member', { as: 'member' }, 403],
+    ['a viewer', { as: 'viewer' }, 403],
+    ['a key', { as: 'admin', with: 'key' }, 403],
+  ])('is for %s: %j gets %i', async (_, request, status) => {
+    expect((await upload(good, { ...request, dryRun: 'true' })).status).toBe(status)
+  })
+
+  test('needs the feature that whoever runs the service gives to the organization', async () => {
+    const { db } = api.deps.database
+    const set = (features: string[]) =>
+      db
+        .update(organizations)
+        .set({ features: features as never })
+        .where(eq(organizations.id, api.organizationId))
+    await set(['form_comparisons'])
+    const response = await upload(good)
+    expect([response.status, (await response.json()).code]).toEqual([403, 'feature_not_enabled'])
+    await set(['schedule_p_imports'])
+    expect((await upload(good, { dryRun: 'true' })).status).toBe(202)
+  })
+
+  test.each(['', 'yes', 'TRUE'])('says what is wrong with dryRun "%s"', async (dryRun) => {
+    const response = await upload(good, { dryRun })
+    expect(response.status).toBe(400)
+    expect((await response.json()).details).toEqual([expect.objectContaining({ path: ['dryRun'] })])
+  })
+
+  test('of another organization is not found', async () => {
+    const { id } = await importText(good)
+    expect((await api.request(`${path}/${id}`, { as: 'stranger' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
+import { readContent } from '#lib/service/api/files/read-content.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
+import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
+import { registerJob } from '#lib/service/api/kernel/job.ts'
+import { startTicker } from '#lib/service/api/kernel/ticker.ts'
+import { scheduleImport } from '#lib/service/api/schedule-p/import/schedule-import.ts'
+import { importJob } from '#lib/service/api/schedule-p/import-job.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import type { Attempt } from '#lib/service/database/queue.ts'
+import { fileChunks } from '#lib/service/database/schema/files.ts'
+import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
+
+/** Attempts that may fail before the import is given up. */
+const maxFailures = 3
+const progressEveryMs = 250
+/** Of one issue. */
+const shownCharacters = 500
+
+export const importWork = registerJob(importJob, runImport)
+
+type ImportRecord = typeof scheduleImports.$inferSelect
+
+/** Takes an import to `succeeded` or `failed`, once. The rows and `succeeded` commit together. */
+export async function runImport(
+  deps: Deps,
+  { importId }: { readonly importId: string },
+  attempt: Pick<Attempt, 'failures'>,
+): Promise<void> {
+  const record = await begin(deps.database.db, importId)
+  if (!record) return
+  if (attempt.failures >= maxFailures) {
+    await fail(deps, record, [
+      `The import failed ${maxFailures} times. Nothing was changed. Split the file and try again.`,
+    ])
+    return
+  }
+  const written = await write(deps, record).catch(async (error: unknown) => {
+    if (!(error instanceof InvalidImport)) throw error
+    await fail(deps, record, error.issues)
+    return null
+  })
+  // A dry run has rolled back what it wrote, its outcome too.
+  if (!written || !record.isDryRun) return
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(written) }))
+}
+
+async function begin(db: Db, importId: string): Promise<ImportRecord | undefined> {
+  const [record] = await db
+    .update(scheduleImports)
+    .set({ status: 'running' })
+    .where(and(eq(scheduleImports.id, importId), inArray(scheduleImports.status, ['queued', 'running'])))
+    .returning()
+  return record
+}
+
+async function write(deps: Deps, record: ImportRecord): Promise<ImportOutcome> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readContent(deps.database.db, record)) chunks.push(chunk)
+  let share = 0
+  const ticker = startTicker(progressEveryMs, async () => {
+    await deps.database.db
+      .update(scheduleImports)
+      .set({ progress: share })
+      .where(and(eq(scheduleImports.id, record.id), eq(scheduleImports.status, 'running')))
+  })
+  try {
+    return await importFile(deps, {
+      kind: scheduleImport,
+      bytes: Buffer.concat(chunks),
+      isDryRun: record.isDryRun,
+      onProgress: (done) => {
+        share = done
+      },
+      onWritten: (tx, outcome) => finish(tx, deps, { record, outcome: toSuccess(outcome) }),
+    })
+  } finally {
+    await ticker.stop()
+  }
+}
+
+function toSuccess({ counts, warnings }: ImportOutcome): Outcome {
+  return { status: 'succeeded', progress: 1, counts, warnings: toShownList(warnings), warningCount: warnings.length }
+}
+
+type Outcome = Pick<ImportRecord, 'status'> &
+  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount' | 'warnings' | 'warningCount'>>
+
+async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
+  const outcome = { status: 'failed', issues: toShownList(issues), issueCount: issues.length } as const
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome }))
+}
+
+function toShownList(lines: readonly string[]): string[] {
+  return lines.slice(0, scheduleLimits.import.shownIssues).map(toShown)
+}
+
+/** What is quoted from a file may be of any length, and hold U+0000, which the database does not store. */
+function toShown(line: string): string {
+  const text = line.replaceAll('\0', '\ufffd').toWellFormed()
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text
+}
+
+/** Stores the outcome; the file's bytes are needed no longer. */
+async function finish(
+  db: Db,
+  { clock }: Deps,
+  { record, outcome }: { readonly record: ImportRecord; readonly outcome: Outcome },
+): Promise<void> {
+  await db
+    .update(scheduleImports)
+    .set({ ...outcome, finishedAt: clock.now().toISOString() })
+    .where(eq(scheduleImports.id, record.id))
+  await db.delete(fileChunks).where(eq(fileChunks.contentId, record.contentId))
+}

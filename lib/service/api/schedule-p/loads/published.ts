@@ -1,0 +1,28 @@
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/service/database/open.ts'
+import {
+  type earnedPremiums,
+  type lossDevelopmentRows,
+  scheduleLoads,
+} from '#lib/service/database/schema/schedule-p.ts'
+
+/**
+ * The load that readers see. What it has replaced stays until the next load begins, so that statements after this one
+ * find all of one load. A number of its own, and no part of their conditions, because the planner can then tell that
+ * nearly every record is of it.
+ */
+export async function readNewestLoad(db: Db): Promise<number> {
+  const [found] = await db
+    .select({ newest: sql<number>`coalesce(max(${scheduleLoads.number}), 0)` })
+    .from(scheduleLoads)
+    .where(isNotNull(scheduleLoads.publishedAt))
+  return found?.newest ?? 0
+}
+
+/** Whether a record is there in a load. */
+export function isOfLoad(
+  { fromLoad, untilLoad }: typeof lossDevelopmentRows | typeof earnedPremiums,
+  load: number,
+): SQL {
+  return sql`${fromLoad} <= ${load} and ${untilLoad} > ${load}`
+}

@@ -1,0 +1,41 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/service/database/open.ts'
+import { creditHolds, ledgerEntries } from '#lib/service/database/schema/usage.ts'
+import type { Month } from './month.ts'
+
+function total(column: typeof ledgerEntries.amount | typeof creditHolds.amount): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+}
+
+/** What an organization has been charged in a month, in 1/100 credit. */
+export async function sumCharged(db: Db, organizationId: string, month: Month): Promise<number> {
+  const [row] = await db
+    .select({ amount: total(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.organizationId, organizationId),
+        gte(ledgerEntries.createdAt, month.from),
+        lt(ledgerEntries.createdAt, month.to),
+      ),
+    )
+  return row?.amount ?? 0
+}
+
+/** What an organization has set aside for unfinished work, in 1/100 credit. */
+export async function sumHeld(db: Db, organizationId: string): Promise<number> {
+  const [row] = await db
+    .select({ amount: total(creditHolds.amount) })
+    .from(creditHolds)
+    .where(eq(creditHolds.organizationId, organizationId))
+  return row?.amount ?? 0
+}
+
+/** What one subject has cost so far, in 1/100 credit. */
+export async function sumChargedFor(db: Db, subjectId: string): Promise<number> {
+  const [row] = await db
+    .select({ amount: total(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.subjectId, subjectId))
+  return row?.amount ?? 0
+}

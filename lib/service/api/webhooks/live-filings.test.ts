@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDocument, addFiling, gather, update } from '#lib/tools/testing/discussions.ts'
+import { aboutMoney, answer, gatherAll, reply, start } from '#lib/tools/testing/fix-work.ts'
+import { type OpenStream, openLiveStream, readChanges } from '#lib/tools/testing/live-stream.ts'
+import { addLogin, addReadyFiling, startPass } from '#lib/tools/testing/staging.ts'
+import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
+import { earlierWording } from '#lib/tools/testing/wordings.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+let filingId: string
+let open: OpenStream[] = []
+beforeEach(async () => {
+  filingId = await addFiling(api)
+  await addDocument(api, filingId, { text: earlierWording, name: 'HD 00 01' })
+})
+afterEach(async () => {
+  for (const stream of open) await stream.close()
+  open = []
+})
+
+/** A stream of a member that has told everything until now. */
+async function listen(as: Actor): Promise<OpenStream> {
+  const stream = await openLiveStream(api, as)
+  open.push(stream)
+  expect((await stream.next())?.event).toBe('ready')
+  return stream
+}
+
+describe('who fixes comments, and the owner of their filing, are told', () => {
+  test('of the session and each task as they begin and gather', async () => {
+    const [requester, owner, other] = [await listen('member'), await listen('owner'), await listen('admin')]
+    const { sessionId, taskIds } = await start(api, filingId, aboutMoney)
+    const session = { subject: 'filing_session', id: sessionId, parentId: filingId }
+    const task = { subject: 'fix_task', id: taskIds[0], parentId: sessionId }
+    const [begun, ownersBegun, untold] = await readChanges(api, requester, owner, other)
+    expect(begun).toContainEqual(task)
+    expect(ownersBegun).toEqual(expect.arrayContaining([session, task]))
+    expect(untold).toEqual([])
+    await gather(api, taskIds[0] ?? '')
+    const [gathered, ownersView, nothing] = await readChanges(api, requester, owner, other)
+    expect(gathered).toContainEqual(task)
+    expect(ownersView).toContainEqual(task)
+    expect(nothing).toEqual([])
+  })
+
+  test('when questions are answered and a task is cancelled', async () => {
+    const { sessionId, session, taskIds, ids } = await gatherAll(api, filingId, aboutMoney)
+    const requester = await listen('member')
+    expect((await reply(api, sessionId, answer(session))).status).toBeLessThan(300)
+    const [answered = []] = await readChanges(api, requester)
+    expect(answered.map(({ id }) => id)).toContain(sessionId)
+    await update(api, { id: ids[0] ?? '', filingId }, { resolved: true })
+    const [cancelled] = await readChanges(api, requester)
+    expect(cancelled).toContainEqual({ subject: 'fix_task', id: taskIds[0], parentId: sessionId })
+  })
+})
+
+test('who stages a filing is told of each pass, and nobody else is', async () => {
+  const readyId = await addReadyFiling(api)
+  const login = await addLogin(api, 'beta')
+  const [owner, member] = [await listen('owner'), await listen('member')]
+  const { sessionId } = await startPass(api, readyId, { loginId: login.id })
+  const [told, nothing] = await readChanges(api, owner, member)
+  expect(told).toContainEqual({ subject: 'filing_session', id: sessionId, parentId: readyId })
+  expect(nothing).toEqual([])
+})

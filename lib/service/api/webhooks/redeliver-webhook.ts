@@ -1,0 +1,43 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
+import { writeAudit } from '#lib/service/api/kernel/audit.ts'
+import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { webhookDeliveries } from '#lib/service/database/schema/webhooks.ts'
+import { ServiceError } from '#lib/service/http/service-error.ts'
+import { type DeliveryKey, findDeliveryOrThrow, toDelivery } from './find-delivery.ts'
+import { assertEnabled, lockEndpointOrThrow } from './find-endpoint.ts'
+
+/**
+ * Sends a delivery again now, whatever became of it: the same event id and body under a new `t`. Its schedule and its 72
+ * hours start anew; its attempts so far stay in the log. One that is being sent at this moment is a `conflict`.
+ */
+export async function redeliverWebhook(context: ServiceContext, key: DeliveryKey): Promise<WebhookDelivery> {
+  const { deps } = context
+  return await deps.database.transaction(async (tx) => {
+    const { delivery } = await findDeliveryOrThrow(tx, context, key)
+    assertEnabled(await lockEndpointOrThrow(tx, context, key.id))
+    const { leasedUntil, epoch } = webhookDeliveries
+    const renewed = await tx
+      .update(webhookDeliveries)
+      .set({
+        status: 'pending',
+        step: 0,
+        firstAttemptAt: null,
+        nextAttemptAt: deps.clock.now().toISOString(),
+        endedAt: null,
+        leasedUntil: null,
+        epoch: sql`${epoch} + 1`,
+      })
+      .where(
+        and(eq(webhookDeliveries.id, delivery.id), or(isNull(leasedUntil), lte(leasedUntil, sql`clock_timestamp()`))),
+      )
+      .returning({ id: webhookDeliveries.id })
+    if (renewed.length === 0) throw new ServiceError('conflict', 'This delivery is being sent right now.')
+    await writeAudit(tx, context, {
+      action: 'webhook_delivery.redelivered',
+      subject: { type: 'webhook_endpoint', id: key.id },
+      detail: { deliveryId: delivery.id, eventId: delivery.eventId },
+    })
+    return toDelivery(await findDeliveryOrThrow(tx, context, key))
+  })
+}

@@ -1,0 +1,95 @@
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { ScenarioContent, ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
+import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
+import { viewPages } from '#lib/contract/saved-views/operations.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+
+const signInMethods = ['password', 'oidc', 'key'] as const
+
+/** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    id: idColumn(),
+    /** AES-256-GCM, base64: nonce, tag, ciphertext. The row's id is authenticated with it. */
+    sealedCredential: text('sealed_credential').notNull(),
+    /** `password` and `oidc` credentials are ended at sign-out; a person's own API key is only forgotten. */
+    method: text({ enum: signInMethods }).notNull(),
+    /** Shown before the service has responded, and where it has no `GET /me`. */
+    displayName: text('display_name').notNull(),
+    /** The owner of the person's records, as in `desk_drafts`; null in sessions that began before this was stored. */
+    memberId: ordered('member_id'),
+    /** Changes when the session must not be used further by tabs that still hold the old one. */
+    epoch: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('desk_sessions_expiry_index').on(table.expiresAt), oneOf(table.method, signInMethods)],
+)
+
+/** Comparison requests that their writers have not sent yet. Each person sees their own only. */
+export const deskDrafts = pgTable(
+  'desk_drafts',
+  {
+    /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    owner: ordered().notNull(),
+    /** Chosen by the page that began it. */
+    id: ordered().notNull(),
+    title: text().notNull(),
+    content: jsonb().$type<DraftContent>().notNull(),
+    intent: jsonb().$type<DraftIntent>(),
+    /** Also the revision: no two saves of a draft have the same. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    index('desk_drafts_owner_index').on(table.owner, table.updatedAt, table.id),
+  ],
+)
+
+/** A table's filters, sort and columns under a name, for one person and page. */
+export const deskSavedViews = pgTable(
+  'desk_saved_views',
+  {
+    owner: ordered().notNull(),
+    /** Chosen by the page that makes it. */
+    id: ordered().notNull(),
+    page: text({ enum: viewPages }).notNull(),
+    name: text().notNull(),
+    /** The page's query string. */
+    query: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    unique('desk_saved_views_name_key').on(table.owner, table.page, table.name),
+    oneOf(table.page, viewPages),
+  ],
+)
+
+/** What members chose to develop a page of Schedule P. Everyone in the organization sees them; their author changes them. */
+export const deskScenarios = pgTable(
+  'desk_scenarios',
+  {
+    /** The organization's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    organization: ordered().notNull(),
+    /** Chosen by the page that makes it. */
+    id: ordered().notNull(),
+    /** The author, as in `desk_drafts`. */
+    owner: ordered().notNull(),
+    /** The page as one text: lists are of one page. */
+    pageKey: ordered('page_key').notNull(),
+    page: jsonb().$type<ScenarioPage>().notNull(),
+    name: text().notNull(),
+    content: jsonb().$type<ScenarioContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Also the revision: no two saves of a scenario have the same. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization, table.id] }),
+    unique('desk_scenarios_name_key').on(table.organization, table.pageKey, table.name),
+  ],
+)

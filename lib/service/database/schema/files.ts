@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files/operations.ts'
+import { bytes, idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+import { members, organizations, scopes } from './accounts.ts'
+
+/** A deleted file stays as a row: comparisons name the versions they pinned. */
+export const files = pgTable(
+  'files',
+  {
+    id: idColumn(),
+    /** Null, as is the owner, for files of the research catalog. */
+    organizationId: ordered('organization_id').references(() => organizations.id),
+    ownerId: ordered('owner_id').references(() => members.id),
+    /** Null: the file is its owner's, and theirs whom it is shared with. */
+    scopeId: ordered('scope_id'),
+    name: text().notNull(),
+    downloadable: boolean().notNull(),
+    currentVersion: integer('current_version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'files_scope_key',
+      columns: [table.organizationId, table.scopeId],
+      foreignColumns: [scopes.organizationId, scopes.id],
+    }),
+    index('files_organization_index')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('files_scope_index').on(table.scopeId, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('files_owner_index').on(table.ownerId),
+  ],
+)
+
+export const fileShares = pgTable(
+  'file_shares',
+  {
+    fileId: ordered('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.memberId] }),
+    index('file_shares_member_index').on(table.memberId),
+  ],
+)
+
+/** What was uploaded, once and for good; its text follows when it has been read. */
+export const fileVersions = pgTable(
+  'file_versions',
+  {
+    fileId: ordered('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Names the chunks that hold the bytes. */
+    contentId: ordered('content_id').notNull().unique(),
+    mediaType: text('media_type').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    /** Of the bytes, hex. */
+    sha256: text().notNull(),
+    textStatus: text('text_status', { enum: textStatuses }).notNull(),
+    /** 0 to 1 while the text is being read. */
+    progress: doublePrecision().notNull(),
+    pageCount: integer('page_count'),
+    unreadableReason: text('unreadable_reason', { enum: unreadableReasons }),
+    unreadableMessage: text('unreadable_message'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.version] }),
+    index('file_versions_processing_index').on(table.fileId).where(sql`text_status = 'processing'`),
+    oneOf(table.textStatus, textStatuses),
+    oneOf(table.unreadableReason, unreadableReasons),
+  ],
+)
+
+/**
+ * Bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. They are written before
+ * the version they belong to, one at a time, so that a long upload holds up nobody.
+ */
+export const fileChunks = pgTable(
+  'file_chunks',
+  {
+    contentId: ordered('content_id').notNull(),
+    position: integer().notNull(),
+    content: bytes().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.position] })],
+)
+
+/** A version's text, page by page, never changed once written: citations are slices of it. */
+export const filePages = pgTable(
+  'file_pages',
+  {
+    fileId: ordered('file_id').notNull(),
+    version: integer().notNull(),
+    page: integer().notNull(),
+    width: doublePrecision(),
+    height: doublePrecision(),
+    text: text().notNull(),
+    runs: jsonb().$type<readonly Readonly<TextRun>[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.version, table.page] }),
+    foreignKey({
+      name: 'file_pages_version_key',
+      columns: [table.fileId, table.version],
+      foreignColumns: [fileVersions.fileId, fileVersions.version],
+    }).onDelete('cascade'),
+  ],
+)

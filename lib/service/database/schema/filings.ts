@@ -1,0 +1,79 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { filingModes } from '#lib/contract/filings/filing.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+import { members, scopes } from './accounts.ts'
+import { companies, filingProjects, jurisdictions, managedProducts } from './reference.ts'
+
+export const filings = pgTable(
+  'filings',
+  {
+    id: idColumn(),
+    scopeId: ordered('scope_id')
+      .notNull()
+      .references(() => scopes.id),
+    ownerId: ordered('owner_id')
+      .notNull()
+      .references(() => members.id),
+    displayName: text('display_name').notNull(),
+    /** Null: legacy data that was never classified. */
+    filingMode: text('filing_mode', { enum: filingModes }),
+    companyId: ordered('company_id').references(() => companies.id),
+    jurisdictionId: ordered('jurisdiction_id').references(() => jurisdictions.id),
+    primaryProductId: ordered('primary_product_id').references(() => managedProducts.id),
+    predecessorFilingId: ordered('predecessor_filing_id').references((): AnyPgColumn => filings.id, {
+      onDelete: 'set null',
+    }),
+    projectId: ordered('project_id').references(() => filingProjects.id),
+    filingType: text('filing_type'),
+    reviewType: text('review_type'),
+    description: text(),
+    toiCode: text('toi_code'),
+    subToiCode: text('sub_toi_code'),
+    serffTrackingNumber: text('serff_tracking_number'),
+    stateTrackingNumber: text('state_tracking_number'),
+    companyTrackingNumber: text('company_tracking_number'),
+    disposition: text(),
+    dispositionDate: date('disposition_date'),
+    effectiveFromNew: date('effective_from_new'),
+    effectiveFromRenewal: date('effective_from_renewal'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Grows with every edit: an edit made on an older one is a conflict. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    index('filings_scope_index').on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id),
+    index('filings_predecessor_index').on(table.predecessorFilingId),
+    index('filings_project_index').on(table.projectId).where(sql`project_id is not null`),
+    ...[table.serffTrackingNumber, table.stateTrackingNumber, table.companyTrackingNumber].map((column) =>
+      index(`filings_${column.name}_index`)
+        .on(table.scopeId, normalizedNumber(column))
+        .where(sql`${column} is not null`),
+    ),
+    oneOf(table.filingMode, filingModes),
+  ],
+)
+
+/** A tracking number as people compare it: lowercase, without spaces and dashes. Search with this, so that its index is used. */
+export function normalizedNumber(column: AnyColumn | SQL): SQL {
+  return sql`(translate(lower(${column}), ' -\u2010\u2011\u2012\u2013\u2014', '') collate "C")`
+}
+
+/** The products of a filing beside its primary one, in their order. */
+export const filingProducts = pgTable(
+  'filing_products',
+  {
+    filingId: ordered('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: ordered('product_id')
+      .notNull()
+      .references(() => managedProducts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.filingId, table.position] }),
+    index('filing_products_product_index').on(table.productId),
+  ],
+)

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant, ordered } from '#lib/service/database/columns.ts'
+import { members, organizations } from './accounts.ts'
+
+/** Amounts are in 1/100 credit; below zero where a charge is returned. Entries are never changed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: idColumn(),
+    organizationId: ordered('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id),
+    operation: text().notNull(),
+    /** What was paid for, such as a comparison's id. */
+    subjectId: ordered('subject_id'),
+    amount: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_organization_index').on(table.organizationId, table.createdAt, table.id),
+    index('ledger_entries_subject_index').on(table.subjectId),
+  ],
+)
+
+/** Credits set aside for work that is under way; they count against the limit until the work is charged or dropped. */
+export const creditHolds = pgTable(
+  'credit_holds',
+  {
+    subjectId: ordered('subject_id').primaryKey(),
+    organizationId: ordered('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id),
+    operation: text().notNull(),
+    amount: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('credit_holds_organization_index').on(table.organizationId)],
+)

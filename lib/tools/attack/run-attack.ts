@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CrowdCounts } from '#lib/tools/bench/crowd.ts'
+import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
+import { createPrng } from '#lib/tools/quality/prng.ts'
+import { attackWithFiles, type FileOutcome } from './attack-files.ts'
+import { attackWithEndlessResponses, type EndlessOutcome } from './endless-responses.ts'
+import type { HostileFile } from './hostile-file.ts'
+import { listHostilePdfs } from './hostile-pdfs.ts'
+import { listHostileTexts } from './hostile-texts.ts'
+import { listHostileWords } from './hostile-words.ts'
+import { overload } from './overload.ts'
+import { attackWithRequests, besiege } from './raw-requests.ts'
+import { attackSignIn, type SignInAttack } from './sign-in.ts'
+import { openTarget, type Target } from './target.ts'
+import { watchMemory } from './watch-memory.ts'
+import { watchReader } from './watch-reader.ts'
+
+export interface AttackRun {
+  readonly database: DatabaseKind
+  readonly seed: number
+  /** Hostile files, chosen by the seed; all there are where this is more. */
+  readonly files: number
+  /** Sockets of the siege, and how long it and the endless webhook responses last. */
+  readonly sockets: number
+  readonly siegeMs: number
+  /** Wrong passwords. */
+  readonly signIns: number
+  /** Clients of the overload, which lasts as long as the siege. */
+  readonly clients: number
+}
+
+export interface AttackReport {
+  readonly files: readonly FileOutcome[]
+  readonly childMebibytes: number
+  readonly growthMebibytes: number
+  /** What another member waited for a list meanwhile, and how many reads failed. */
+  readonly readerMs: number
+  readonly reads: number
+  readonly failedReads: number
+  readonly requests: number
+  readonly siege: {
+    readonly opened: number
+    readonly closed: number
+    readonly readerMs: number
+    readonly failedReads: number
+  }
+  readonly signIn: SignInAttack
+  /** Responses to a crowd of one member; `broken` has no error body, no `Retry-After`, or no response. */
+  readonly crowd: CrowdCounts & { readonly readerMs: number }
+  /** Webhooks of one organization whose receivers never end a response. */
+  readonly endless: EndlessOutcome
+  /** What is not as promised whatever machine this is; times are the caller's to judge. */
+  readonly violations: readonly string[]
+}
+
+export const bounds = {
+  childMebibytes: 512,
+  growthMebibytes: 200,
+  readerMs: 200,
+  crowdedReaderMs: 500,
+  webhookMs: 2000,
+} as const
+const mebibyte = 1024 * 1024
+
+/**
+ * Attacks its own service with files, bytes that are no requests, wrong passwords, and sockets that stay open. Null where no
+ * PostgreSQL is installed.
+ */
+export async function runAttack({
+  database,
+  seed,
+  files,
+  sockets,
+  siegeMs,
+  signIns,
+  clients,
+}: AttackRun): Promise<AttackReport | null> {
+  const prng = createPrng(seed)
+  const hostile = [...listHostilePdfs(prng), ...listHostileWords(prng), ...listHostileTexts(prng)]
+  const target = await openTarget(database)
+  if (!target) return null
+  try {
+    await warmUp(target)
+    const watch = await watchMemory(target.pid)
+    const byFiles = await whileReading(target, () => attackWithFiles(target, prng.shuffle(hostile).slice(0, files)))
+    const { sent, violations } = await attackWithRequests(target)
+    const signIn = await attackSignIn(target, signIns)
+    const siege = await whileReading(target, async () => {
+      const { opened, closed, end } = besiege(target, sockets)
+      await delay(siegeMs)
+      end()
+      return { opened, closed: closed() }
+    })
+    const crowd = await whileReading(target, () => overload(target, { clients, ms: siegeMs }))
+    const endless = await attackWithEndlessResponses(target, siegeMs)
+    const { growthBytes, childBytes } = await watch.stop()
+    const [growthMebibytes, childMebibytes] = [growthBytes / mebibyte, childBytes / mebibyte]
+    return {
+      files: byFiles.result,
+      childMebibytes,
+      growthMebibytes,
+      readerMs: byFiles.p95Ms,
+      reads: byFiles.reads,
+      failedReads: byFiles.failed,
+      requests: sent,
+      signIn,
+      siege: { ...siege.result, readerMs: siege.p95Ms, failedReads: siege.failed },
+      crowd: { ...crowd.result, readerMs: crowd.p95Ms },
+      endless,
+      violations: [
+        ...byFiles.result.flatMap(({ violation }) => violation ?? []),
+        ...violations,
+        ...signIn.violations,
+        ...(childMebibytes > bounds.childMebibytes ? [`a child took ${Math.round(childMebibytes)} MiB`] : []),
+        ...(growthMebibytes > bounds.growthMebibytes ? [`the process grew by ${Math.round(growthMebibytes)} MiB`] : []),
+        ...(crowd.result.broken > 0 ? [`${crowd.result.broken} responses to a crowd have no error body`] : []),
+        ...(byFiles.failed + siege.failed + crowd.failed > 0
+          ? [`${byFiles.failed + siege.failed + crowd.failed} reads of another member failed`]
+          : []),
+        ...((await target.isUp()) ? [] : ['the service is not ready in the end']),
+      ],
+    }
+  } finally {
+    await target.remove()
+  }
+}
+
+async function whileReading<T>(target: Target, work: () => Promise<T>) {
+  const reader = watchReader(target)
+  const result = await work()
+  return { result, ...(await reader.stop()) }
+}
+
+/** What a first upload loads and fills is not what an attack costs. */
+async function warmUp(target: Target): Promise<void> {
+  const large: HostileFile = {
+    name: 'large',
+    fileName: 'large.txt',
+    bytes: Buffer.alloc(20 * mebibyte, 'a provision of a policy\n'),
+  }
+  await attackWithFiles(target, [large, { ...large, name: 'another' }])
+}

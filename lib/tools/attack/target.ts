@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { runApplication } from '#lib/tools/cli/run-application.ts'
+import { runCommand } from '#lib/tools/cli/run-command.ts'
+import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
+import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
+
+const members = ['attacker', 'reader'] as const
+export type MemberName = (typeof members)[number] | 'neighbor'
+
+/** The service, with one member who attacks it, one who only reads, and one of another organization. */
+export interface Target {
+  readonly pid: number
+  readonly port: number
+  /** What a crowd is told: an address below the root of the API, and the attacker's credential. */
+  readonly crowd: { readonly url: string; readonly tokens: readonly string[] }
+  /** Below the root of the API. Rejects where there is no response. */
+  request(as: MemberName, path: string, init?: RequestInit): Promise<Response>
+  /** The account of the one who only reads. */
+  readonly reader: { readonly email: string; readonly password: string }
+  signIn(attempt: SignIn): Promise<Response>
+  /** True while the process lives and says that it is ready. */
+  isUp(): Promise<boolean>
+  remove(): Promise<void>
+}
+
+interface SignIn {
+  readonly email: string
+  readonly password: string
+  readonly forwardedFor?: string
+  readonly device?: string
+}
+
+const reader = { email: 'reader@harbor.test', password: 'a password that only the reader knows' }
+const tokenOf = (name: MemberName) => `fdk_attack_${name}_0123456789_abcdefghijklmnop`
+
+/** Null where no PostgreSQL is installed. */
+export async function openTarget(database: DatabaseKind): Promise<Target | null> {
+  const postgres = database === 'postgresql' ? await startTemporaryPostgres() : null
+  if (database === 'postgresql' && !postgres) return null
+  const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ALLOW_LOOPBACK_WEBHOOKS: '1',
+    ...postgres?.env,
+  }
+  await seed(join(folder, 'workspace.json'), env)
+  const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
+  const request: Target['request'] = (as, path, init = {}) =>
+    fetch(`${url}${apiRoot}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokenOf(as)}` } })
+  return {
+    pid,
+    port: Number(new URL(url).port),
+    crowd: { url: `${url}${apiRoot}/files?limit=50`, tokens: [tokenOf('attacker')] },
+    request,
+    reader,
+    signIn: ({ email, password, forwardedFor, device }) =>
+      fetch(`${url}${apiRoot}/sessions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+          ...(device === undefined ? {} : { 'sign-in-device': device }),
+        },
+        body: JSON.stringify({ email, password }),
+      }),
+    isUp: () =>
+      request('reader', '/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    async remove() {
+      await stop('SIGKILL')
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function seed(workspace: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const organization = {
+    ref: 'harbor',
+    name: 'Harbor',
+    features: ['form_comparisons'],
+    ...describeMembers(members),
+    files: Array.from({ length: 50 }, (_, n) => ({
+      ref: `f${n}`,
+      name: `policy ${n}.txt`,
+      owner: 'reader@harbor.test',
+      content: { text: `Policy ${n}\n` },
+    })),
+  }
+  const other = { ref: 'cove', name: 'Cove', ...describeMembers(['neighbor']) }
+  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization, other] }))
+  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], env)
+  if (code !== 0) throw new Error(`Seeding the target ended with ${code}.`)
+}
+
+function describeMembers(names: readonly MemberName[]) {
+  const emailOf = (name: MemberName) => `${name}@harbor.test`
+  return {
+    members: names.map((name) => ({
+      email: emailOf(name),
+      name,
+      role: 'member',
+      ...(name === 'reader' ? { password: reader.password } : {}),
+    })),
+    apiKeys: names.map((name) => ({
+      ref: name,
+      member: emailOf(name),
+      name,
+      access: 'read_write',
+      token: tokenOf(name),
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
+import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
+import { atMost, type BenchRow } from './row.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+export interface ServiceBench {
+  readonly name: string
+  /** Fills an empty database; the data directory. */
+  readonly seed: (env: Environment) => Promise<string>
+  readonly measure: (application: RunningApplication) => Promise<readonly Omit<BenchRow, 'ok'>[]>
+}
+
+/** What a running service promises at most, on the embedded database and, where one can be started, on PostgreSQL. */
+export async function benchBothDatabases(bench: ServiceBench): Promise<BenchRow[]> {
+  const rows = await measureOn('embedded', {}, bench)
+  const postgres = await startTemporaryPostgres()
+  if (!postgres) return rows
+  const onServer = await measureOn('PostgreSQL', postgres.env, bench)
+  await postgres.stop()
+  return [...rows, ...onServer]
+}
+
+async function measureOn(database: string, env: Environment, bench: ServiceBench): Promise<BenchRow[]> {
+  const dataDir = await bench.seed(env)
+  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', LOG_LEVEL: 'error', ...env } })
+  try {
+    const rows = await bench.measure(application)
+    return rows.map(({ name, ...row }) => atMost({ name: `${bench.name}, ${database}: ${name}`, ...row }))
+  } finally {
+    await application.stop()
+    rmSync(dirname(dataDir), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import { bffRoot } from '#lib/contract/paths.ts'
+import { readEnv } from '#lib/desk/server/env.ts'
+import { requireChromium } from '#lib/desk/server/find-chromium.ts'
+import { openDatabase } from '#lib/service/database/open.ts'
+import { runApplication } from '#lib/tools/cli/run-application.ts'
+import { addBenchFilings } from './bench-filings.ts'
+import { seedBench } from './bench-workspace.ts'
+import { compareListRead } from './list-read.ts'
+import { atMost, type BenchRow } from './row.ts'
+import { signIn } from './sign-in.ts'
+import { median } from './time.ts'
+import { weighScripts } from './weigh-scripts.ts'
+
+const filings = 5000
+const visits = 3
+const keystroke = { bound: 50, unit: 'ms' }
+/** The end of one tracking number: each digit leaves fewer filings. */
+const typed = '131092537'
+
+/** A browser of 5,000 filings, and what the service adds to reading them. */
+export async function benchFilings(): Promise<BenchRow[]> {
+  const dataDir = await seedBench([])
+  try {
+    const listRead = await withFilings(dataDir)
+    return [listRead, ...(await measureBrowser(dataDir))]
+  } finally {
+    rmSync(dirname(dataDir), { recursive: true, force: true })
+  }
+}
+
+async function withFilings(dataDir: string): Promise<BenchRow> {
+  const database = await openDatabase({ dataDir })
+  try {
+    await addBenchFilings(database, filings)
+  } finally {
+    await database.close()
+  }
+  return await compareListRead(dataDir)
+}
+
+async function measureBrowser(dataDir: string): Promise<BenchRow[]> {
+  const application = await runApplication({ dataDir, env: { DEMO: '0' } })
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(readEnv().chromiumPath),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const storageState = await signIn(browser, application.url)
+    const context = await browser.newContext({ storageState, baseURL: application.url })
+    const page = await context.newPage()
+    // The first visit of a process compiles and caches; people come back.
+    await readFirstRows(page)
+    const firstRows: number[] = []
+    for (let visit = 0; visit < visits; visit += 1) firstRows.push(await readFirstRows(page))
+    await page.getByText(`${filings.toLocaleString('en-US')} filings`, { exact: true }).waitFor()
+    const { toNextFrame, toFilings } = await typeAndTime(page)
+    const open = async () => (await browser.newContext({ storageState, baseURL: application.url })).newPage()
+    return [
+      await weighScripts({ name: 'filings', page: await open(), path: '/filings' }),
+      await weighScripts({ name: 'filing', page: await open(), path: `/filings/${await readFilingId(page)}` }),
+      atMost({
+        name: `browser of ${filings} filings, first rows`,
+        measured: median(firstRows),
+        bound: 1000,
+        unit: 'ms',
+      }),
+      atMost({
+        name: `browser of ${filings} filings, slowest keystroke of a search until it is drawn`,
+        measured: Math.max(0, ...toNextFrame),
+        ...keystroke,
+      }),
+      atMost({
+        name: `browser of ${filings} filings, keystroke of a search until its filings are shown`,
+        measured: median(toFilings),
+        ...keystroke,
+      }),
+    ]
+  } finally {
+    await browser.close()
+    await application.stop()
+  }
+}
+
+async function readFilingId(page: Page): Promise<string> {
+  const response = await page.request.get(`${bffRoot}/insurance/managed-filings?limit=1`)
+  const { filings: found } = (await response.json()) as { filings: { id: string }[] }
+  if (!found[0]) throw new Error('There is no filing to open.')
+  return found[0].id
+}
+
+/** From the request for the page until its first row is there. */
+async function readFirstRows(page: Page): Promise<number> {
+  await page.goto('/filings', { waitUntil: 'commit' })
+  const firstRow = page.locator('tr[data-index="0"]')
+  await firstRow.waitFor()
+  return await page.evaluate(() => performance.now())
+}
+
+interface KeyTimes {
+  /** From the key to the frame that follows it, as the browser measures it; only those over 16 ms. */
+  readonly toNextFrame: readonly number[]
+  /** From the key to the frame that counts and shows what it finds. */
+  readonly toFilings: readonly number[]
+}
+
+async function typeAndTime(page: Page): Promise<KeyTimes> {
+  await page.getByRole('searchbox', { name: 'Search filings' }).focus()
+  await page.evaluate(() => {
+    const times = { toNextFrame: [] as number[], toFilings: [] as number[], pressedAt: 0 }
+    const status = document.querySelector('header [aria-live]')
+    if (!status) throw new Error('The page counts no filings.')
+    const note = () => requestAnimationFrame(() => times.toFilings.push(performance.now() - times.pressedAt))
+    new MutationObserver(note).observe(status, { characterData: true, childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      times.toNextFrame.push(...list.getEntries().map(({ duration }) => duration))
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    addEventListener('keydown', () => Object.assign(times, { pressedAt: performance.now() }), { capture: true })
+    Object.assign(window, { keyTimes: times })
+  })
+  for (const key of typed) {
+    await page.keyboard.press(key)
+    await delay(300)
+  }
+  await page.getByText(`1 of ${filings.toLocaleString('en-US')} filings`, { exact: true }).waitFor()
+  return await page.evaluate(() => Reflect.get(window, 'keyTimes') as KeyTimes)
+}

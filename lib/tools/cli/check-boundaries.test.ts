@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBoundaries } from './check-boundaries.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A file nobody may write, and what it imports. Source: the architecture's import rules. */
+const forbidden: readonly (readonly [file: string, imported: string])[] = [
+  ['app/planted-page.ts', '#lib/service/api/kernel/context.ts'],
+  ['app/planted-database.ts', '#lib/service/database/open.ts'],
+  ['components/ui/planted.ts', '#lib/contract/operations.ts'],
+  ['components/files/planted.ts', '#components/comparisons/list/comparison-columns.tsx'],
+  ['components/files/planted-engine.ts', '#lib/engines/compare/types.ts'],
+  ['components/source/planted.ts', '#components/files/files-page.tsx'],
+  ['components/comparisons/planted.ts', '#lib/service/api/kernel/context.ts'],
+  ['lib/queries/planted.ts', '#lib/desk/bff/session-store.ts'],
+  ['lib/client/planted.ts', '#lib/queries/query-client.ts'],
+  ['lib/contract/planted.ts', '#lib/client/errors.ts'],
+  ['lib/contract/planted-package.ts', 'hono'],
+  ['lib/contract/planted-node.ts', 'node:fs'],
+  ['lib/desk/bff/planted.ts', '#lib/service/api/app.ts'],
+  ['lib/service/http/planted.ts', '#lib/service/database/open.ts'],
+  ['lib/service/database/planted.ts', '#lib/service/api/kernel/context.ts'],
+  ['lib/service/documents/planted.ts', '#lib/engines/compare/types.ts'],
+  ['lib/engines/compare/planted.ts', '#lib/contract/comparisons/result.ts'],
+  ['lib/engines/compare/planted-package.ts', 'zod'],
+  ['lib/engines/compare/planted-node.ts', 'node:crypto'],
+  ['lib/service/api/files/planted-next.ts', 'next/server'],
+  ['lib/service/api/files/planted-react.ts', 'react'],
+  ['lib/service/api/files/planted-hono.ts', 'hono'],
+  ['lib/service/api/files/planted-server.ts', '#lib/desk/server/env.ts'],
+  ['lib/service/api/files/planted-routes.ts', './routes.ts'],
+  ['lib/service/api/files/planted-jobs.ts', './jobs/read-file.ts'],
+  ['lib/service/api/files/planted-other-jobs.ts', '#lib/service/api/comparisons/jobs/run-comparison.ts'],
+  ['lib/service/api/files/planted-internal.ts', '#lib/service/api/accounts/grants.ts'],
+  ['lib/service/api/files/planted-seed.ts', '#lib/service/api/accounts/seed.ts'],
+  ['lib/service/api/kernel/planted.ts', '#lib/service/api/files/list-files.ts'],
+  ['lib/service/api/usage/routes.ts', '#lib/service/database/open.ts'],
+  ['lib/tools/practice/planted.ts', '#lib/contract/operations.ts'],
+  ['lib/desk/server/planted.ts', '#components/ui/button.tsx'],
+  ['e2e/planted.ts', '#lib/contract/operations.ts'],
+  ['lib/newcomer/planted.ts', '#lib/contract/operations.ts'],
+  ['components/newcomer/planted.ts', '#components/ui/button.tsx'],
+  ['lib/service/api/newcomer/planted.ts', '#lib/contract/operations.ts'],
+]
+
+/** What each room is for. */
+const allowed: readonly (readonly [file: string, imported: string])[] = [
+  ['app/allowed.ts', '#components/ui/button.tsx'],
+  ['components/files/allowed.ts', '#components/data-table/data-table.tsx'],
+  ['components/files/allowed-package.ts', 'react'],
+  ['components/comparisons/allowed.ts', '#lib/engines/compare/types.ts'],
+  ['lib/contract/allowed.ts', 'zod'],
+  ['lib/service/http/allowed-node.ts', 'node:stream'],
+  ['lib/service/api/files/allowed.ts', '#lib/service/database/open.ts'],
+  ['lib/service/api/files/allowed-package.ts', 'drizzle-orm'],
+  ['lib/service/api/files/allowed-verb.ts', '#lib/service/api/usage/get-usage.ts'],
+  ['lib/service/api/files/jobs/allowed.ts', '#lib/service/api/files/list-files.ts'],
+  ['lib/desk/server/allowed.ts', 'next'],
+  ['lib/service/api/files/allowed.test.ts', '#lib/desk/server/env.ts'],
+]
+
+describe('the import rules', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'filing-desk-boundaries-'))
+  const found: string[] = []
+
+  beforeAll(() => {
+    copyProject(copy)
+    for (const [file, imported] of [...forbidden, ...allowed])
+      plant(file, `import * as planted from '${imported}'\nexport const is = planted\n`)
+    plant('app/planted-client.ts', "'use client'\nexport { is } from './planted-way.ts'\n")
+    plant(
+      'app/planted-way.ts',
+      "import { createDeskSession } from '#lib/desk/bff/session-store.ts'\nexport const is = createDeskSession\n",
+    )
+    plant('lib/newcomer/alone.ts', 'export const alone = true\n')
+    found.push(...checkBoundaries(copy).violations)
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  function plant(file: string, text: string): void {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+
+  it.each(forbidden)('forbid %s to import %s', (file) => {
+    expect(
+      found
+        .filter(
+          (violation) =>
+            violation.startsWith('not-in-allowed') ||
+            violation.startsWith('the service') ||
+            violation.startsWith('verbs know'),
+        )
+        .join('\n'),
+    ).toContain(`: ${file} →`)
+  })
+
+  it.each(allowed)('allow %s to import %s', (file) => {
+    expect(found.filter((violation) => violation.includes(file))).toEqual([])
+  })
+
+  it('forbid code of the browser to reach the server through another file', () => {
+    expect(found).toContain(
+      'server code in the browser: app/planted-client.ts → app/planted-way.ts → lib/desk/bff/session-store.ts',
+    )
+  })
+
+  it('name a file that stands in no room, even where it imports nothing', () => {
+    expect(found).toContain('in no room: lib/newcomer/alone.ts')
+    expect(found).toContain('in no room: components/newcomer/planted.ts')
+    expect(found).toContain('in no room: lib/service/api/newcomer/planted.ts')
+  })
+})
+
+/** The files of the project as they stand, with the installed packages linked. */
+function copyProject(target: string): void {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const path of listed.trim().split('\n')) {
+    if (!/^(app|components|lib|e2e)\/.*\.(ts|tsx|json)$|^[^/]+\.(json|mjs|ts)$/.test(path)) continue
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    try {
+      copyFileSync(join(root, path), join(target, path))
+    } catch {
+      // Deleted, not yet committed.
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'))
+}

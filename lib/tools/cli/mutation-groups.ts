@@ -1,0 +1,78 @@
+/** Modules that are mutated together, and the tests that must notice. */
+export interface MutationGroup {
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+  /** Kinds of mutants left out, with the reason next to them. */
+  readonly excludedMutations?: readonly string[]
+}
+
+/** The modules in which a defect would do most harm: who sees what, what is charged, what is signed, what the engine says. */
+export const groups: Readonly<Record<string, MutationGroup>> = {
+  vault: { mutate: ['lib/service/database/sealed-text.ts'], tests: ['lib/service/database/sealed-text.test.ts'] },
+  'cross-site': { mutate: ['lib/desk/bff/cross-site.ts'], tests: ['lib/desk/bff/cross-site.test.ts'] },
+  authorization: {
+    mutate: ['lib/service/api/kernel/authorize.ts'],
+    tests: ['lib/service/api/kernel/authorize.test.ts'],
+  },
+  visibility: {
+    mutate: [
+      'lib/service/api/files/visibility.ts',
+      'lib/service/api/files/find-file.ts',
+      'lib/service/api/files/update-file.ts',
+      'lib/service/api/filings/find-filing.ts',
+    ],
+    tests: [
+      'lib/service/api/files/visibility.test.ts',
+      'lib/service/api/files/update-file.test.ts',
+      'lib/service/api/filings/filing-{permissions,access}.test.ts',
+    ],
+  },
+  idempotency: {
+    mutate: ['lib/service/api/comparisons/create-comparison.ts', 'lib/service/api/kernel/idempotency.ts'],
+    tests: [
+      'lib/service/api/comparisons/{idempotency,create-comparison,resolve-inputs}.test.ts',
+      'lib/service/api/kernel/shared-tables.test.ts',
+    ],
+  },
+  leases: {
+    mutate: ['lib/service/api/comparisons/run-state.ts'],
+    tests: ['lib/service/api/comparisons/run-state.test.ts'],
+  },
+  credits: {
+    mutate: [
+      'lib/service/api/usage/*.ts',
+      '!lib/service/api/usage/routes.ts',
+      '!lib/service/api/usage/*.test.ts',
+      'lib/contract/comparisons/price.ts',
+    ],
+    tests: ['lib/service/api/usage/*.test.ts', 'lib/contract/comparisons/price.test.ts'],
+  },
+  cursors: { mutate: ['lib/service/api/kernel/pagination.ts'], tests: ['lib/service/api/kernel/pagination.test.ts'] },
+  diff: {
+    mutate: ['lib/engines/compare/differ/{find-changes,join-edits,align-sentences,myers}.ts'],
+    // Only the tests beside the modules: a rule that the whole engine alone notices is still a rule without a test.
+    tests: ['lib/engines/compare/differ/*.test.ts'],
+  },
+  alignment: {
+    mutate: ['lib/engines/compare/align/*.ts', '!lib/engines/compare/align/*.test.ts'],
+    tests: ['lib/engines/compare/align/*.test.ts'],
+  },
+  effect: {
+    mutate: ['lib/engines/compare/classify/{effect,judge-figure,judge-period}.ts'],
+    tests: ['lib/engines/compare/classify/*.test.ts', 'lib/tools/quality/labeled-effects.test.ts'],
+    // What a rule's vocabulary holds is a matter of measurement (`npm run quality`), not of one example for each word.
+    excludedMutations: ['Regex'],
+  },
+}
+
+/** The group that this process works on, as `lib/tools/cli/mutate.ts` names it; without a name all of them together. */
+export function groupUnderMutation(): MutationGroup & { readonly name: string } {
+  const name = process.env.MUTATE_GROUP
+  if (name === undefined) {
+    const all = Object.values(groups)
+    return { name: 'all', mutate: all.flatMap(({ mutate }) => mutate), tests: all.flatMap(({ tests }) => tests) }
+  }
+  const group = groups[name]
+  if (group === undefined) throw new Error(`MUTATE_GROUP must be one of ${Object.keys(groups).join(', ')}.`)
+  return { name, ...group }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
+
+export interface RunningApplication {
+  /** Origin, without a trailing slash. */
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** Ends the process as an operator would (SIGTERM), or as a crash does (SIGKILL); resolves to its exit code. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+  /** The same data directory again, in a new process. */
+  readonly restart: () => Promise<RunningApplication>
+  /** Stops it and takes its data away. */
+  readonly remove: () => Promise<void>
+}
+
+export interface RunOptions {
+  /** `start`: the desk and the service. `api`: the service alone. */
+  readonly script?: 'start' | 'api'
+  readonly env?: Readonly<Record<string, string>>
+  readonly dataDir?: string
+  /** Kills it at once, for whoever crashes it while it starts. */
+  readonly signal?: AbortSignal
+}
+
+const startTimeoutMs = 300_000
+const root = join(import.meta.dirname, '../../..')
+/** This same Node is found first. */
+const pathOfNode = [dirname(process.execPath), process.env.PATH].join(delimiter)
+
+/** It ended before it was ready. */
+export class ApplicationEnded extends Error {
+  override readonly name = 'ApplicationEnded'
+  readonly code: number | null
+  /** All that it printed. */
+  readonly output: string
+
+  constructor(code: number | null, output: string) {
+    super(`Filing Desk ended with ${code} before it was ready:\n${output}`)
+    this.code = code
+    this.output = output
+  }
+}
+
+/** What `npm start` or `npm run api` runs, in a process of its own, on a free port of the loopback address, over a data directory of its own. */
+export async function runApplication({
+  script = 'start',
+  env = {},
+  dataDir,
+  signal,
+}: RunOptions = {}): Promise<RunningApplication> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
+  const child = spawn('/bin/sh', ['-c', manifest.scripts[script]], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: pathOfNode,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
+  })
+  child.on('error', (error) => {
+    if (!signal?.aborted) throw error
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal)
+    return await ended
+  }
+  return {
+    url: await readUrl(child),
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    stop,
+    restart: () => runApplication({ script, env, dataDir: folder }),
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address is printed when the application is ready; later errors are passed on. */
+function readUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let isReady = false
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`Filing Desk did not start in ${startTimeoutMs / 1000} s:\n${output}`))
+    }, startTimeoutMs)
+    child.stderr?.on('data', (chunk) => {
+      if (isReady) process.stderr.write(chunk)
+      else output += chunk
+    })
+    child.stdout?.on('data', (chunk) => {
+      if (isReady) return
+      output += chunk
+      const url = /^Filing Desk[^:]*: (https?:\/\/[^\s/]+)/m.exec(output)?.[1]
+      if (!url) return
+      isReady = true
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      reject(new ApplicationEnded(code, output))
+    })
+  })
+}

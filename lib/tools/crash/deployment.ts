@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { apiRoot } from '#lib/contract/paths.ts'
+import { ApplicationEnded, type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
+import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
+import type { Prng } from '#lib/tools/quality/prng.ts'
+
+export const databaseKinds = ['embedded', 'postgresql'] as const
+export type DatabaseKind = (typeof databaseKinds)[number]
+
+/** The service on one database, whose processes are killed and started again while others ask it. */
+export interface Deployment {
+  readonly folder: string
+  /** What its processes are started with. */
+  readonly env: Readonly<Record<string, string>>
+  /** Of a process that is up, in turns; waits while there is none. */
+  address(): Promise<string>
+  /** Every process, up for the first time. */
+  start(): Promise<void>
+  /** Kills a process or the database at once, starts it again, and says what it was; resolves when all are ready. */
+  crash(prng: Prng): Promise<Crash>
+  /** Ends the processes in order; the database stays. */
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
+
+export interface Crash {
+  readonly what: 'process' | 'starting process' | 'database'
+  readonly readyMs: number
+}
+
+/** Null where no PostgreSQL is installed. */
+export async function openDeployment(kind: DatabaseKind): Promise<Deployment | null> {
+  const folder = mkdtempSync(join(tmpdir(), `filing-desk-crash-${kind}-`))
+  const postgres = kind === 'postgresql' ? await startTemporaryPostgres() : null
+  if (kind === 'postgresql' && !postgres) return null
+  const env = {
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ALLOW_LOOPBACK_WEBHOOKS: '1',
+    DATA_DIR: join(folder, 'data'),
+    TMPDIR: folder,
+    // Otherwise every start compiles everything anew.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...postgres?.env,
+  }
+  const slots = openSlots(env, kind === 'embedded' ? 1 : 2)
+  return {
+    folder,
+    env,
+    address: slots.address,
+    start: async () => {
+      await slots.startAll()
+    },
+    async crash(prng) {
+      const killedAt = performance.now()
+      const what = postgres && prng.chance(0.1) ? 'database' : prng.chance(0.15) ? 'starting process' : 'process'
+      if (what === 'database') await postgres?.crash()
+      else await slots.crash(prng, what === 'starting process')
+      await slots.waitUntilReady()
+      return { what, readyMs: performance.now() - killedAt }
+    },
+    stop: slots.stop,
+    async remove() {
+      await slots.stop()
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const readyTimeoutMs = 60_000
+
+function openSlots(env: Readonly<Record<string, string>>, count: number) {
+  const running = new Map<number, RunningApplication>()
+  let changed = Promise.withResolvers<void>()
+  let turn = 0
+  const start = async (slot: number, signal?: AbortSignal) => {
+    const options = { script: 'api', env, dataDir: env.DATA_DIR ?? '' } as const
+    running.set(slot, await runApplication({ ...options, ...(signal && { signal }) }))
+    changed.resolve()
+    changed = Promise.withResolvers()
+  }
+  const startKilled = async (slot: number, prng: Prng) => {
+    const signal = AbortSignal.timeout(prng.int(50, 4000))
+    await start(slot, signal).catch((error: unknown) => {
+      if (!(error instanceof ApplicationEnded)) throw error
+    })
+    await running.get(slot)?.stop('SIGKILL')
+    running.delete(slot)
+  }
+  return {
+    async address() {
+      while (running.size === 0) await changed.promise
+      turn += 1
+      const up = [...running.values()]
+      return `${up[turn % up.length]?.url}${apiRoot}`
+    },
+    startAll: () => Promise.all(Array.from({ length: count }, (_, slot) => start(slot))),
+    async crash(prng: Prng, isStarting: boolean) {
+      const slot = prng.int(0, count - 1)
+      const application = running.get(slot)
+      running.delete(slot)
+      const code = await application?.stop('SIGKILL')
+      if (code !== null) throw new Error(`A process ended by itself with ${code}.`)
+      if (isStarting) await startKilled(slot, prng)
+      await start(slot)
+    },
+    async waitUntilReady() {
+      const until = performance.now() + readyTimeoutMs
+      for (const { url } of running.values()) {
+        while (!(await isReady(url))) {
+          if (performance.now() > until) throw new Error(`A process was not ready in ${readyTimeoutMs / 1000} s.`)
+          await delay(100)
+        }
+      }
+    },
+    async stop() {
+      for (const [slot, application] of running) {
+        running.delete(slot)
+        const code = await application.stop('SIGTERM')
+        if (code !== 0) throw new Error(`A process that was told to stop ended with ${code}.`)
+      }
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}${apiRoot}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,23 @@
+import { compareForms } from '#lib/engines/compare/compare.ts'
+import { findPassages } from '#lib/engines/compare/find-passages.ts'
+import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
+import { packOutcome } from '#lib/service/api/comparisons/jobs/pack-result.ts'
+import { PageCollector } from '#lib/service/api/comparisons/jobs/page-collector.ts'
+import type { PassageFinder } from '#lib/service/api/filings/jobs/passage-finder.ts'
+
+/** Compares at once, in the test's own thread. */
+export const inlineRunner: ComparisonRunner = {
+  async run(source, { onProgress }) {
+    const collector = new PageCollector()
+    for await (const batch of source.readPages()) collector.add(batch)
+    const input = collector.fill(source.input)
+    return packOutcome(input, compareForms(input, onProgress))
+  },
+  close: async () => {},
+}
+
+/** Searches at once, in the test's own thread. */
+export const inlineFinder: PassageFinder = {
+  find: async (search) => findPassages(search),
+  close: async () => {},
+}
