@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { checkBoundaries } from './check-boundaries.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A file nobody may write, and what it imports. Source: the architecture's import rules. */
+/** Files that no one may write, and what each imports. Source: the architecture's import rules. */
 const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['app/planted-page.ts', '#lib/service/api/kernel/context.ts'],
   ['app/planted-database.ts', '#lib/service/database/open.ts'],
@@ -43,11 +43,23 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['lib/desk/server/planted.ts', '#components/ui/button.tsx'],
   ['e2e/planted.ts', '#lib/contract/operations.ts'],
   ['lib/newcomer/planted.ts', '#lib/contract/operations.ts'],
+  ['newcomer/planted.ts', '#lib/service/api/app.ts'],
+  ['components/files/planted-pg.ts', 'pg'],
+  ['components/files/planted-node.ts', 'node:fs'],
+  ['components/files/planted-headers.ts', 'next/headers'],
+  ['components/files/planted-viewer.ts', 'react-pdf'],
+  ['lib/queries/planted-headers.ts', 'next/headers'],
+  ['lib/service/api/files/planted-browser.ts', 'playwright-core'],
+  ['lib/service/api/filings/records/planted-browser.ts', 'playwright-core'],
+  ['lib/service/api/files/planted-testing.ts', '#lib/tools/testing/start-test-api.ts'],
+  ['lib/service/documents/planted-testing.ts', '#lib/service/documents/testing/raw-pdf.ts'],
+  ['lib/service/api/files/planted-tools.ts', '#lib/tools/demo/demo-workspace.ts'],
+  ['lib/engines/triangles/planted.ts', '#lib/engines/compare/types.ts'],
   ['components/newcomer/planted.ts', '#components/ui/button.tsx'],
   ['lib/service/api/newcomer/planted.ts', '#lib/contract/operations.ts'],
 ]
 
-/** What each room is for. */
+/** Imports that each room is for. */
 const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['app/allowed.ts', '#components/ui/button.tsx'],
   ['components/files/allowed.ts', '#components/data-table/data-table.tsx'],
@@ -63,6 +75,17 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['lib/service/api/files/allowed.test.ts', '#lib/desk/server/env.ts'],
 ]
 
+const impure = [
+  'Math.random()',
+  'Date.now()',
+  'new Date()',
+  "fetch('https://example.com')",
+  'performance.now()',
+  'crypto.randomUUID()',
+  'process.uptime()',
+  'setTimeout(() => {}, 1)',
+]
+
 describe('the import rules', () => {
   const copy = mkdtempSync(join(tmpdir(), 'filing-desk-boundaries-'))
   const found: string[] = []
@@ -76,7 +99,13 @@ describe('the import rules', () => {
       'app/planted-way.ts',
       "import { createDeskSession } from '#lib/desk/bff/session-store.ts'\nexport const is = createDeskSession\n",
     )
-    plant('lib/newcomer/alone.ts', 'export const alone = true\n')
+    plant('components/files/planted-client.tsx', "'use client'\nexport { readFileSync } from 'node:fs'\n")
+    plant('lib/contract/circle-a.ts', "import type { B } from './circle-b.ts'\nexport type A = B | 1\n")
+    plant('lib/contract/circle-b.ts', "import type { A } from './circle-a.ts'\nexport type B = A | 2\n")
+    for (const file of ['lib/newcomer/alone.ts', 'newcomer/alone.mjs']) plant(file, 'export const alone = true\n')
+    for (const [index, expression] of impure.entries())
+      for (const folder of ['lib/engines/compare', 'lib/tools/cli'])
+        plant(`${folder}/impure-${index}.ts`, `export const planted = ${expression}\n`)
     found.push(...checkBoundaries(copy).violations)
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -86,44 +115,53 @@ describe('the import rules', () => {
     writeFileSync(join(copy, file), text)
   }
 
-  it.each(forbidden)('forbid %s to import %s', (file) => {
-    expect(
-      found
-        .filter(
-          (violation) =>
-            violation.startsWith('not-in-allowed') ||
-            violation.startsWith('the service') ||
-            violation.startsWith('verbs know'),
-        )
-        .join('\n'),
-    ).toContain(`: ${file} →`)
+  it.each(forbidden)('forbid %s to import %s, and say what is allowed and where', (file, imported) => {
+    const lines = found.filter((violation) => violation.includes(`: ${file}`))
+    expect(lines.join('\n')).toMatch(/^(not allowed: .* may import|in no room: )/m)
+    expect(lines.join('\n')).toContain('lib/tools/cli/rooms.ts')
+    if (lines[0]?.startsWith('not allowed')) expect(lines[0]).toContain(`→ ${imported}`)
   })
 
   it.each(allowed)('allow %s to import %s', (file) => {
     expect(found.filter((violation) => violation.includes(file))).toEqual([])
   })
 
-  it('forbid code of the browser to reach the server through another file', () => {
-    expect(found).toContain(
-      'server code in the browser: app/planted-client.ts → app/planted-way.ts → lib/desk/bff/session-store.ts',
-    )
+  it.each([
+    'app/planted-client.ts → app/planted-way.ts → lib/desk/bff/session-store.ts',
+    'components/files/planted-client.tsx → fs',
+  ])('forbid code of the browser to reach the server: %s', (path) => {
+    expect(found).toContain(`server code in the browser: ${path} (lib/tools/cli/rooms.ts)`)
   })
 
-  it('name a file that stands in no room, even where it imports nothing', () => {
-    expect(found).toContain('in no room: lib/newcomer/alone.ts')
-    expect(found).toContain('in no room: components/newcomer/planted.ts')
-    expect(found).toContain('in no room: lib/service/api/newcomer/planted.ts')
+  it('name a circle of imports, of types too', () => {
+    expect(found.filter((violation) => violation.startsWith('circle: lib/contract/circle-'))).toHaveLength(1)
+  })
+
+  it('keep clocks, chance and the network out of the engines', () => {
+    const { stdout, status } = spawnSync(
+      join(root, 'node_modules/.bin/biome'),
+      ['lint', '--vcs-enabled=false', '--reporter=github', 'lib/engines/compare', 'lib/tools/cli'],
+      { cwd: copy, encoding: 'utf8' },
+    )
+    expect(status).toBe(1)
+    for (const index of impure.keys()) expect(stdout).toContain(`lib/engines/compare/impure-${index}.ts`)
+    expect(stdout).not.toContain('lib/tools/cli/impure-')
+  })
+
+  it('name a file that is in no room, even where it imports nothing', () => {
+    for (const file of ['lib/newcomer/alone.ts', 'newcomer/alone.mjs', 'components/newcomer/planted.ts'])
+      expect(found).toContain(`in no room: ${file} (rooms: lib/tools/cli/rooms.ts)`)
   })
 })
 
-/** The files of the project as they stand, with the installed packages linked. */
+/** The files of the project as they are, with the installed packages linked. */
 function copyProject(target: string): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
   for (const path of listed.trim().split('\n')) {
-    if (!/^(app|components|lib|e2e)\/.*\.(ts|tsx|json)$|^[^/]+\.(json|mjs|ts)$/.test(path)) continue
+    if (!/^(app|components|lib|e2e)\/.*\.(ts|tsx|json|grit)$|^[^/]+\.(json|mjs|ts)$/.test(path)) continue
     mkdirSync(dirname(join(target, path)), { recursive: true })
     try {
       copyFileSync(join(root, path), join(target, path))

@@ -3,17 +3,17 @@ import { checkBoundaries } from './check-boundaries.ts'
 import { checkLicenses } from './check-licenses.ts'
 import { runCommand, say } from './run-command.ts'
 
-/** `npm run check`: format and lint, types, unused code, boundaries, licenses. Exits 1 at the first that fails. */
-await step('format and lint', 'biome', ['ci', '.'])
-await step('route types', 'next', ['typegen'])
-await step('types', 'tsc', ['--noEmit', '-p', '.'])
-await step('unused code', 'knip', ['--no-progress'])
-
+/** `npm run check`: boundaries, format and lint, types, unused code, licenses. Exits 1 at the first that fails. */
 say('\n— boundaries')
 const { modules, violations } = checkBoundaries(join(import.meta.dirname, '../../..'))
 for (const violation of violations) say(`  ${violation}`)
 say(`  ${modules} modules read, ${violations.length} violations`)
 if (violations.length > 0 || modules === 0) process.exit(1)
+
+await step('format and lint', 'biome', ['ci', '.'])
+await step('route types', 'next', ['typegen'])
+await step('types', 'tsc', ['--noEmit', '-p', '.'])
+await step('unused code', 'knip', ['--no-progress'])
 
 say('\n— licenses')
 const licenses = checkLicenses(join(import.meta.dirname, '../../..'))

@@ -1,107 +1,262 @@
 /**
- * Who may import whom, closed by default: a file that stands in no room, and an import that no line allows, is a
- * violation. `to` lists what of the project a room may reach besides itself; `packages` which installed packages and
- * parts of Node it may (all of them where the line says nothing).
+ * Who may import whom, closed by default: a file in no room, and an import that no line allows, is a violation. A file
+ * that is in several rooms may do what any of them allows.
  */
 const domains = 'accounts|comparisons|developers|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
-/** Tests may reach whatever they test through. */
-export const testFiles = '\\.test\\.tsx?$|/testing/|/testing\\.ts$'
 
-const screens = ['^components/(ui|form|data-table|shell|source|uploads|pickers)/', '^lib/(queries|client|contract)/']
-const shared = ['^components/(ui|form|data-table)/', '^lib/(queries|client|contract)/']
-/** How files begin that domains of the service show each other: one verb each. Everything else in a domain is its own. */
+/** Tests may reach all that they test through. */
+export const testFiles = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/
+
+const screens = ['components/(ui|form|data-table|shell|source|uploads|pickers)/', 'lib/(queries|client|contract)/']
+const sharedScreens = ['components/(ui|form|data-table)/', 'lib/(queries|client|contract)/']
+const contractOnly = ['lib/contract/']
+/** How files begin that domains of the service show each other: one verb each. Everything else in a domain is private to it. */
 const verbs =
   '(assert|charge|check|create|delete|find|get|hold|list|provision|read|receive|render|settle|store|update)-'
-const service = ['^lib/service/api/kernel/', '^lib/(contract|http|database|documents|compare|triangles)/']
+const underService = [
+  'lib/service/api/kernel/',
+  'lib/contract/',
+  'lib/engines/',
+  'lib/service/(http|database|documents)/',
+]
+
+const react = ['react', 'react-dom', 'clsx', 'lucide-react']
+const navigation = ['next', 'next/dynamic', 'next/link', 'next/navigation', 'nuqs']
+const queries = ['@tanstack/react-query']
+const forms = ['react-hook-form', '@hookform/resolvers', 'zod']
+const screenPackages = [...react, ...navigation, ...queries, ...forms]
+const servicePackages = ['drizzle-orm', 'zod', 'node:*']
 
 export interface Room {
   readonly name: string
-  /** Pattern of the paths that stand in the room. */
+  /** Pattern of the paths of its files, from their beginning. */
   readonly from: string
-  /** What of the room its files may reach, where that is not all of it. */
+  /** The files of the project that it may reach, where that is not all of the room. `$1` is the first group of `from`. */
   readonly own?: string
+  /** Patterns of what else of the project it may reach. */
   readonly to: readonly string[]
-  readonly packages?: readonly string[]
+  /** Installed packages, with their modules, and modules of Node; `node:*` is all of Node, `*` everything. */
+  readonly packages: readonly string[]
 }
 
 export const rooms: readonly Room[] = [
-  { name: 'routes of pages', from: '^app/', to: ['^components/', '^lib/(queries|client|bff|contract)/'] },
-  { name: 'controls', from: '^components/ui/', to: [] },
-  { name: 'fields', from: '^components/form/', to: shared },
-  { name: 'tables', from: '^components/data-table/', to: shared },
-  { name: 'shell', from: '^components/shell/', to: shared },
-  { name: 'page viewer', from: '^components/source/', to: [...shared, '^components/shell/'] },
-  { name: 'upload queue', from: '^components/uploads/', to: [...shared, '^components/shell/'] },
-  { name: 'record pickers', from: '^components/pickers/', to: [...shared, '^components/(shell|source|uploads)/'] },
-  { name: 'comparison screens', from: '^components/comparisons/', to: [...screens, '^lib/engines/compare/'] },
-  { name: 'Schedule P screens', from: '^components/schedule-p/', to: [...screens, '^lib/engines/triangles/'] },
-  { name: 'file screens', from: '^components/files/', to: [...screens, '^lib/engines/compare/redline\\.ts$'] },
+  {
+    name: 'routes of pages',
+    from: 'app/',
+    to: ['components/', 'lib/(queries|client|contract)/', 'lib/desk/bff/'],
+    packages: [...navigation, 'next/headers', 'next-auth', ...react, ...queries, 'server-only', 'node:crypto'],
+  },
+  {
+    name: 'controls',
+    from: 'components/ui/',
+    to: [],
+    packages: [...react, ...navigation, '@base-ui/react', 'sonner', 'tinykeys', 'zod'],
+  },
+  { name: 'fields', from: 'components/form/', to: sharedScreens, packages: [...react, ...queries, ...forms] },
+  {
+    name: 'tables',
+    from: 'components/data-table/',
+    to: sharedScreens,
+    packages: [...screenPackages, '@tanstack/react-table', '@tanstack/react-virtual', 'csv-stringify'],
+  },
+  {
+    name: 'shell',
+    from: 'components/shell/',
+    to: sharedScreens,
+    packages: [...screenPackages, '@base-ui/react', 'cmdk', 'next-auth/react'],
+  },
+  {
+    name: 'page viewer',
+    from: 'components/source/',
+    to: [...sharedScreens, 'components/shell/'],
+    packages: [...screenPackages, 'react-pdf'],
+  },
+  {
+    name: 'upload queue',
+    from: 'components/uploads/',
+    to: [...sharedScreens, 'components/shell/'],
+    packages: screenPackages,
+  },
+  {
+    name: 'record pickers',
+    from: 'components/pickers/',
+    to: [...sharedScreens, 'components/(shell|source|uploads)/'],
+    packages: screenPackages,
+  },
   {
     name: 'screens of a domain',
-    from: `^components/(?!comparisons/|files/|schedule-p/)(${domains})/`,
-    own: '^components/$1/',
+    from: `components/(${domains})/`,
+    own: 'components/$1/',
     to: screens,
+    packages: screenPackages,
+  },
+  {
+    name: 'comparison screens',
+    from: 'components/comparisons/',
+    to: ['lib/engines/compare/'],
+    packages: ['@tanstack/react-virtual'],
+  },
+  {
+    name: 'Schedule P screens',
+    from: 'components/schedule-p/',
+    to: ['lib/engines/triangles/'],
+    packages: ['d3-scale', 'd3-shape', 'write-excel-file'],
+  },
+  {
+    name: 'redline of a file',
+    from: 'components/files/',
+    to: ['lib/engines/compare/([a-z]+/)?redline\\.ts$'],
+    packages: [],
   },
 
-  { name: 'contract', from: '^lib/contract/', to: [], packages: ['node_modules/zod/', 'node_modules/zod-openapi/'] },
-  { name: 'client', from: '^lib/client/(?!package/)', to: ['^lib/contract/'] },
-  { name: 'published client', from: '^lib/client/package/', to: [], packages: [] },
-  { name: 'queries', from: '^lib/queries/', to: ['^lib/(client|contract)/'] },
-  { name: 'operation runner', from: '^lib/service/http/', to: ['^lib/contract/'] },
-  { name: 'desk records', from: '^lib/desk/records/', to: ['^lib/(contract|database|http)/'] },
-  { name: 'BFF', from: '^lib/desk/bff/', to: ['^lib/(client|contract|database|http|desk)/'] },
+  { name: 'contract', from: 'lib/contract/', to: [], packages: ['zod', 'zod-openapi'] },
+  {
+    name: 'client',
+    from: 'lib/client/(?!package/)',
+    own: 'lib/client/(?!package/)',
+    to: contractOnly,
+    packages: ['zod'],
+  },
+  { name: 'published client', from: 'lib/client/package/', to: [], packages: [] },
+  { name: 'queries', from: 'lib/queries/', to: ['lib/(client|contract)/'], packages: [...queries, 'zod'] },
+
+  { name: 'engines', from: 'lib/engines/([a-z]+)/', own: 'lib/engines/$1/', to: [], packages: [] },
+  { name: 'comparison engine', from: 'lib/engines/compare/', to: ['lib/engines/wording/'], packages: [] },
+
+  {
+    name: 'operation runner',
+    from: 'lib/service/http/',
+    to: contractOnly,
+    packages: ['hono', 'ipaddr.js', 'zod', 'node:*'],
+  },
   {
     name: 'database',
-    from: '^lib/service/database/',
-    to: ['^lib/contract/', '^lib/service/http/(service-error|watch-connections)\\.ts$'],
+    from: 'lib/service/database/',
+    to: ['lib/contract/', 'lib/service/http/(service-error|watch-connections)\\.ts$'],
+    packages: [...servicePackages, '@electric-sql/pglite', 'drizzle-kit', 'pg', 'pg-boss'],
   },
-  { name: 'documents', from: '^lib/service/documents/', to: ['^lib/contract/'] },
-  { name: 'engine', from: '^lib/engines/compare/', to: [], packages: [] },
-  { name: 'triangles', from: '^lib/engines/triangles/', to: [], packages: [] },
-  { name: 'engine measurements', from: '^lib/tools/quality/', to: ['^lib/(compare|documents)/'] },
-  { name: 'demo', from: '^lib/tools/demo/', to: ['^lib/(contract|documents)/', '^lib/engines/triangles/prng\\.ts$'] },
-  { name: 'practice filing system', from: '^lib/tools/practice/', to: [] },
-  { name: 'server process', from: '^lib/desk/server/', to: ['^lib/(api|bff|contract|http|database)/'] },
   {
-    name: 'command line',
-    from: '^lib/(cli|bench|crash|attack)/',
-    to: ['^lib/', '^(vitest\\.config\\.ts|package\\.json)$'],
+    name: 'documents',
+    from: 'lib/service/documents/',
+    to: contractOnly,
+    packages: ['docx', 'fflate', 'pdfjs-dist', 'pdfkit', 'saxes', 'yauzl', 'node:*'],
   },
-  { name: 'browser tests', from: '^e2e/', to: ['^lib/tools/cli/run-application\\.ts$'] },
-  { name: 'tool settings', from: '^[^/]+\\.(ts|mjs)$', to: ['^lib/desk/server/find-chromium\\.ts$'] },
-
   // Inside the service: routes → verbs → database, jobs → verbs.
-  { name: 'service', from: '^lib/service/api/[^/]+\\.ts$', to: ['^lib/service/api/', ...service] },
-  { name: 'kernel', from: '^lib/service/api/kernel/', to: service },
+  {
+    name: 'service',
+    from: 'lib/service/api/[^/]+\\.ts$',
+    to: ['lib/service/api/', ...underService],
+    packages: servicePackages,
+  },
+  {
+    name: 'kernel',
+    from: 'lib/service/api/kernel/',
+    to: underService,
+    packages: [...servicePackages, 'canonicalize', 'csv-parse'],
+  },
   {
     name: 'routes',
-    from: `^lib/service/api/(${domains}|service)/routes\\.ts$`,
-    own: '^lib/service/api/$1/(?!jobs/|seed\\.ts)',
-    to: ['^lib/service/api/kernel/', '^lib/(contract|http)/'],
+    from: `lib/service/api/(${domains}|service)/routes\\.ts$`,
+    own: 'lib/service/api/$1/(?!jobs/|seed\\.ts)',
+    to: ['lib/service/api/kernel/', 'lib/contract/', 'lib/service/http/'],
+    packages: ['zod', 'node:*'],
   },
   {
     name: 'jobs',
-    from: `^lib/service/api/(${domains})/jobs/`,
-    own: '^lib/service/api/$1/(?!routes\\.ts|seed\\.ts)',
-    to: [...service, `^lib/service/api/(${domains})/${verbs}`],
+    from: `lib/service/api/(${domains})/jobs/`,
+    own: 'lib/service/api/$1/(?!routes\\.ts|seed\\.ts)',
+    to: [...underService, `lib/service/api/(${domains})/${verbs}`],
+    packages: servicePackages,
   },
   {
     name: 'seeds',
-    from: `^lib/service/api/(${domains})/seed\\.ts$`,
-    own: '^lib/service/api/$1/(?!routes\\.ts|jobs/)',
-    to: [...service, `^lib/service/api/(${domains})/${verbs}`],
+    from: `lib/service/api/(${domains})/seed\\.ts$`,
+    own: 'lib/service/api/$1/(?!routes\\.ts|jobs/)',
+    to: [...underService, `lib/service/api/(${domains})/${verbs}`],
+    packages: servicePackages,
   },
   {
     name: 'workspace files',
-    from: '^lib/service/api/workspace/',
-    to: [...service, `^lib/service/api/(${domains})/(seed\\.ts|${verbs})`],
+    from: 'lib/service/api/workspace/',
+    to: [...underService, `lib/service/api/(${domains})/(seed\\.ts|${verbs})`],
+    packages: servicePackages,
   },
   {
     name: 'verbs',
-    from: `^lib/service/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|jobs/)`,
-    own: '^lib/service/api/$1/(?!routes\\.ts|seed\\.ts|jobs/)',
-    to: [...service, `^lib/service/api/(${domains})/${verbs}`],
+    from: `lib/service/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|jobs/)`,
+    own: 'lib/service/api/$1/(?!routes\\.ts|seed\\.ts|jobs/)',
+    to: [...underService, `lib/service/api/(${domains})/${verbs}`],
+    packages: servicePackages,
   },
-  // The service's own tests may start all of it.
-  { name: 'service tests', from: '^lib/tools/testing/', to: ['^lib/'] },
+
+  {
+    name: 'desk records',
+    from: 'lib/desk/records/',
+    to: ['lib/contract/', 'lib/service/(database|http)/'],
+    packages: servicePackages,
+  },
+  {
+    name: 'BFF',
+    from: 'lib/desk/bff/',
+    to: ['lib/(client|contract)/', 'lib/service/(database|http)/', 'lib/desk/records/'],
+    packages: [
+      ...servicePackages,
+      'next',
+      'next/headers',
+      'next/navigation',
+      'next/server',
+      'next-auth',
+      'react',
+      'server-only',
+    ],
+  },
+  {
+    name: 'server process',
+    from: 'lib/desk/server/',
+    to: ['lib/contract/', 'lib/service/(api|database|http)/', 'lib/desk/bff/'],
+    packages: ['@hono/node-server', '@sparticuz/chromium', 'next', 'pino', 'zod', 'node:*'],
+  },
+
+  {
+    name: 'command line',
+    from: 'lib/tools/(cli|bench|crash|attack|testing)/',
+    to: ['lib/', 'vitest\\.config\\.ts$', 'package\\.json$'],
+    packages: ['*'],
+  },
+  {
+    name: 'engine measurements',
+    from: 'lib/tools/quality/',
+    own: 'lib/tools/quality/',
+    to: ['lib/engines/', 'lib/service/documents/'],
+    packages: ['*'],
+  },
+  {
+    name: 'demo',
+    from: 'lib/tools/demo/',
+    to: ['lib/contract/', 'lib/service/documents/', 'lib/engines/triangles/prng\\.ts$'],
+    packages: ['*'],
+  },
+  { name: 'practice filing system', from: 'lib/tools/practice/', to: [], packages: ['*'] },
+  { name: 'browser tests', from: 'e2e/', to: ['lib/tools/cli/run-application\\.ts$'], packages: ['*'] },
+  {
+    name: 'tool settings',
+    from: '[^/]+\\.(ts|mjs)$',
+    to: ['lib/desk/server/find-chromium\\.ts$', 'lib/tools/cli/'],
+    packages: ['*'],
+  },
 ]
+
+/** Packages that a part of a room may use in addition. */
+export const alsoUses: readonly Pick<Room, 'from' | 'packages'>[] = [
+  { from: 'app/\\(desk\\)/developers/', packages: ['node:fs', 'node:path'] },
+  { from: 'components/accounts/', packages: ['next-auth'] },
+  { from: 'lib/service/api/accounts/', packages: ['@node-rs/argon2'] },
+  { from: 'lib/service/api/comparisons/', packages: ['fflate'] },
+  { from: 'lib/service/api/files/', packages: ['content-disposition'] },
+  { from: 'lib/service/api/filings/', packages: ['content-disposition', 'fflate', 'piscina'] },
+  { from: 'lib/service/api/filings/filing-system/browser/', packages: ['playwright-core'] },
+  { from: 'lib/service/api/webhooks/', packages: ['ipaddr.js'] },
+]
+
+/** Packages of which each module is listed: parts of them are for servers only. */
+export const listedByModule: readonly string[] = ['next']
