@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import { fieldsOfKind, isFilingField } from '#lib/contract/filings/field-shapes.ts'
+import { filingFields } from '#lib/contract/filings/fields.ts'
 import { stagingTabs } from '#lib/contract/filings/staging.ts'
 import { blankFields } from '#lib/contract/filings/testing/blank-fields.ts'
 import { checkDraft } from './check-draft.ts'
@@ -17,12 +18,13 @@ const form: SourceDocument = {
 const memo: SourceDocument = { ...form, schedule: 'supporting', title: 'Memo', formNumber: null, editionDate: null }
 const rates: SourceDocument = { ...memo, schedule: 'rate_rule', title: 'Rates' }
 
+const askedTexts = fieldsOfKind('text', 'longText').filter((name) => filingFields[name].draft?.check)
 const complete: DraftSource = {
   filing: {
     ...blankFields('Homeowners 2026'),
+    ...Object.fromEntries(askedTexts.map((name) => [name, 'Given'])),
     id: 'filing',
     filingType: 'Form',
-    description: 'Revises the limit for money.',
     effectiveFromNew: '2026-07-01',
     effectiveFromRenewal: '2026-08-01',
     toiCode: '04.0',
