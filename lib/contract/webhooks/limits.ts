@@ -43,3 +43,11 @@ export const attemptOffsetsMs: readonly number[] = [
   ...[1, 5, 30].map((minutes) => minutes * 60_000),
   ...[1, 2, 4, 8, 20, 32, 44, 56, 68, 72].map((hours) => hours * 3_600_000),
 ]
+
+/** Of a wait, either way. */
+export const attemptJitter = 0.1
+
+/** Between two attempts, jitter included. */
+export const longestWaitMs = Math.max(
+  ...attemptOffsetsMs.map((offset, index) => (offset - (attemptOffsetsMs[index - 1] ?? 0)) * (1 + attemptJitter)),
+)

@@ -1,4 +1,4 @@
-import { attemptOffsetsMs, webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import { attemptJitter, attemptOffsetsMs, webhookLimits } from '#lib/contract/webhooks/limits.ts'
 
 export interface PlannedAttempt {
   /** Index in the schedule. */
@@ -17,8 +17,6 @@ interface FailedAttempt {
   readonly random: number
 }
 
-const jitter = 0.1
-
 /**
  * The attempt after a failed one, or null where the delivery has used up its 72 hours. Jitter is a tenth of the wait,
  * either way, and never leads past the last offset, which has none. Attempts that were missed because no process ran
@@ -35,6 +33,6 @@ export function planNextAttempt({ step, firstAtMs, startedAtMs, nowMs, random }:
   if (offset === undefined) return null
   const wait = offset - (attemptOffsetsMs[next - 1] ?? 0)
   const isLast = offset === webhookLimits.retryMs
-  const jittered = isLast ? offset : Math.min(offset + wait * jitter * (2 * random - 1), webhookLimits.retryMs)
+  const jittered = isLast ? offset : Math.min(offset + wait * attemptJitter * (2 * random - 1), webhookLimits.retryMs)
   return { step: next, atMs: Math.max(Math.round(firstAtMs + jittered), nowMs) }
 }

@@ -10,6 +10,7 @@ import {
   recordComparisonEnd,
   respondWith,
 } from '#lib/tools/testing/webhooks.ts'
+import { rescheduleAttempts } from './reschedule-attempts.ts'
 import { openWebhookSender } from './webhook-sender.ts'
 
 const second = 1000
@@ -142,6 +143,18 @@ test('what was missed while no process ran is tried once, and the schedule goes 
   // The next offset is 32 hours, a tenth of its wait of 12 sooner at most.
   const after = await walk({ endpointId: id, untilMs: 9.5 * hour, eventsAt: [], isUp: () => false })
   expect(after).toHaveLength(1)
+})
+
+test('a clock that is set back by 80 hours holds no delivery back, and keeps none for longer than 72 hours', async () => {
+  const { id } = await addEndpoint(api)
+  api.advance(80 * hour)
+  expect(await walk({ endpointId: id, untilMs: 10 * minute, isUp: () => false })).toHaveLength(4)
+  api.advance(-80 * hour)
+  await rescheduleAttempts(api.deps)
+  const after = await walk({ endpointId: id, untilMs: 73 * hour, eventsAt: [], isUp: () => false })
+  expect(after[0]?.atMs).toBe(0)
+  expect(after.length).toBeGreaterThan(5)
+  expect(await readDeliveries(api, id)).toMatchObject([{ status: 'failed' }])
 })
 
 /**

@@ -7,6 +7,7 @@ import { type ClaimedDelivery, claimDeliveries, type FreeSlots, releaseLeases } 
 import { dispatchEvents } from './dispatch-events.ts'
 import { createPostWebhook, type PostWebhook } from './post-webhook.ts'
 import { pruneDeliveries } from './prune-deliveries.ts'
+import { rescheduleAttempts } from './reschedule-attempts.ts'
 import { storeAttempts } from './store-attempts.ts'
 
 export interface WebhookSender {
@@ -108,6 +109,7 @@ export function openWebhookSender(
         if (underWay.size > 0) await delay(gatherMs, undefined, { ref: false })
         if (performance.now() - prunedAt < pruneEveryMs) continue
         prunedAt = performance.now()
+        await rescheduleAttempts(deps)
         await pruneDeliveries(deps)
         await pruneFeed(deps.database.db)
       } catch (error) {
