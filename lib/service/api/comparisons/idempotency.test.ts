@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { fingerprintRequest } from '#lib/service/api/kernel/idempotency.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { idempotencyKeys } from '#lib/service/database/schema/shared.ts'
+import { openAdmission } from '#lib/service/http/admission.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { comparisonsPath, create, readComparison } from '#lib/tools/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
@@ -15,14 +16,20 @@ let api: TestApi
 let documents: string[]
 beforeAll(async () => {
   api = await startTestApi()
-  documents = [
-    await addFile(api, { text: earlierWording, scopeId: api.scopeId }),
-    await addFile(api, { text: laterWording, scopeId: api.scopeId }),
-  ]
+  documents = await addDocuments(api)
 })
 afterAll(() => api.close())
 
-const request = (more: object = {}) => ({
+async function addDocuments(to: TestApi): Promise<string[]> {
+  return [
+    await addFile(to, { text: earlierWording, scopeId: to.scopeId }),
+    await addFile(to, { text: laterWording, scopeId: to.scopeId }),
+  ]
+}
+
+const request = (more: object = {}) => requestOf(documents, more)
+
+const requestOf = (documents: readonly string[], more: object = {}) => ({
   variants: [
     { key: 'a', documents: [documents[0]] },
     { key: 'b', documents: [documents[1]] },
@@ -30,25 +37,26 @@ const request = (more: object = {}) => ({
   ...more,
 })
 
-async function countRuns(): Promise<number> {
-  return await api.deps.database.db.$count(comparisons)
-}
-
 async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
   await api.deps.database.db.update(comparisons).set({ status }).where(eq(comparisons.id, id))
 }
 
 test('starts one run for a burst of equal requests: each gets its id, immediately or after 503 with Retry-After', async () => {
-  const before = await countRuns()
-  const burst = await Promise.all(Array.from({ length: 100 }, () => create(api, request(), { key: 'burst' })))
+  const room = { running: 2, runningOfLine: 2, waiting: 20, waitingOfLine: 100, waitMs: 600_000 }
+  const small = await startTestApi({
+    admission: openAdmission({ record: room, upload: room, download: room, unknown: room, stranger: room }),
+  })
+  onTestFinished(() => small.close())
+  const body = requestOf(await addDocuments(small))
+  const burst = await Promise.all(Array.from({ length: 100 }, () => create(small, body, { key: 'burst' })))
   const { accepted = [], busy = [] } = Object.groupBy(burst, ({ status }) => (status === 202 ? 'accepted' : 'busy'))
   expect(busy.length).toBeGreaterThan(0)
   for (const { status, headers, body } of busy) {
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'temporarily_unavailable', '1'])
   }
-  const repeated = await create(api, request(), { key: 'burst' })
+  const repeated = await create(small, body, { key: 'burst' })
   expect(new Set([...accepted, repeated].map(({ body }) => body.id))).toEqual(new Set([repeated.body.id]))
-  expect(await countRuns()).toBe(before + 1)
+  expect(await small.deps.database.db.$count(comparisons)).toBe(1)
 })
 
 test('accepts one of several racing requests with one key and different inputs, and rejects the others with 409', async () => {
