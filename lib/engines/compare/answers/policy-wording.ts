@@ -18,13 +18,16 @@ const structure = [
   /^[^\S\n]*(?:[A-Z]|\d{1,2}|[a-z]|[IVX]+)[.)]\s+\S/gm,
 ]
 
+/** One character a match: a run of millions would exceed the stack of the regular expression. */
+const wordStart = /(?<!\S)\S/g
+
 const leastVoicePerThousandWords = 8
 const leastVoice = 4
 
 /** Whether pages read as policy wording: the policy speaks in its own voice, and is built as one. */
 export function looksLikePolicyWording(pages: readonly Pick<PageText, 'text'>[]): boolean {
   const text = pages.map((page) => page.text).join('\n')
-  const words = text.split(/\s+/).length
+  const words = count(text, [wordStart])
   const spoken = count(text, voice)
   const kinds = voice.filter((pattern) => text.search(pattern) >= 0).length
   const insures = count(text, [insuring]) >= 2 && count(text, [headings]) >= 2

@@ -136,9 +136,9 @@ test.each([
     },
     [
       'organization bridge: filing f1: there is no company co.',
-      'organization bridge: filing f1: there is no project 2024.',
       'organization bridge: filing f1: there is no managed-product home.',
       'organization bridge: filing f1: there is no managed-product boat.',
+      'organization bridge: filing f1: there is no project 2024.',
     ],
   ],
 ])('rejects a file in which %s', async (_, change, issues) => {

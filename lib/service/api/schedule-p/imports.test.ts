@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { fileChunks } from '#lib/service/database/schema/files.ts'
@@ -33,11 +33,9 @@ async function importText(text: string, dryRun = 'false'): Promise<ScheduleImpor
   expect(response.status).toBe(202)
   const { id, status }: ScheduleImport = await response.json()
   expect(['queued', 'running', 'succeeded', 'failed']).toContain(status)
-  return await vi.waitFor(async () => {
-    const found: ScheduleImport = await (await api.request(`${path}/${id}`, { as: 'owner' })).json()
-    expect(found.finishedAt).not.toBeNull()
-    return found
-  })
+  const read = async (): Promise<ScheduleImport> => (await api.request(`${path}/${id}`, { as: 'owner' })).json()
+  await expect.poll(async () => (await read()).finishedAt).not.toBeNull()
+  return await read()
 }
 
 const countRows = () => api.deps.database.db.$count(lossDevelopmentRows)
