@@ -85,3 +85,7 @@ it.each(['application/json', 'text/plain; application/json', 'application/x-www-
     }
   },
 )
+
+it.each(['providers', 'csrf', 'session'])('a read of %s is accepted as next-auth’s client sends it', async (path) => {
+  expect(await check(path, { headers: { 'content-type': 'application/json' } })).toBe('accepted')
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ServiceError } from '#lib/service/http/service-error.ts'
+import { isRead } from './cross-site.ts'
 
 /** As long as a path that the desk goes on to, and its origin. */
 const maxAddressLength = 2100
@@ -17,8 +18,8 @@ export interface AuthRequestToCheck {
  */
 export async function checkAuthRequest({ request, publicUrl, segments }: AuthRequestToCheck): Promise<void> {
   const contentType = request.headers.get('content-type') ?? ''
-  // Anywhere in it: next-auth looks no closer.
-  if (contentType.includes('application/json')) {
+  // Anywhere in it: next-auth looks no closer. Its own client says so of reads too, which have no body.
+  if (!isRead(request) && contentType.includes('application/json')) {
     throw new ServiceError('unsupported_media_type', 'The body must be application/x-www-form-urlencoded.')
   }
   const isForm = contentType.includes('application/x-www-form-urlencoded')

@@ -29,7 +29,7 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
-    if (!isBusy(cause)) throw cause
+    if (!isBusy(cause)) throw unusable(dataDir, cause)
     throw new DataDirectoryInUse(
       `Filing Desk is already running on ${dataDir}. Stop that process first, or set DATA_DIR to another folder.`,
     )
@@ -37,16 +37,20 @@ export function lockDirectory(dataDir: string): DirectoryLock {
   return { release: () => file.close() }
 }
 
+function unusable(dataDir: string, cause: unknown): DataDirectoryUnusable {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new DataDirectoryUnusable(
+    `${dataDir} cannot be used as the data directory (${reason}). Make room on its disk, or set DATA_DIR to a folder that this account may write.`,
+    { cause },
+  )
+}
+
 function openLockFile(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new DataDirectoryUnusable(
-      `${dataDir} cannot be used as the data directory (${reason}). Set DATA_DIR to a folder that this account may write.`,
-      { cause },
-    )
+    throw unusable(dataDir, cause)
   }
 }
 

@@ -36,6 +36,12 @@ describe('an error', () => {
     expect(renderError(new ServiceError('invalid_request', 'Too late.', { status: 408 }), 'r-1').status).toBe(408)
   })
 
+  it('of a full disk is 503 and says so, without the path', () => {
+    const cause = Object.assign(new Error("ENOSPC: no space left on device, open '/data/tmp/x'"), { code: 'ENOSPC' })
+    expect(toServiceError(cause)).toMatchObject({ code: 'temporarily_unavailable', retryAfterSeconds: 60 })
+    expect(toServiceError(cause).message).toBe('The disk of the server is full. Try again later.')
+  })
+
   it('of an unknown kind tells nothing of its cause', async () => {
     const response = errorResponse(toServiceError(new Error('secret table')), 'r-1')
     expect(response.status).toBe(500)

@@ -46,11 +46,21 @@ export function invalidRequest(
   return new ServiceError('invalid_request', undefined, { details: [detail] })
 }
 
-/** Whatever is not a `ServiceError` becomes a bare 500, or 503 while the database is away: its message may tell too much. */
+/**
+ * Any other error becomes a bare 500, or 503 while the database is away or the disk is full: its message may say too much.
+ */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
+  if (isDiskFull(thrown))
+    return new ServiceError('temporarily_unavailable', diskFull, { retryAfterSeconds: 60, cause: thrown })
   if (!isDatabaseAway(thrown)) return new ServiceError('internal_error', undefined, { cause: thrown })
   return new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 5, cause: thrown })
+}
+
+const diskFull = 'The disk of the server is full. Try again later.'
+
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')
 }
 
 /**

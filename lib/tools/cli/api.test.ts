@@ -90,7 +90,7 @@ test('a data directory that is a file is named in one line', async () => {
   writeFileSync(file, 'not a folder')
   const { code, message } = await endOf(start({ DATA_DIR: file }))
   expect(code).toBe(1)
-  expect(message).toMatch(/^[^\n]+ cannot be used as the data directory [^\n]+ Set DATA_DIR to a folder[^\n]+\n$/)
+  expect(message).toMatch(/^[^\n]+ cannot be used as the data directory [^\n]+ set DATA_DIR to a folder[^\n]+\n$/)
 })
 
 test('the first start on a loopback address has the demo workspace, here too', async () => {

@@ -113,7 +113,8 @@ describe('password guessing', () => {
 
   test.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
-    ['2001:db8:1:3::1', '2001:db8:1:4::1', false],
+    ['2001:db8:1:3::1', '2001:db8:1:4::1', true],
+    ['2001:db8:1::1', '2001:db8:2::1', false],
     ['198.51.100.7', '::ffff:198.51.100.7', true],
     ['198.51.100.8', '198.51.100.9', false],
   ])('counts %s and %s as one network: %s', (one, other, isOne) => {

@@ -21,7 +21,7 @@ function deviceLimit(deviceId: string): RateLimit {
 
 /** Wrong passwords for one account from one address. */
 function accountAtAddressLimit(email: string, address: string | null): RateLimit {
-  return { key: `sign-in:account-at:${networkOf(address)} ${email}`, ...ofOnePerson }
+  return { key: `sign-in:account-at:${networkOf(address, 48)} ${email}`, ...ofOnePerson }
 }
 
 /**
@@ -35,7 +35,7 @@ function accountLimit(email: string, isFirst: boolean): RateLimit {
 
 /** Wrong passwords from one address for all accounts. Many people may be behind it, so the delay stays short. */
 export function addressLimit(address: string | null): RateLimit {
-  return { key: `sign-in:address:${networkOf(address)}`, freeAttempts: 60, stepMs: 1, maxDelayMs: 1000 }
+  return { key: `sign-in:address:${networkOf(address, 48)}`, freeAttempts: 60, stepMs: 1, maxDelayMs: 1000 }
 }
 
 /** Wrong current passwords of a member who is signed in. */

@@ -101,15 +101,19 @@ export function openWebhookSender(
   async function run(): Promise<void> {
     let prunedAt = Number.NEGATIVE_INFINITY
     let isReleased = false
+    /** The time of the round before. It is later than now where the clock has been set back, as it may have been before the start. */
+    let seenMs = Number.POSITIVE_INFINITY
     while (!stopping.signal.aborted) {
       try {
         if (!isReleased) await releaseLeases(deps)
         isReleased = true
+        const nowMs = deps.clock.now().getTime()
+        if (nowMs < seenMs) await rescheduleAttempts(deps)
+        seenMs = nowMs
         if (!(await work())) await rest(pollMs)
         if (underWay.size > 0) await delay(gatherMs, undefined, { ref: false })
         if (performance.now() - prunedAt < pruneEveryMs) continue
         prunedAt = performance.now()
-        await rescheduleAttempts(deps)
         await pruneDeliveries(deps)
         await pruneFeed(deps.database.db)
       } catch (error) {
