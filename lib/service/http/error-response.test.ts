@@ -36,10 +36,11 @@ describe('an error', () => {
     expect(renderError(new ServiceError('invalid_request', 'Too late.', { status: 408 }), 'r-1').status).toBe(408)
   })
 
-  it('of a full disk is 503 and says so, without the path', () => {
+  it('of a full disk is 503 and says so, without the path', async () => {
     const cause = Object.assign(new Error("ENOSPC: no space left on device, open '/data/tmp/x'"), { code: 'ENOSPC' })
-    expect(toServiceError(cause)).toMatchObject({ code: 'temporarily_unavailable', retryAfterSeconds: 60 })
-    expect(toServiceError(cause).message).toBe('The disk of the server is full. Try again later.')
+    const response = errorResponse(toServiceError(cause), 'r-1')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await response.json()).toMatchObject({ error: 'The disk of the server is full. Try again later.' })
   })
 
   it('of an unknown kind tells nothing of its cause', async () => {
