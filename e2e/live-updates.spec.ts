@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { ComparisonEntry, Service } from './service.ts'
@@ -23,6 +24,16 @@ test.describe('open tabs', () => {
       if (new URL(request.url()).pathname === listPath) count += 1
     })
     return () => count
+  }
+
+  /** All that has happened is read: a second passes without another read. */
+  async function waitForQuiet(countOfReads: () => number): Promise<void> {
+    const countNew = async () => {
+      const before = countOfReads()
+      await setTimeout(1000)
+      return countOfReads() - before
+    }
+    await expect.poll(countNew).toBe(0)
   }
 
   /** From now on the lists that this tab reads say of a comparison that it runs, and of its end that all is done. */
@@ -91,6 +102,7 @@ test.describe('open tabs', () => {
       await analyst.waitForEnd(id)
       await polling.getByRole('button', { name: 'Finished' }).click()
       for (const tab of [live, polling]) await expect(rowOf(tab, title)).toContainText('Running 100%')
+      await waitForQuiet(reads.live)
       // One clock for both tabs: longer than any wait between two polls, shorter than what counts as silence.
       const before = { live: reads.live(), polling: reads.polling() }
       await context.clock.fastForward(20_000)

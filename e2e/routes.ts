@@ -62,16 +62,18 @@ interface SentBody {
   readonly path: string
   readonly length: number
   readonly isChunked: boolean
+  readonly mediaType?: string
 }
 
 /** Sends a body as far as the server takes it; resolves to the status, NaN where the connection was cut without a response. */
-export function sendBody(url: string, { method, path, length, isChunked }: SentBody): Promise<number> {
+export function sendBody(url: string, { mediaType = 'application/json', ...sent }: SentBody): Promise<number> {
+  const { method, path, length, isChunked } = sent
   const { hostname, port, host } = new URL(url)
   const framing = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
-    'Content-Type: application/json',
+    `Content-Type: ${mediaType}`,
     'Connection: close',
     framing,
     '',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
-import { UnknownSealingKey } from '#lib/service/database/sealing-keys.ts'
+import { UnknownSealingKey } from '#lib/service/database/unknown-sealing-key.ts'
 import { type Env, InvalidEnvironment } from './env.ts'
 
 type RandomBytes = (length: number) => Buffer

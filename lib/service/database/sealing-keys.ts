@@ -5,18 +5,7 @@ import type { Db, Tx } from './open.ts'
 import { sealingKeys } from './schema/shared.ts'
 import { listSealed } from './sealed-records.ts'
 import { openText, type SealingKeys } from './sealed-text.ts'
-
-/** Records are sealed with a key that this process does not have. The message names the ways out. */
-export class UnknownSealingKey extends Error {
-  override readonly name = 'UnknownSealingKey'
-
-  constructor(cause: string) {
-    super(`${cause} Without it no webhook can be signed. Do one of these:
-  - Restore the secret: set VAULT_SECRET to it, or put secrets.json back in DATA_DIR.
-  - If the secret was changed on purpose, list the former one: VAULT_SECRET_PREVIOUS=<former secret>.
-  - If the secret is lost, run \`npm run reset-secrets\`. It ends every session and replaces the signing secrets of webhooks.`)
-  }
-}
+import { UnknownSealingKey } from './unknown-sealing-key.ts'
 
 /** Shows whether a process has the key. The key cannot be derived from it. */
 export function toCheckValue(key: Uint8Array): string {
