@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SideSection } from '#components/ui/side-section.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { apiKeysQuery, canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { ApiKeyForm } from './api-key-form.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
 import { GrantEditor } from './grant-editor.tsx'

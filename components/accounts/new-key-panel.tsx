@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 
 interface NewKeyPanelProps {
   made: { readonly name: string; readonly key: string }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SideSection } from '#components/ui/side-section.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { NameForm } from './name-form.tsx'

@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { iconButtonStyle } from '#components/ui/icon-button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 
 export interface ColumnToggle {
   readonly id: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseStored } from '#components/ui/stored-text.ts'
+import { parseStored } from '#components/ui/layout/stored-text.ts'
 import type { DataColumn } from './data-column.ts'
 
 /** Widths, order and visibility of a table's columns. */

@@ -1,4 +1,4 @@
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import type { DataColumn } from './data-column.ts'
 
 /** What writes CSV is loaded when someone wants it. */

@@ -4,7 +4,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 
 const DataTableLayer = lazy(() =>

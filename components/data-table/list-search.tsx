@@ -2,8 +2,8 @@
 
 import { debounce, parseAsString, useQueryState } from 'nuqs'
 import { useRef } from 'react'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { SearchInput } from '#components/ui/controls/search-input.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface ListSearchProps {

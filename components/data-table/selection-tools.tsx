@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy, Download, X } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { copyRows, saveRows } from './copy-rows.ts'
 import type { DataColumn } from './data-column.ts'
 import type { TableSelection } from './data-table-props.ts'

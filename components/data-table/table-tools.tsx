@@ -2,8 +2,8 @@
 
 import { Columns3, Copy, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
-import { Popover } from '#components/ui/popover.tsx'
+import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
+import { Popover } from '#components/ui/layers/popover.tsx'
 import { ColumnChoice, type ColumnToggle } from './column-choice.tsx'
 import { copyRows, saveRows } from './copy-rows.ts'
 import type { DataColumn } from './data-column.ts'

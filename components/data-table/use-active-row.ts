@@ -3,7 +3,7 @@
 
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 
 interface ShownRow<Row> {
   readonly id: string

@@ -3,7 +3,7 @@
 
 import { functionalUpdate, type SortingState, type Updater, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { storeText, useStoredText } from '#components/ui/stored-text.ts'
+import { storeText, useStoredText } from '#components/ui/layout/stored-text.ts'
 import { arrangeColumns, type ColumnLayout, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { dataTableFeatures, toColumnDefs } from './table-features.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 
 interface WalkStatusProps {

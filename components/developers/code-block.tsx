@@ -1,5 +1,5 @@
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 
 interface CodeBlockProps {
   /** What it is: "Read every page, curl". */

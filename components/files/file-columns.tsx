@@ -1,6 +1,6 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { countPages } from '#components/pickers/record-names.ts'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, describeState, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'

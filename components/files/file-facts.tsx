@@ -1,5 +1,5 @@
 import { countPages } from '#components/pickers/record-names.ts'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeKind, formatBytes } from './file-labels.ts'
 import { FileState } from './file-state.tsx'

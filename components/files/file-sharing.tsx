@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { membersQuery, meQuery } from '#lib/queries/accounts.ts'

@@ -1,5 +1,5 @@
-import { Badge } from '#components/ui/badge.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { describeState } from './file-labels.ts'
 

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { UploadError } from '#components/uploads/upload-error.tsx'
 import { UploadProgress } from '#components/uploads/upload-progress.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { bringIntoView } from '#components/ui/bring-into-view.ts'
+import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 
 /** What the address leads to on this page: "#comment-<id>". It is brought into view and takes the focus. */
 export function useTarget(kind: 'comment' | 'task'): string | null {

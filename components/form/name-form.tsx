@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 
 interface NameFormProps {
   label: string

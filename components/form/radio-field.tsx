@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { RadioGroup, type RadioOption } from '#components/ui/radio-group.tsx'
+import { RadioGroup, type RadioOption } from '#components/ui/controls/radio-group.tsx'
 import { useFormField } from './use-form-field.ts'
 
 interface RadioFieldProps<Values extends FieldValues, Value extends string> {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 
 /** Says what it does ("Save name"), and keeps its place while that goes on. */
 export function SubmitButton({

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea, type TextareaProps } from '#components/ui/textarea.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Textarea, type TextareaProps } from '#components/ui/controls/textarea.tsx'
 import type { FormFieldProps } from './text-field.tsx'
 import { useFormField } from './use-form-field.ts'
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { Input, type InputProps } from '#components/ui/input.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input, type InputProps } from '#components/ui/controls/input.tsx'
 import { useFormField } from './use-form-field.ts'
 
 export interface FormFieldProps<Values extends FieldValues> {

@@ -1,9 +1,9 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Badge } from '#components/ui/badge.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
 interface HomeRunsProps {

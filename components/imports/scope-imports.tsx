@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ImportItem, SharedImportSession } from '#lib/contract/imports/operations.ts'
 import { canWrite, meQuery, type NamedScope } from '#lib/queries/accounts.ts'

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { SuggestInput } from '#components/ui/suggest-input.tsx'
+import { SuggestInput } from '#components/ui/controls/suggest-input.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { carriersQuery } from '#lib/queries/reference.ts'
 import type { PickerProps } from './record-combobox.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Input } from '#components/ui/input.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 import type { PickerProps } from './record-combobox.tsx'
 
 /** A code that is typed, where there is no list to pick it from. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { managedProductsQuery } from '#lib/queries/reference.ts'
 import { nameRecord } from './match-records.ts'

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Combobox } from '#components/ui/combobox.tsx'
+import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
 import { catalogProductsQuery } from '#lib/queries/reference.ts'

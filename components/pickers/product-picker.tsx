@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { catalogProductQuery } from '#lib/queries/reference.ts'
 import { ProductCombobox } from './product-combobox.tsx'

@@ -2,8 +2,8 @@
 
 import { type Ref, useDeferredValue, useState } from 'react'
 import { describeError } from '#components/shell/describe-error.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Combobox } from '#components/ui/combobox.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { matchRecords, nameRecord, type Searchable } from './match-records.ts'
 
 /** A record as a picker lists it. */

@@ -1,4 +1,4 @@
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ApiError } from '#lib/client/errors.ts'
 
 /** Instead of a list that the deployment behind the desk does not have. */

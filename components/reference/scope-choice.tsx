@@ -2,8 +2,8 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { debounce, parseAsString, useQueryState } from 'nuqs'
-import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { meQuery } from '#lib/queries/accounts.ts'

@@ -1,5 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 
 interface DatasetMissingProps {
   onCheck: () => void

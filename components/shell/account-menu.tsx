@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, LogOut, Settings } from 'lucide-react'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/ui/layers/menu.tsx'
 import { signOutAndLeave } from './sign-out.ts'
 
 export interface Account {

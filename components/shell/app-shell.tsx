@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { StrayDrops } from '#components/ui/drop-area.tsx'
+import { StrayDrops } from '#components/ui/controls/drop-area.tsx'
 import { type Account, AccountMenu } from './account-menu.tsx'
 import { CallsButton } from './calls/calls-button.tsx'
 import type { DomainCommands } from './commands.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { requestIdOf } from '#lib/client/errors.ts'
 import { describeError } from './describe-error.ts'
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { canWrite, isAdministrator, meQuery } from '#lib/queries/accounts.ts'

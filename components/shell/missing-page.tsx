@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 
 export function MissingPage() {
   return (

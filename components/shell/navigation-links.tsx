@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { Spinner } from '#components/ui/spinner.tsx'
-import { Tooltip } from '#components/ui/tooltip.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
+import { Tooltip } from '#components/ui/layers/tooltip.tsx'
 import { type Command, isCurrent } from './commands.ts'
 
 interface NavigationLinksProps {

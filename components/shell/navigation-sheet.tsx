@@ -2,8 +2,8 @@
 
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { iconButtonStyle } from '#components/ui/icon-button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import type { Command } from './commands.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 

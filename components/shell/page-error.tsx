@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import { requestIdOf } from '#lib/client/errors.ts'
 
 interface PageErrorProps {

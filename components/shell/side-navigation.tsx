@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { Command } from './commands.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { usePreferences } from './preferences/preferences-provider.tsx'

@@ -1,4 +1,4 @@
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 
 /** Ends the session, then reloads the sign-in page, so that none of this person's data stays in the tab's memory. */
 export async function signOutAndLeave(): Promise<void> {

@@ -1,8 +1,8 @@
 'use client'
 
 import { SunMoon } from 'lucide-react'
-import { iconButtonStyle } from '#components/ui/icon-button.tsx'
-import { Menu, MenuChoices } from '#components/ui/menu.tsx'
+import { iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
+import { Menu, MenuChoices } from '#components/ui/layers/menu.tsx'
 import type { Theme } from './preferences/preferences.ts'
 import { usePreferences } from './preferences/preferences-provider.tsx'
 

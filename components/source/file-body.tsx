@@ -1,5 +1,5 @@
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { PageBody } from './page-body.tsx'
 import { labelPage } from './page-labels.ts'

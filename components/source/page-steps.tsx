@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { labelPage } from './page-labels.ts'
 

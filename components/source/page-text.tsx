@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { RevealedText } from '#components/ui/revealed-text.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { cutPage, type Highlight, type PageSlice } from './page-slices.ts'
 
 interface PageTextProps {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { PageBoxes, type ToneBoxes } from './page-boxes.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilePage } from '#lib/contract/files/operations.ts'
 import { fileContentQuery } from '#lib/queries/files.ts'

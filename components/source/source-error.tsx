@@ -1,4 +1,4 @@
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 
 interface SourceErrorProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, TriangleAlert } from 'lucide-react'
-import { Badge } from '#components/ui/badge.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import type { ResultCitation } from '#lib/contract/comparisons/result.ts'
 import { PageBody, useStoredPage } from './page-body.tsx'
 import { isPagedName, labelPage } from './page-labels.ts'

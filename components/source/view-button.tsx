@@ -1,5 +1,5 @@
 import { FileText, Printer } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 
 export type SourceView = 'page' | 'text'
 

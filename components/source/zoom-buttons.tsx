@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 
 interface ZoomButtonsProps {
   /** 1: print as wide as the pane, text as large as elsewhere. */

@@ -2,8 +2,8 @@
 
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import type { ButtonSize } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import type { ButtonSize } from '#components/ui/controls/button-style.ts'
 import { mediaTypes } from '#lib/contract/files/operations.ts'
 
 const accepted = [...Object.values(mediaTypes), '.pdf', '.docx', '.txt'].join(',')

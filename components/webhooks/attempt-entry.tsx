@@ -1,6 +1,6 @@
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { Disclosure } from '#components/ui/disclosure.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { Disclosure } from '#components/ui/layout/disclosure.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import {
   type DeliveryAttempt,
   deliveryHeaders,

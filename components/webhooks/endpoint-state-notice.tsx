@@ -1,7 +1,7 @@
 'use client'
 
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { useNow } from '#components/ui/use-now.ts'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { useNow } from '#components/ui/feedback/use-now.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { formatTimeLeft } from './endpoint-state.ts'
 

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#components/ui/badge.tsx'
+import type { BadgeTone } from '#components/ui/feedback/badge.tsx'
 import type { AttemptError, DeliveryStatus, WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { Dialog } from '#components/ui/layers/dialog.tsx'
 
 interface SecretDialogProps {
   title: string

@@ -9,7 +9,7 @@ import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { formatExact } from '#components/ui/time-format.ts'
+import { formatExact } from '#components/ui/feedback/time-format.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { checkSignature, type SignatureVerdict } from './check-signature.ts'
 

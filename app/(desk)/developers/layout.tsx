@@ -4,7 +4,7 @@ import { guides } from '#components/developers/guides/guide-list.ts'
 import { groupOperations } from '#components/developers/model/reference-operation.ts'
 import { ReferenceFrame } from '#components/developers/reference/reference-frame.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import { listOperations } from '#lib/contract/openapi-document.ts'
 import { getApiDocument } from './api-document.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 
 /** Leads to the identity provider, which leads back. */
 export function IdentityButton({ name, next }: { name: string; next: string }) {

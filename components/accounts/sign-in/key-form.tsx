@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { Form } from '#components/form/form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Key = z.object({ key: z.string().trim().min(8, 'Enter the whole key.') })

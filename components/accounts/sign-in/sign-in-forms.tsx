@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { IdentityButton } from './identity-button.tsx'
 import { KeyForm } from './key-form.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import { Outline, OutlineLine } from './aside/outline.tsx'
 import { RequestPane } from './aside/request-pane.tsx'
 import { useRows } from './fields/use-rows.ts'

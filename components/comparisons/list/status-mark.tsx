@@ -1,6 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
-import { Badge } from '#components/ui/badge.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 
 /** A run's status, with the share done while it runs. */

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toast } from '#components/ui/toaster.tsx'
-import { useUndoToast } from '#components/ui/use-undo-toast.ts'
+import { toast } from '#components/ui/feedback/toaster.tsx'
+import { useUndoToast } from '#components/ui/feedback/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { formatElapsed } from '#components/ui/time-format.ts'
+import { formatElapsed } from '#components/ui/feedback/time-format.ts'
 import type { Phase } from '#lib/engines/compare/types.ts'
 
 interface PhaseLineProps {

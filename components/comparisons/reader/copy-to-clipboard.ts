@@ -1,4 +1,4 @@
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 
 export function copyText(text: string, confirmation: string): Promise<unknown> {
   return navigator.clipboard.writeText(text).then(

@@ -3,9 +3,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
 import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import {
   countFacets,
   type Facets as FacetCounts,

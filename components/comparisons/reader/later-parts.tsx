@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 
 const later = {
   changes: () => import('./tabs/changes-tab.tsx').then((module) => module.ChangesTab),

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
 const rows = [3, 2, 5, 2, 4, 3].map((lines, index) => ({ key: `row-${index}`, lines }))
 

@@ -2,8 +2,8 @@
 
 import { PanelLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { type TabItem, TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { type TabItem, TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { ChangesTab, FindingsTab, InputsTab, NumbersTab, RedlineTab } from './later-parts.tsx'
 import { carrySelection } from './model/carry-selection.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link2, PanelRight } from 'lucide-react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { copyText } from './copy-to-clipboard.ts'
 import type { Reader } from './reader.ts'
 

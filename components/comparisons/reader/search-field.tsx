@@ -2,8 +2,8 @@
 
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 import { focusResult } from './focus-result.ts'
 import { countOf } from './model/labels.ts'
 import { isNumeric } from './model/rows.ts'

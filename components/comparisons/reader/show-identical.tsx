@@ -1,6 +1,6 @@
 'use client'
 
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import type { Reader } from './reader.ts'
 
 /** Provisions that read the same in all shown variants are left out until they are asked for. */

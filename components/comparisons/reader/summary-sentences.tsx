@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useState } from 'react'
-import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { filterDifferences, noFilters } from './model/filters.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { RevealedText } from '#components/ui/revealed-text.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { type Needle, noNeedle, splitFound } from './model/found-text.ts'
 
 /** Text with what the search found marked, and with characters that cannot be seen shown by name. */

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { TextLink } from '#components/ui/text-link.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Code, Guide, Rules } from './guide.tsx'
 
 export function CreditsGuide() {

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { type ErrorCode, errorStatus } from '#lib/contract/kernel/errors.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CodeFile } from './code-file.ts'

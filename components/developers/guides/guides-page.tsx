@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { TextLink } from '#components/ui/text-link.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CodeFile, Examples } from './code-file.ts'
 import { CreditsGuide } from './credits-guide.tsx'

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { fileLimits } from '#lib/contract/files/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'

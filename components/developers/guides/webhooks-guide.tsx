@@ -1,4 +1,4 @@
-import { TextLink } from '#components/ui/text-link.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { attemptPools, webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { CodeFile } from './code-file.ts'
 import { Code, CodeFiles, Guide, Prose, Rules } from './guide.tsx'

@@ -1,4 +1,4 @@
-import { TextLink } from '#components/ui/text-link.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { ApiOperation } from '#lib/contract/openapi-document.ts'
 
 /** The codes of each error status. */

@@ -6,9 +6,9 @@ import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { OperationEntry, OperationGroup } from '#components/developers/model/reference-operation.ts'
-import { SearchInput } from '#components/ui/search-input.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { SearchInput } from '#components/ui/controls/search-input.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 
 type Origin = 'all' | 'published' | 'extension'
 

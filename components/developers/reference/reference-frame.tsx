@@ -3,9 +3,9 @@
 import { List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OperationGroup } from '#components/developers/model/reference-operation.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
-import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { OperationList } from './operation-list.tsx'
 
 interface ReferenceFrameProps {

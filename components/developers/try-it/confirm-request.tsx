@@ -1,8 +1,8 @@
 'use client'
 
 import type { TryRequest } from '#components/developers/model/build-request.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Dialog } from '#components/ui/layers/dialog.tsx'
 
 interface ConfirmRequestProps {
   /** null: nothing to confirm. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { CodeBlock } from '#components/developers/code-block.tsx'
-import { Badge } from '#components/ui/badge.tsx'
-import { RequestId } from '#components/ui/error-panel.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { RequestId } from '#components/ui/feedback/error-panel.tsx'
 import type { TryBody, TryResponse } from './send-request.ts'
 
 /** Characters of a body that are drawn. */

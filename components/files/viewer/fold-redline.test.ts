@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redline } from '#lib/engines/compare/redline.ts'
+import { redline } from '#lib/engines/compare/differ/redline.ts'
 import { countRedlines, foldRedline } from './fold-redline.ts'
 
 const words = fc.array(fc.constantFrom('we', 'will', 'pay', '$500', 'loss', 'within', '30', 'days\n'), {

@@ -1,4 +1,4 @@
-import type { RedlineSegment } from '#lib/engines/compare/redline.ts'
+import type { RedlineSegment } from '#lib/engines/compare/differ/redline.ts'
 
 /** A stretch of a redline, or what is said in place of text that both versions have. */
 export interface RedlinePiece {

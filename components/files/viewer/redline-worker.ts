@@ -1,4 +1,4 @@
-import { redline } from '#lib/engines/compare/redline.ts'
+import { redline } from '#lib/engines/compare/differ/redline.ts'
 
 /** Takes two texts, returns what makes the second of the first. */
 addEventListener('message', ({ data: [before, after] }: MessageEvent<readonly [string, string]>) => {

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { askWorker } from '#lib/client/ask-worker.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
-import type { RedlineSegment } from '#lib/engines/compare/redline.ts'
+import type { RedlineSegment } from '#lib/engines/compare/differ/redline.ts'
 import { filePageQuery, fileQuery, fileTextQuery } from '#lib/queries/files.ts'
 
 export interface VersionsRedline {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 
 interface VersionChoiceProps {
   /** Versions count from 1. */

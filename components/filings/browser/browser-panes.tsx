@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 
 interface BrowserPanesProps {
   /** Null: not shown beside the table. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { formatDay } from '#components/ui/time-format.ts'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { describeDue, dueBucketsOf } from './model/due.ts'
 
 /** A respond-by day, and how far off it is. */

@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import type { FacetValue } from './model/facets.ts'
 
 interface FacetGroupProps {

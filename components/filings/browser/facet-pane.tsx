@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { type FacetName, facetNames, labelFacet, needsHighlights } from './model/facets.ts'
 import { clearedFilters } from './url-state.ts'

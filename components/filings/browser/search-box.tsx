@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { Input } from '#components/ui/input.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface SearchBoxProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useState } from 'react'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { focusTable } from './filing-table.tsx'
 import type { FilingBrowser } from './use-filing-browser.ts'
 

@@ -3,7 +3,7 @@
 import { debounce } from 'nuqs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { sortRows } from '#components/data-table/compare-values.ts'
-import { useNow } from '#components/ui/use-now.ts'
+import { useNow } from '#components/ui/feedback/use-now.ts'
 import { filingColumns } from './filing-columns.tsx'
 import { dayOf } from './model/due.ts'
 import { type Choices, facetNames, filterRows, indexRows, needsHighlights } from './model/facets.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { CommentToolbar } from './comment-toolbar.tsx'
 import { FixOutcome } from './fix-outcome.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { Badge } from '#components/ui/badge.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { RevealedText } from '#components/ui/revealed-text.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 
 interface CommentTextProps {

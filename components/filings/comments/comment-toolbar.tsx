@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { Plus, Wrench } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { type ThreadFilter, threadFilters } from './model/group-threads.ts'
 import type { CommentBoard } from './use-comment-board.ts'

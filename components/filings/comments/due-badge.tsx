@@ -2,9 +2,9 @@
 
 import { CalendarClock, CircleAlert } from 'lucide-react'
 import { dayOf } from '#components/filings/browser/model/due.ts'
-import { Badge } from '#components/ui/badge.tsx'
-import { formatDay } from '#components/ui/time-format.ts'
-import { useNow } from '#components/ui/use-now.ts'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
+import { useNow } from '#components/ui/feedback/use-now.ts'
 import { labelDue } from './model/due-label.ts'
 
 const tones = { overdue: 'danger', soon: 'warning', later: 'neutral' } as const

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Popover } from '#components/ui/popover.tsx'
+import { Popover } from '#components/ui/layers/popover.tsx'
 
 interface FactPopoverProps {
   /** The fact as it stands, or what sets it. */

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '#components/filings/session/model/task-work.ts'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { CommentFixResult } from '#lib/contract/filings/comments.ts'
 import { fixCommentsMutation } from '#lib/queries/filing-work.ts'

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { isLive } from '#components/filings/session/model/task-work.ts'
 import { describeError } from '#components/shell/describe-error.ts'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { updateCommentMutation } from '#lib/queries/filing-work.ts'

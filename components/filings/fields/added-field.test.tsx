@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition, FilingField } from '#lib/contract/filings/fields.ts'
-import type { DraftSource } from '#lib/service/api/filings/filing-system/draft-source.ts'
+import type { DraftSource } from '#lib/service/api/filings/staging/connector/draft-source.ts'
 import { makeNames } from './testing/make-names.ts'
 
 const added: FieldDefinition = {
@@ -33,8 +33,8 @@ async function loadWithField() {
     ...(await import('#lib/contract/filings/workspace.ts')),
     ...(await import('#lib/contract/filings/testing/blank-fields.ts')),
     ...(await import('#lib/service/api/filings/show-filing.ts')),
-    ...(await import('#lib/service/api/filings/filing-system/write-tabs.ts')),
-    ...(await import('#lib/service/api/filings/filing-system/check-draft.ts')),
+    ...(await import('#lib/service/api/filings/staging/connector/write-tabs.ts')),
+    ...(await import('#lib/service/api/filings/staging/connector/check-draft.ts')),
     ...(await import('#components/filings/form/filing-values.ts')),
     ...(await import('#components/filings/form/merge-values.ts')),
     ...(await import('#components/filings/form/filing-fields.tsx')),

@@ -1,4 +1,4 @@
-import { formatDay } from '#components/ui/time-format.ts'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 

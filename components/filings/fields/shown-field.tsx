@@ -1,9 +1,9 @@
 'use client'
 
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { formatDay } from '#components/ui/time-format.ts'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { ShownValue } from './read-field.ts'
 
 /** A value of a filing in a list of labels and values. */

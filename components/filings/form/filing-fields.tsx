@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 import { fieldNames } from '#lib/contract/filings/field-shapes.ts'
 import { type FieldDefinition, filingFields } from '#lib/contract/filings/fields.ts'
 import { FieldControl } from './field-control.tsx'

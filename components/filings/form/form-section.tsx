@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideSection } from '#components/ui/side-section.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 
 interface FormSectionProps {
   title: string

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 
 interface NewerNoticeProps {
   updatedAt: string

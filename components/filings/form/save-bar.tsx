@@ -3,8 +3,8 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { TextLink } from '#components/ui/text-link.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { UnsavedState } from './use-unsaved.ts'
 
 interface SaveBarProps {

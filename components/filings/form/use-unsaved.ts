@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { forgetUnsaved, keepUnsaved, type Unsaved, type UnsavedTarget } from './unsaved-filing.ts'
 
 /** `lost`: the browser keeps nothing for this site, so the changes are only on the screen. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
 const fields = ['w-40', 'w-56', 'w-24', 'w-36', 'w-48', 'w-28', 'w-32', 'w-40']
 

@@ -1,6 +1,6 @@
-import { Badge } from '#components/ui/badge.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { RevealedText } from '#components/ui/revealed-text.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import type { SessionMessage } from '#lib/contract/filings/sessions.ts'
 
 const kindLabels: Record<SessionMessage['kind'], string> = {

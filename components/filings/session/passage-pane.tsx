@@ -6,7 +6,7 @@ import { SourcePage } from '#components/source/source-page.tsx'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 import { type SourceView, ViewButton } from '#components/source/view-button.tsx'
 import { ZoomButtons } from '#components/source/zoom-buttons.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { Passage } from '#lib/contract/filings/sessions.ts'
 
 interface PassagePaneProps {

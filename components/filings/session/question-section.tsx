@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { FilingSession, QuestionSet } from '#lib/contract/filings/sessions.ts'
 import { count } from './model/task-work.ts'
 import { QuestionForm } from './question-form.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 import { findGaps } from './model/find-gaps.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Sheet } from '#components/ui/sheet.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
-import { Pane, SidePane, SplitPanes } from '#components/ui/split-panes.tsx'
-import { useMediaQuery } from '#components/ui/use-media-query.ts'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { PassagePane } from './passage-pane.tsx'
 import type { OpenPassage } from './use-passage.ts'
 

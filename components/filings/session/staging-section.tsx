@@ -1,6 +1,6 @@
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { nameLogin } from '#components/pickers/record-names.ts'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import type { StagingAuthorization } from '#lib/contract/filings/staging.ts'
 import { PassItem } from './pass/pass-item.tsx'

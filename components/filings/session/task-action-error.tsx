@@ -1,7 +1,7 @@
 'use client'
 
 import { CallError } from '#components/shell/call-error.tsx'
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import type { UpdateFixTask } from '#lib/contract/filings/sessions.ts'
 

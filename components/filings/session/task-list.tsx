@@ -1,7 +1,7 @@
 'use client'
 
 import { useTarget } from '#components/filings/use-target.ts'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import { TaskItem } from './task-item.tsx'
 import type { OpenPassage } from './use-passage.ts'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import { Button } from '#components/ui/button.tsx'
-import { RevealedText } from '#components/ui/revealed-text.tsx'
-import { TextLink } from '#components/ui/text-link.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 import { isAtWork, isLive } from './model/task-work.ts'
 import { ReplyEditor } from './reply-editor.tsx'

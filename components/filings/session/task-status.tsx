@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Clock, MessageSquareText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 
 type TaskStatus = FixTask['status']

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { keepText, useKeptTexts } from '#components/ui/kept-text.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { keepText, useKeptTexts } from '#components/ui/controls/kept-text.ts'
 import type { QuestionSet } from '#lib/contract/filings/sessions.ts'
 import { answerName, listAnswers } from './model/answers.ts'
 

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { describeError } from '#components/shell/describe-error.ts'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FixTask, UpdateFixTask } from '#lib/contract/filings/sessions.ts'
 import { fixCommentsMutation, updateFixTaskMutation } from '#lib/queries/filing-work.ts'

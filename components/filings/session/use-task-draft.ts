@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useKeptText } from '#components/ui/kept-text.ts'
+import { useKeptText } from '#components/ui/controls/kept-text.ts'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 
 export type TaskDraft = ReturnType<typeof useTaskDraft>

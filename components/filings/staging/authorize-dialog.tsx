@@ -3,8 +3,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Dialog } from '#components/ui/layers/dialog.tsx'
 import type { Destination } from '#lib/contract/filings/staging.ts'
 
 interface AuthorizeDialogProps {

@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 
 interface DisabledStepProps {
   reason: string

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { adviseOnFailure, readyNotice, sayBytes } from './model/labels.ts'

@@ -1,7 +1,7 @@
 import { Check, CircleX, Clock, KeyRound, Replace } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { statusLabels } from './model/labels.ts'
 

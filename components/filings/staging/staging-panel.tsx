@@ -2,7 +2,7 @@
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import type { FilingStaging } from '#lib/contract/filings/staging.ts'

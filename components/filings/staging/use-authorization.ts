@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { keepText, readKept, useKeptText } from '#components/ui/kept-text.ts'
+import { keepText, readKept, useKeptText } from '#components/ui/controls/kept-text.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { StageFiling } from '#lib/contract/filings/staging.ts'
 import { stageFilingMutation } from '#lib/queries/staging.ts'

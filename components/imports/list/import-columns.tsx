@@ -1,6 +1,6 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
 import type { ImportRow } from './import-row.ts'
 

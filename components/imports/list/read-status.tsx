@@ -1,4 +1,4 @@
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 

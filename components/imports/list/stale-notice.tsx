@@ -1,4 +1,4 @@
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
 import type { StaleChange } from './use-change-status.ts'
 

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#components/shell/describe-error.ts'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'

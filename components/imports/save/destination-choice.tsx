@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { LoginForm } from '#components/pickers/login-form.tsx'
 import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
-import { Button } from '#components/ui/button.tsx'
-import { RadioGroup } from '#components/ui/radio-group.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { RadioGroup } from '#components/ui/controls/radio-group.tsx'
 import { type Destination, destinations, type SerffLogin } from '#lib/contract/filings/staging.ts'
 
 interface DestinationChoiceProps {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check, CircleAlert, Copy, Dot, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { LineState, SavingLine } from './use-saving.ts'
 
 interface LineListProps {

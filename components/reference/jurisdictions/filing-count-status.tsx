@@ -1,7 +1,7 @@
 'use client'
 
 import { CallError } from '#components/shell/call-error.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 
 interface FilingCountStatusProps {

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { filingsQuery } from '#lib/queries/filings.ts'
 import { jurisdictionsQuery } from '#lib/queries/reference.ts'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { SideSection } from '#components/ui/side-section.tsx'
-import { formatDay } from '#components/ui/time-format.ts'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { findAppliedVersion, findObstacle } from '../model/applied-version.ts'
 

@@ -2,7 +2,7 @@
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { DateOnly } from '#lib/contract/kernel/primitives.ts'
 import { ratingProgramsQuery, ratingProgramVersionsQuery } from '#lib/queries/reference.ts'

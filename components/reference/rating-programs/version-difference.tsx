@@ -1,9 +1,9 @@
 'use client'
 
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { SideSection } from '#components/ui/side-section.tsx'
-import { formatDay, formatExact } from '#components/ui/time-format.ts'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
+import { formatDay, formatExact } from '#components/ui/feedback/time-format.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { type FieldDifference, listDifferences, versionFields } from '../model/version-differences.ts'
 

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { Badge } from '#components/ui/badge.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import type { InsuranceType, ListedSubtype } from '#lib/contract/reference/codes.ts'
 
 interface TypeEntryProps {

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { describeSearch, listFound } from '#components/pickers/record-search.ts'
-import { Combobox } from '#components/ui/combobox.tsx'
+import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { carriersQuery } from '#lib/queries/reference.ts'
 

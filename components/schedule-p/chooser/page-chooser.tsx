@@ -1,7 +1,7 @@
 'use client'
 
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import type { Option, PageChoice } from '../model/choose-page.ts'
 import { describeLine, describePart, describeSection } from '../model/loss-page.ts'
 import type { PageAddress } from './use-page-address.ts'

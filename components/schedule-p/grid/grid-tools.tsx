@@ -2,8 +2,8 @@
 
 import { Copy, Download, FileSpreadsheet } from 'lucide-react'
 import { copyRows, saveRows } from '#components/data-table/copy-rows.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { toast } from '#components/ui/toaster.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import type { Scale } from '../model/figure.ts'
 import type { Grid } from '../model/grid.ts'
 import { toDataColumns } from '../model/grid-text.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { describeUnit, formatFigure, type Scale } from '../model/figure.ts'
 import type { Grid } from '../model/grid.ts'
 import { toSelectedText } from '../model/grid-text.ts'

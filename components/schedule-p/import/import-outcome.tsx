@@ -1,7 +1,7 @@
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
-import { Progress } from '#components/ui/progress.tsx'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
-import { SideSection } from '#components/ui/side-section.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
+import { Progress } from '#components/ui/feedback/progress.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 
 /** How far an import is, what it changes, and every line that is wrong. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { storeText, useStoredText } from '#components/ui/stored-text.ts'
+import { storeText, useStoredText } from '#components/ui/layout/stored-text.ts'
 
 const name = 'schedule-p:confirm-above'
 const usual = 200

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Switch } from '#components/ui/controls/switch.tsx'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { GridView } from '../grid/grid-view.tsx'
 import { toExpectedGrid } from '../model/expected-grid.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'

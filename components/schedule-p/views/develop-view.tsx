@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'

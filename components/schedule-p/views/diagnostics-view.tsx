@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { earnedPremiumsQuery } from '#lib/queries/schedule-p.ts'

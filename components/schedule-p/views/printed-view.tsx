@@ -1,6 +1,6 @@
 'use client'
 
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { GridView } from '../grid/grid-view.tsx'
 import { describeBasis, describePart } from '../model/loss-page.ts'
 import { toPrintedPage } from '../model/printed-page.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { type Check, type TieOut, tieOutIncurred, tieOutPremiums } from '#lib/engines/triangles/tie-outs.ts'
 import { formatChange, formatFigure, type Scale } from '../model/figure.ts'
 import { describeRow } from '../model/printed-page.ts'

@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 
 interface NumberFieldProps {
   label: string

@@ -2,8 +2,8 @@
 
 import { type Dispatch, useState } from 'react'
 import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import type { Tail, TailEstimate } from '#lib/engines/triangles/tail.ts'
 import { checkFactor, checkPeriods } from './model/check-number.ts'
 import { noteText } from './model/note-text.ts'

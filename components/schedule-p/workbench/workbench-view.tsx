@@ -2,8 +2,8 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { type ScenarioPage, scenarioLimits, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
 import { BootstrapSection } from './bootstrap/bootstrap-section.tsx'
 import { DevelopmentChart } from './charts/development-chart.tsx'

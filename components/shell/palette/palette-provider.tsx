@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { ShortcutKeys } from '#components/shell/shortcuts/shortcut-keys.tsx'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import {
   createPaletteRegistry,
   type PaletteCommand,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideSection } from '#components/ui/side-section.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 
 interface ConnectionPageProps {
   /** Root of another deployment, or null for the desk's own service. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Kbd } from '#components/ui/kbd.tsx'
+import { Kbd } from '#components/ui/keyboard/kbd.tsx'
 
 /** A shortcut with the key names of this person's keyboard. */
 export function ShortcutKeys({ keys }: { keys: string }) {

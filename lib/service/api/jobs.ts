@@ -1,8 +1,8 @@
 import { type ComparisonJobDeps, runComparisonWork } from './comparisons/jobs/run-comparison.ts'
 import { readFileWork } from './files/jobs/read-file.ts'
-import { continueFixWork } from './filings/jobs/continue-fix.ts'
-import { type FixJobDeps, gatherFixWork } from './filings/jobs/gather-fix.ts'
-import { type PrepareDraftDeps, prepareDraftWork } from './filings/jobs/prepare-draft.ts'
+import { continueFixWork } from './filings/fix/jobs/continue-fix.ts'
+import { type FixJobDeps, gatherFixWork } from './filings/fix/jobs/gather-fix.ts'
+import { type PrepareDraftDeps, prepareDraftWork } from './filings/staging/jobs/prepare-draft.ts'
 import type { JobRegistration } from './kernel/job.ts'
 import { importWork } from './schedule-p/jobs/run-import.ts'
 

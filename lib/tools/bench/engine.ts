@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { CompareInput, PageText } from '#lib/engines/compare/input.ts'
+import type { CompareInput, PageText } from '#lib/engines/compare/segment/input.ts'
 import { everyKind, plantEdits } from '#lib/tools/quality/plant-edits.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import type { Wording } from '#lib/tools/quality/wording.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompareInput, PageText } from '#lib/engines/compare/input.ts'
+import type { CompareInput, PageText } from '#lib/engines/compare/segment/input.ts'
 import { layOut, plainLayout } from '#lib/tools/quality/lay-out.ts'
 import { parseWording } from '#lib/tools/quality/parse-wording.ts'
 import { printWording } from '#lib/tools/quality/print-wording.ts'

@@ -40,7 +40,7 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['lib/service/api/kernel/planted.ts', '#lib/service/api/files/list-files.ts'],
   ['lib/service/api/usage/routes.ts', '#lib/service/database/open.ts'],
   ['lib/tools/practice/planted.ts', '#lib/contract/operations.ts'],
-  ['lib/desk/server/planted.ts', '#components/ui/button.tsx'],
+  ['lib/desk/server/planted.ts', '#components/ui/controls/button.tsx'],
   ['e2e/planted.ts', '#lib/contract/operations.ts'],
   ['lib/newcomer/planted.ts', '#lib/contract/operations.ts'],
   ['newcomer/planted.ts', '#lib/service/api/app.ts'],
@@ -55,13 +55,13 @@ const forbidden: readonly (readonly [file: string, imported: string])[] = [
   ['lib/service/documents/planted-testing.ts', '#lib/service/documents/testing/raw-pdf.ts'],
   ['lib/service/api/files/planted-tools.ts', '#lib/tools/demo/demo-workspace.ts'],
   ['lib/engines/triangles/planted.ts', '#lib/engines/compare/types.ts'],
-  ['components/newcomer/planted.ts', '#components/ui/button.tsx'],
+  ['components/newcomer/planted.ts', '#components/ui/controls/button.tsx'],
   ['lib/service/api/newcomer/planted.ts', '#lib/contract/operations.ts'],
 ]
 
 /** Imports that each room is for. */
 const allowed: readonly (readonly [file: string, imported: string])[] = [
-  ['app/allowed.ts', '#components/ui/button.tsx'],
+  ['app/allowed.ts', '#components/ui/controls/button.tsx'],
   ['components/files/allowed.ts', '#components/data-table/data-table.tsx'],
   ['components/files/allowed-package.ts', 'react'],
   ['components/comparisons/allowed.ts', '#lib/engines/compare/types.ts'],

@@ -58,8 +58,8 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     tests: ['lib/engines/compare/align/*.test.ts'],
   },
   effect: {
-    mutate: ['lib/engines/compare/classify/{effect,judge-figure,judge-period}.ts'],
-    tests: ['lib/engines/compare/classify/*.test.ts', 'lib/tools/quality/labeled-effects.test.ts'],
+    mutate: ['lib/engines/compare/judge/{effect,judge-figure,judge-period}.ts'],
+    tests: ['lib/engines/compare/judge/*.test.ts', 'lib/tools/quality/labeled-effects.test.ts'],
     // What a rule's vocabulary holds is a matter of measurement (`npm run quality`), not of one example for each word.
     excludedMutations: ['Regex'],
   },

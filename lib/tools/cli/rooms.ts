@@ -254,7 +254,7 @@ export const alsoUses: readonly Pick<Room, 'from' | 'packages'>[] = [
   { from: 'lib/service/api/comparisons/', packages: ['fflate'] },
   { from: 'lib/service/api/files/', packages: ['content-disposition'] },
   { from: 'lib/service/api/filings/', packages: ['content-disposition', 'fflate', 'piscina'] },
-  { from: 'lib/service/api/filings/filing-system/browser/', packages: ['playwright-core'] },
+  { from: 'lib/service/api/filings/staging/browser/', packages: ['playwright-core'] },
   { from: 'lib/service/api/webhooks/', packages: ['ipaddr.js'] },
 ]
 

@@ -1,5 +1,5 @@
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { ComparisonResult } from '#lib/engines/compare/types.ts'
 
 /** The result for variants `v1`, `v2`… of the texts of their documents, one page each. */

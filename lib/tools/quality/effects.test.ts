@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { CompareInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { Difference, Effect } from '#lib/engines/compare/types.ts'
 import { loadWordings } from './load-wordings.ts'
 import { makeCase } from './make-case.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lazily } from '#lib/engines/compare/lazily.ts'
+import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import { listEffectShortfalls } from './bounds.ts'
 import { loadEffectTopics } from './effect-cases.ts'
 import { describeCase, judgeCase, scoreEffects } from './score-effects.ts'

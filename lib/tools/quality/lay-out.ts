@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/engines/compare/input.ts'
+import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import type { Block, Printed } from './print-wording.ts'
 import type { Prng } from './prng.ts'
 

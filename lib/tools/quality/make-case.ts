@@ -1,4 +1,4 @@
-import type { CompareInput, DocumentInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import { type LaidOutPage, layOut } from './lay-out.ts'
 import { type Appearance, plainAppearance } from './layouts.ts'
 import { type Mix, plantEdits } from './plant-edits.ts'

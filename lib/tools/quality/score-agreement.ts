@@ -1,6 +1,6 @@
-import { rankCitations } from '#lib/engines/compare/cells.ts'
-import { comparePair } from '#lib/engines/compare/compare-pair.ts'
-import type { CompareInput } from '#lib/engines/compare/input.ts'
+import { rankCitations } from '#lib/engines/compare/rows/cells.ts'
+import { comparePair } from '#lib/engines/compare/rows/compare-pair.ts'
+import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { ComparisonResult, Difference, UnableToCompare } from '#lib/engines/compare/types.ts'
 import type { Ratio } from './score-edits.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import { paginateText } from '#lib/service/documents/text-pages.ts'
 import { checkResult } from './check-result.ts'
 import { earlierWording, laterWording } from './wordings.ts'

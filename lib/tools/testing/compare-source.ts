@@ -1,4 +1,4 @@
-import type { CompareInput, DocumentInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { CompareSource } from '#lib/service/api/comparisons/load-compare-input.ts'
 import { paginateText } from '#lib/service/documents/text-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftTask, StagedTabResult } from '#lib/service/api/filings/filing-system/connector.ts'
+import type { DraftTask, StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
 
 export interface RecordedTask extends DraftTask {
   /** What the connector has reported so far. */

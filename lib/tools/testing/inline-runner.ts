@@ -1,9 +1,9 @@
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import { findPassages } from '#lib/engines/compare/find-passages.ts'
+import { findPassages } from '#lib/engines/compare/answers/find-passages.ts'
 import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
 import { packOutcome } from '#lib/service/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/service/api/comparisons/jobs/page-collector.ts'
-import type { PassageFinder } from '#lib/service/api/filings/jobs/passage-finder.ts'
+import type { PassageFinder } from '#lib/service/api/filings/fix/jobs/passage-finder.ts'
 
 /** Compares at once, in the test's own thread. */
 export const inlineRunner: ComparisonRunner = {

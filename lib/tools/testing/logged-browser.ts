@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FilingSystemConnector } from '#lib/service/api/filings/filing-system/connector.ts'
+import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Prng } from '#lib/tools/quality/prng.ts'
 
 /**

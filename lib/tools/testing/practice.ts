@@ -5,9 +5,9 @@ import { requireChromium } from '#lib/desk/server/find-chromium.ts'
 import {
   type BrowserConnectorOptions,
   openBrowserConnector,
-} from '#lib/service/api/filings/filing-system/browser/browser-connector.ts'
-import { type FilingSystem, FilingSystems } from '#lib/service/api/filings/filing-system/browser/filing-systems.ts'
-import type { FilingSystemConnector } from '#lib/service/api/filings/filing-system/connector.ts'
+} from '#lib/service/api/filings/staging/browser/browser-connector.ts'
+import { type FilingSystem, FilingSystems } from '#lib/service/api/filings/staging/browser/filing-systems.ts'
+import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import shipped from '#lib/tools/practice/filing-systems.json' with { type: 'json' }
 import { type Practice, startPractice } from '#lib/tools/practice/server.ts'
 

@@ -7,9 +7,9 @@ import type {
   StagingAcceptance,
   StagingPass,
 } from '#lib/contract/filings/staging.ts'
-import type { FilingSystemConnector } from '#lib/service/api/filings/filing-system/connector.ts'
-import { prepareDraft } from '#lib/service/api/filings/jobs/prepare-draft.ts'
-import type { LeaseTimes } from '#lib/service/api/filings/staging/pass-lease.ts'
+import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { prepareDraft } from '#lib/service/api/filings/staging/jobs/prepare-draft.ts'
+import type { LeaseTimes } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
 import { fileChunks, fileVersions } from '#lib/service/database/schema/files.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import type { SectionId } from '#components/comparisons/builder/sections/section.tsx'
-import { bringIntoView } from '#components/ui/bring-into-view.ts'
+import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 import { listSections, listTotals } from './outline-sections.ts'
 import { VariantOrder } from './variant-order.tsx'
 

@@ -2,8 +2,8 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { CopyButton } from '#components/ui/controls/copy-button.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { writeCurl } from '#lib/client/curl.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { operations } from '#lib/contract/operations.ts'

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, FilePlus2 } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { Menu, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Menu, MenuLink, MenuSeparator } from '#components/ui/layers/menu.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { draftsQuery } from '#lib/queries/drafts.ts'
 import { toDraft } from './draft-list.tsx'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 
 interface ElsewhereBannerProps {
   onReload: () => Promise<void>

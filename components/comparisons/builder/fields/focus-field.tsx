@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { bringIntoView } from '#components/ui/bring-into-view.ts'
+import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 
 type Reveal = (path: string) => void
 

@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
-import { useUndoToast } from '#components/ui/use-undo-toast.ts'
+import { useUndoToast } from '#components/ui/feedback/use-undo-toast.ts'
 import { useFocusField } from './focus-field.tsx'
 
 interface RowOptions<Name extends FieldArrayPath<BuilderDraft>> {

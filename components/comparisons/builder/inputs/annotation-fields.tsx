@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { BuilderDraft, InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 interface AnnotationFieldsProps {

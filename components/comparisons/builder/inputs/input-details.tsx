@@ -5,7 +5,7 @@ import { ListError } from '#components/comparisons/builder/fields/list-error.tsx
 import { useRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { type BuilderDraft, getDefaultAnnotation, type InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { TextField } from '#components/form/text-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 

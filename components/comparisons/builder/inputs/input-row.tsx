@@ -8,8 +8,8 @@ import { useReveal } from '#components/comparisons/builder/fields/focus-field.ts
 import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
 import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
 import type { BuilderDraft, InputDraft, InputPath } from '#components/comparisons/builder/model/draft.ts'
-import { IconButton, iconButtonStyle } from '#components/ui/icon-button.tsx'
-import { nothing } from '#components/ui/nothing.ts'
+import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
+import { nothing } from '#components/ui/layers/nothing.ts'
 import { FileStatus, ReadyMark } from './file-status.tsx'
 import { useUploads } from './use-uploads.ts'
 

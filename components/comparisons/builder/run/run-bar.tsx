@@ -8,7 +8,7 @@ import { SaveStatus } from '#components/comparisons/builder/draft/save-status.ts
 import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import { nameField } from '#components/comparisons/builder/model/name-field.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import { describePrice } from '#lib/contract/comparisons/price.ts'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 

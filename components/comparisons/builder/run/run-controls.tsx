@@ -6,7 +6,7 @@ import { useFocusField } from '#components/comparisons/builder/fields/focus-fiel
 import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { findIssues, type Issue } from '#components/comparisons/builder/model/find-issues.ts'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { RunBar } from './run-bar.tsx'
 import { RunErrorPanel } from './run-error-panel.tsx'
 import { useRun } from './use-run.ts'

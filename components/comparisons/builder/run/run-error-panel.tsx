@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
-import { ErrorPanel } from '#components/ui/error-panel.tsx'
-import { useNow } from '#components/ui/use-now.ts'
+import { Button } from '#components/ui/controls/button.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
+import { useNow } from '#components/ui/feedback/use-now.ts'
 import type { RunState } from './use-run.ts'
 
 interface RunErrorPanelProps {

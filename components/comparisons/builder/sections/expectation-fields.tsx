@@ -6,9 +6,9 @@ import type { BuilderDraft } from '#components/comparisons/builder/model/draft.t
 import { TextAreaField } from '#components/form/text-area-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useFormField } from '#components/form/use-form-field.ts'
-import { Field } from '#components/ui/field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Select } from '#components/ui/select.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 interface ExpectationFieldsProps {

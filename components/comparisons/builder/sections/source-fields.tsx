@@ -8,7 +8,7 @@ import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx
 import type { BuilderDraft, InputDraft, VariantSource } from '#components/comparisons/builder/model/draft.ts'
 import { labelAfterFile, labelAfterForm } from '#components/comparisons/builder/model/variant-label.ts'
 import { RadioField } from '#components/form/radio-field.tsx'
-import { nothing } from '#components/ui/nothing.ts'
+import { nothing } from '#components/ui/layers/nothing.ts'
 
 const FormPicker = dynamic(() => import('#components/pickers/form-picker.tsx').then((module) => module.FormPicker), {
   loading: nothing,

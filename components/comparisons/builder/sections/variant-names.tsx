@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { rekeyVariant, relabelVariant } from '#components/comparisons/builder/fields/rename-variant.ts'
 import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
 import { useFormField } from '#components/form/use-form-field.ts'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 /** Label and key. The key follows the label until a person edits it; expectations follow the key. */

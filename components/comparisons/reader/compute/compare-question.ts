@@ -1,7 +1,7 @@
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 import type { FormIdentity } from '#lib/engines/compare/answers/form-identity.ts'
-import type { CitationRanks } from '#lib/engines/compare/cells.ts'
+import type { CitationRanks } from '#lib/engines/compare/rows/cells.ts'
 import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 
 /** The input of a comparison with another baseline. Apart from the engine, which only the worker loads. */

@@ -1,4 +1,4 @@
-import { comparePair } from '#lib/engines/compare/compare-pair.ts'
+import { comparePair } from '#lib/engines/compare/rows/compare-pair.ts'
 import type { Difference } from '#lib/engines/compare/types.ts'
 import type { CompareQuestion } from './compare-question.ts'
 

@@ -1,7 +1,7 @@
 import { Lock, MapPin } from 'lucide-react'
 import type { Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 
 /** What no page can show: where an absent provision would be, and why a redacted one is hidden. */
 export function EvidenceNotes({ reader: { reading }, subject }: { reader: Reader; subject: Subject }) {

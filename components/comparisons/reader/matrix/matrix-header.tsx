@@ -8,7 +8,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { Variant } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 
 interface MatrixHeaderProps {

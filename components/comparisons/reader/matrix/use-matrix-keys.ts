@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef 
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import { stepFrom, stepToNext } from '#components/comparisons/reader/model/stepping.ts'
 import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { partHeight } from './estimate-height.ts'
 import { headerHeight } from './matrix-header.tsx'
 import { findCell, type GridPlace, moveInGrid } from './move-in-grid.ts'

@@ -1,5 +1,5 @@
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { type RedlineSegment, redline } from '#lib/engines/compare/redline.ts'
+import { type RedlineSegment, redline } from '#lib/engines/compare/differ/redline.ts'
 import { type Mark, markChanges } from './marks.ts'
 
 /** What a cell of the matrix has to show against the baseline's cell of its row. */

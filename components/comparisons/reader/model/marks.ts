@@ -1,5 +1,5 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import type { RedlineSegment } from '#lib/engines/compare/redline.ts'
+import type { RedlineSegment } from '#lib/engines/compare/differ/redline.ts'
 import { findAll, foldText, type Needle, noNeedle } from './found-text.ts'
 
 /** A stretch of a cell as shown: common and inserted text is the variant's, removed text the baseline's. */

@@ -7,7 +7,7 @@ import { countOf, partLabels } from '#components/comparisons/reader/model/labels
 import { fullTitleOf, provisionAt } from '#components/comparisons/reader/model/reading.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { FindingList } from './finding-list.tsx'
 import { NothingShown } from './nothing-shown.tsx'

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
 import { shortcutGroup } from '#components/comparisons/reader/reader.ts'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string

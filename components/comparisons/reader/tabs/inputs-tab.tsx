@@ -6,8 +6,8 @@ import type { InputUsed, Reading } from '#components/comparisons/reader/model/re
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 
 /** The files the run read, at the versions that were current when it was accepted. */

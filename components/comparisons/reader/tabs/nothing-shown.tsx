@@ -1,8 +1,8 @@
 import { isFiltering } from '#components/comparisons/reader/model/filters.ts'
 import { clearedFilters } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 
 /** Shown in place of rows when there are none, or none match the filters. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { SavedView } from '#lib/contract/saved-views/operations.ts'
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '#lib/queries/saved-views.ts'

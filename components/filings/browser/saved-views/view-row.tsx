@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { NameForm } from '#components/form/name-form.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { toast } from '#components/ui/toaster.tsx'
+import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { type SavedView, savedViewLimits } from '#lib/contract/saved-views/operations.ts'
 
 interface ViewRowProps {

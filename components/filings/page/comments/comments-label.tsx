@@ -1,4 +1,4 @@
-import { formatDay } from '#components/ui/time-format.ts'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { summarizeComments } from './summarize-comments.ts'
 

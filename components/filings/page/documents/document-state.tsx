@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { Badge } from '#components/ui/badge.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import { fileQuery } from '#lib/queries/files.ts'

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type RefObject, useState } from 'react'
-import { nothing } from '#components/ui/nothing.ts'
+import { nothing } from '#components/ui/layers/nothing.ts'
 import { type FilingDocument, type Schedule, schedules } from '#lib/contract/filings/documents.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { DocumentRow } from './document-row.tsx'

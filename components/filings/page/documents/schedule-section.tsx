@@ -2,8 +2,8 @@
 
 import { FolderOpen, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { DropArea } from '#components/ui/drop-area.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { DropArea } from '#components/ui/controls/drop-area.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import type { Schedule } from '#lib/contract/filings/documents.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'

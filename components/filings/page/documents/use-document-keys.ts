@@ -1,7 +1,7 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 
 interface DocumentKeys {
   /** Holds the buttons that open documents. */

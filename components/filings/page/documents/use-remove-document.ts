@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '#components/ui/toaster.tsx'
+import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import { addFilingDocumentMutation, removeFilingDocumentMutation } from '#lib/queries/filings.ts'

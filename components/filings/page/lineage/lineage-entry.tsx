@@ -2,8 +2,8 @@
 
 import type { Route } from 'next'
 import { useFieldNames } from '#components/filings/fields/field-names.ts'
-import { TextLink } from '#components/ui/text-link.tsx'
-import { formatDay } from '#components/ui/time-format.ts'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 
 interface LineageEntryProps {

@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { Dialog } from '#components/ui/layers/dialog.tsx'
 
 interface ScreenshotDialogProps {
   /** `name` is its tab's. Null: closed. */

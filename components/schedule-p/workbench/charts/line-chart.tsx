@@ -4,7 +4,7 @@ import { curveLinear, line } from 'd3-shape'
 import { type ReactNode, useId, useState } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { FigureTable } from '#components/schedule-p/workbench/figures/figure-table.tsx'
-import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 
 export interface ChartLine {
   readonly id: string

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { shareColumn } from '#components/schedule-p/workbench/figures/figure-columns.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import type { Development } from '#lib/engines/triangles/develop.ts'
 import { fitGrowthCurve, type GrowthCurve, growthAt } from '#lib/engines/triangles/growth-curve.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'

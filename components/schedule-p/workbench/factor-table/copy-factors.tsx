@@ -5,7 +5,7 @@ import { copyRows } from '#components/data-table/copy-rows.ts'
 import type { DataColumn, DataValue } from '#components/data-table/data-column.ts'
 import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { averageLabel } from '#components/schedule-p/workbench/model/average-label.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import type { Development } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 

@@ -3,7 +3,7 @@
 import type { Dispatch } from 'react'
 import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { AverageRows } from './average-rows.tsx'

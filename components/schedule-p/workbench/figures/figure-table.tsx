@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { Copy } from 'lucide-react'
 import { copyRows } from '#components/data-table/copy-rows.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import { Button } from '#components/ui/button.tsx'
-import { ScrollRegion } from '#components/ui/scroll-region.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 
 interface FigureTableProps<Row> {
   label: string

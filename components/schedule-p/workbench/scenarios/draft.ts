@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseStored, readStored, storeText } from '#components/ui/stored-text.ts'
+import { parseStored, readStored, storeText } from '#components/ui/layout/stored-text.ts'
 import { ScenarioContent } from '#lib/contract/development-scenarios/operations.ts'
 
 /** Changes that are not saved, and the revision they were made on; null for a scenario that was never saved. */

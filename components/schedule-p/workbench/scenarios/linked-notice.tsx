@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/controls/button.tsx'
 import type { DevelopmentScenario, ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
 import { describeDifference } from './page-difference.ts'
 

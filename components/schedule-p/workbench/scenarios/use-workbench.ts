@@ -9,7 +9,7 @@ import {
   type WorkbenchState,
   workbenchReducer,
 } from '#components/schedule-p/workbench/model/workbench-state.ts'
-import { useShortcut } from '#components/ui/shortcuts.tsx'
+import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import type { DevelopmentScenario } from '#lib/contract/development-scenarios/operations.ts'
 import { type Draft, readDraft, storeDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTextReader } from '#lib/engines/compare/differ/read-text.ts'
-import type { VariantProvision, VariantText } from '#lib/engines/compare/model.ts'
+import type { VariantProvision, VariantText } from '#lib/engines/compare/segment/model.ts'
 import { alignVariants } from './align-variants.ts'
 
 interface Unit {

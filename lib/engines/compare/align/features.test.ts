@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTextReader } from '#lib/engines/compare/differ/read-text.ts'
-import type { VariantProvision } from '#lib/engines/compare/model.ts'
+import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { sketch } from '#lib/engines/compare/testing/sketch.ts'
 import { commonWeight, indexWords, rarest, readFeatures, subtractBag, weighTokens, weightOf } from './features.ts'
 

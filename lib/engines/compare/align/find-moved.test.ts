@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '#lib/engines/compare/cells.ts'
+import type { Column } from '#lib/engines/compare/rows/cells.ts'
 import type { Cell } from '#lib/engines/compare/types.ts'
 import { findMoved } from './find-moved.ts'
 

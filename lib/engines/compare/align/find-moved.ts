@@ -1,4 +1,4 @@
-import type { Column } from '#lib/engines/compare/cells.ts'
+import type { Column } from '#lib/engines/compare/rows/cells.ts'
 
 /**
  * Rows that stand at another place: those outside the heaviest common order of both columns (a longest increasing

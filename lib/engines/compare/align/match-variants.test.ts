@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTextReader } from '#lib/engines/compare/differ/read-text.ts'
-import type { VariantProvision } from '#lib/engines/compare/model.ts'
+import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { type FeaturedVariant, featureVariant, matchVariants } from './match-variants.ts'
 
 /** Few words and numbers, so that much is equally alike. */

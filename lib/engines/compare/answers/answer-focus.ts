@@ -1,4 +1,4 @@
-import type { AnswerContext, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { FocusFinding } from '#lib/engines/compare/types.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'

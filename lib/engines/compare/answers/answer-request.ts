@@ -1,4 +1,4 @@
-import type { AnswerContext, Answers } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, Answers } from '#lib/engines/compare/segment/model.ts'
 import { answerFocus } from './answer-focus.ts'
 import { answerScenarios } from './answer-scenarios.ts'
 import { findGaps } from './find-gaps.ts'

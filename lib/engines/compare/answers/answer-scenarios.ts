@@ -1,5 +1,5 @@
-import type { ScenarioInput } from '#lib/engines/compare/input.ts'
-import type { AnswerContext, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { ScenarioInput } from '#lib/engines/compare/segment/input.ts'
+import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
 import { joinNames, nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Provision, Sentence } from '#lib/engines/compare/types.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 

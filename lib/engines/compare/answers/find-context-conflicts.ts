@@ -1,5 +1,5 @@
-import type { ContextInput } from '#lib/engines/compare/input.ts'
-import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { ContextInput } from '#lib/engines/compare/segment/input.ts'
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { NewGap } from './new-gap.ts'
 import { readTerms } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { ContextInput } from '#lib/engines/compare/input.ts'
+import type { ContextInput } from '#lib/engines/compare/segment/input.ts'
 import { documentOf } from '#lib/engines/compare/testing/policies.ts'
 import type { Gap } from '#lib/engines/compare/types.ts'
 

@@ -1,6 +1,6 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
-import type { AnswerContext, KeyedText } from '#lib/engines/compare/model.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
+import type { AnswerContext, KeyedText } from '#lib/engines/compare/segment/model.ts'
 import { readFormIdentity } from './form-identity.ts'
 import { joinNames } from './name-provision.ts'
 import type { NewGap } from './new-gap.ts'

@@ -1,5 +1,5 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import type { AnswerContext, KeyedText, PageSlice } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, KeyedText, PageSlice } from '#lib/engines/compare/segment/model.ts'
 import type { NewGap } from './new-gap.ts'
 
 const dottedPath =

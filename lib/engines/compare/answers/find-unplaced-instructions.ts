@@ -1,4 +1,4 @@
-import type { AnswerContext, UnplacedInstruction } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
 import { shorten } from './name-provision.ts'
 import type { NewGap } from './new-gap.ts'
 

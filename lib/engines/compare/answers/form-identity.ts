@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 
 export interface FormIdentity {
   /** As printed, null when there is none. */

@@ -1,4 +1,4 @@
-import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { Difference } from '#lib/engines/compare/types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerContext, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { Whole } from './group-wholes.ts'
 import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
 

@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/engines/compare/input.ts'
+import type { PageText } from '#lib/engines/compare/segment/input.ts'
 
 /** Marks of a policy's own voice; a guideline or a note about a policy has few of them a page. */
 const voice = [

@@ -1,5 +1,5 @@
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
-import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type Figure, readTerms } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 /** A provision that bears on a question, and how well: the share of the question's weight that it meets, 0 to 1. */

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '#lib/engines/compare/model.ts'
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
 import { describeSimilarities } from './describe-similarities.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'

@@ -1,5 +1,5 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import type { AnswerContext, PageSlice, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { AnswerContext, PageSlice, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { sentencesOf } from '#lib/engines/compare/text/sentences.ts'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
 import { nameProvision } from './name-provision.ts'

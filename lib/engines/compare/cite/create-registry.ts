@@ -1,5 +1,5 @@
-import type { CompareInput, DocumentInput } from '#lib/engines/compare/input.ts'
-import type { AnswerContext, Endorsed, PageSlice } from '#lib/engines/compare/model.ts'
+import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
+import type { AnswerContext, Endorsed, PageSlice } from '#lib/engines/compare/segment/model.ts'
 import type { CellEndorsement, Citation } from '#lib/engines/compare/types.ts'
 
 export interface CitationRegistry {

@@ -1,4 +1,4 @@
-import type { PageSlice, TextSource, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { PageSlice, TextSource, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 
 /** The page slices that a stretch of a provision's text was read from: one a page, without running heads. */
 export function slicesOf({ source }: Pick<VariantProvision, 'source'>, start: number, end: number): PageSlice[] {

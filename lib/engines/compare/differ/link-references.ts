@@ -1,4 +1,4 @@
-import { readSentence, type Sentence } from '#lib/engines/compare/classify/references.ts'
+import { readSentence, type Sentence } from '#lib/engines/compare/judge/references.ts'
 import type { Interner, ReadText } from './read-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Endorsed, PageSlice, VariantProvision } from '#lib/engines/compare/model.ts'
+import type { Endorsed, PageSlice, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { placeProvisions } from '#lib/engines/compare/segment/place-provisions.ts'
 import type { EndorsementAction } from '#lib/engines/compare/types.ts'
 import { type Passage, slicesOfPassage, withoutSlices } from './passage.ts'

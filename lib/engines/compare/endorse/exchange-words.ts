@@ -1,4 +1,4 @@
-import type { UnplacedInstruction } from '#lib/engines/compare/model.ts'
+import type { UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
 import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
 import { type Clause, subtreeOf } from './clause.ts'
 import { cutPassage, joinPassages } from './passage.ts'

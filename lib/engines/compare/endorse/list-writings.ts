@@ -1,5 +1,5 @@
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
-import type { VariantProvision } from '#lib/engines/compare/model.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
+import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
 
 /** A form, or an endorsement: a document, or what of a document follows the opening of an endorsement. */
 export interface Writing {

@@ -1,5 +1,5 @@
 import { readFormIdentity } from '#lib/engines/compare/answers/form-identity.ts'
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import { normalize } from './resolve-target.ts'
 
 /** Letters of an endorsement in which it says which forms it modifies. */

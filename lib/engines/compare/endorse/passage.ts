@@ -1,5 +1,5 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import type { PageSlice, TextSource } from '#lib/engines/compare/model.ts'
+import type { PageSlice, TextSource } from '#lib/engines/compare/segment/model.ts'
 
 /** A stretch of reading text and where it was read. */
 export interface Passage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { CompareInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import { documentOf, resultOf } from '#lib/engines/compare/testing/policies.ts'
 import { readLanguage } from './read-language.ts'
 

@@ -1,5 +1,5 @@
-import type { Column } from '#lib/engines/compare/cells.ts'
-import type { RowDifference } from '#lib/engines/compare/row-difference.ts'
+import type { Column } from '#lib/engines/compare/rows/cells.ts'
+import type { RowDifference } from '#lib/engines/compare/rows/row-difference.ts'
 import { readLanguage } from './read-language.ts'
 
 /** What a change in a wording that is not English does for the insured is not judged: the rules read English. */

@@ -1,4 +1,4 @@
-import type { TextSource } from '#lib/engines/compare/model.ts'
+import type { TextSource } from '#lib/engines/compare/segment/model.ts'
 import { joinPieces, type ReadingText } from '#lib/engines/compare/text/reading-text.ts'
 import type { Vocabulary } from '#lib/engines/compare/text/vocabulary.ts'
 import { isCapsHeading, isTitleHeading, isTitleSentence, runInHeading } from './headings.ts'

@@ -1,5 +1,5 @@
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
-import type { PageSlice, VariantProvision, VariantText } from '#lib/engines/compare/model.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
+import type { PageSlice, VariantProvision, VariantText } from '#lib/engines/compare/segment/model.ts'
 import { readLines } from '#lib/engines/compare/text/lines.ts'
 import type { Line } from '#lib/engines/compare/text/page-line.ts'
 import { readVocabulary, type Vocabulary } from '#lib/engines/compare/text/vocabulary.ts'

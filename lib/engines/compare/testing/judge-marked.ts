@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { judgeEffect } from '#lib/engines/compare/classify/effect.ts'
-import type { LeadIn } from '#lib/engines/compare/classify/lead-in.ts'
+import { judgeEffect } from '#lib/engines/compare/judge/effect.ts'
+import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
 
 export interface MarkedPlace {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { DocumentInput } from '#lib/engines/compare/input.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { ComparisonResult } from '#lib/engines/compare/types.ts'
 
 /** A small made-up policy: sections of numbered provisions, some with lettered items. */

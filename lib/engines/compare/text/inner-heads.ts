@@ -1,4 +1,4 @@
-import type { PageText } from '#lib/engines/compare/input.ts'
+import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import type { PageLine } from './page-line.ts'
 import { findPageMarks, type RowLine } from './page-marks.ts'
 import { findRunningHeads, shapeOf } from './running-heads.ts'

@@ -1,4 +1,4 @@
-import type { DocumentInput, PageText } from '#lib/engines/compare/input.ts'
+import type { DocumentInput, PageText } from '#lib/engines/compare/segment/input.ts'
 import { addInnerHeads } from './inner-heads.ts'
 import { findLoneCounts, findLoneFoot, findLoneHead } from './lone-page.ts'
 import type { Line, PageLine } from './page-line.ts'

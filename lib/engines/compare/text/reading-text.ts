@@ -1,4 +1,4 @@
-import type { TextSource } from '#lib/engines/compare/model.ts'
+import type { TextSource } from '#lib/engines/compare/segment/model.ts'
 import { isBlank } from './lines.ts'
 import { isBrokenWord, type Vocabulary } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { ComparisonRequestFields, type Context } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
-import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/engines/compare/input.ts'
+import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/engines/compare/segment/input.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { comparisonInputs } from '#lib/service/database/schema/comparisons.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'

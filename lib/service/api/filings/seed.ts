@@ -3,7 +3,7 @@ import { findMissing, type Seed } from '#lib/service/api/kernel/seed.ts'
 import { nameComments, provisionComments } from './comments/provision-comments.ts'
 import { nameDocuments, provisionDocuments } from './documents/provision-documents.ts'
 import { listNamedRecords, type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
-import { provisionLogins } from './staging/provision-logins.ts'
+import { provisionLogins } from './staging/authorize/provision-logins.ts'
 
 export const filingsSeed: Seed = {
   listRecords: (workspace) => [

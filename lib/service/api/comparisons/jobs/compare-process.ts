@@ -1,7 +1,7 @@
 /** The process that compares, one run after the other. It is sent `ToCompareProcess`, and ends with its parent. */
 
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { CompareInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { Phase } from '#lib/engines/compare/types.ts'
 import type { PageBatch } from '#lib/service/api/comparisons/load-compare-input.ts'
 import { type PackedOutcome, packOutcome } from './pack-result.ts'

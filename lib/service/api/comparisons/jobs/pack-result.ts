@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import type { CompareInput, DocumentInput } from '#lib/engines/compare/input.ts'
+import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { Citation, ComparisonResult, UnableToCompare } from '#lib/engines/compare/types.ts'
 import type { CitedPage } from '#lib/service/database/schema/comparisons.ts'
 

@@ -1,4 +1,4 @@
-import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/engines/compare/input.ts'
+import type { CompareInput, ContextInput, DocumentInput, PageText } from '#lib/engines/compare/segment/input.ts'
 import type { PageBatch } from '#lib/service/api/comparisons/load-compare-input.ts'
 
 /** Gathers the pages of a comparison and puts them into its documents. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { schedules } from '#lib/contract/filings/documents.ts'
-import type { PageText } from '#lib/engines/compare/input.ts'
+import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { filePages, files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'

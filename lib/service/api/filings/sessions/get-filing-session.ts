@@ -4,7 +4,7 @@ import type { FilingSession, SessionMessage } from '#lib/contract/filings/sessio
 import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { findOpenQuestion } from '#lib/service/api/filings/fix/find-open-question.ts'
 import { type FixTaskRow, selectFixTasks, showFixTasks } from '#lib/service/api/filings/fix/show-fix-tasks.ts'
-import { listAuthorizations, listPasses } from '#lib/service/api/filings/staging/show-staging.ts'
+import { listAuthorizations, listPasses } from '#lib/service/api/filings/staging/pass/show-staging.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'

@@ -1,0 +1,127 @@
+import { type NamedProvision, type Place, placeProvisions } from '../segment/place-provisions.ts'
+import type { Cell, Citation, Part, Provision } from '../types.ts'
+
+/** One side of a pair: for each row of the pair its cell, and where the cell stands in its own variant's order. */
+export interface Column {
+  readonly cells: readonly (Cell | null)[]
+  readonly positions: readonly number[]
+}
+
+/** A column with what each of its provisions belongs to: its part, and the row of the provision above it. */
+export interface PlacedColumn extends Column {
+  readonly parts: readonly (Part | null)[]
+  readonly parents: readonly (number | null)[]
+}
+
+/** One provision of a variant as its cell tells it. */
+export interface CellProvision extends NamedProvision, Place {
+  /** The row whose cell it stands in. */
+  readonly row: number
+  /** Where its text begins in the text of that cell. */
+  readonly start: number
+  /** Its heading with its mark, as it stands before the text where another provision of the cell precedes it. */
+  readonly headingText: string
+  /** An endorsement deleted it: it keeps its place, and counts as absent. */
+  readonly isDeleted: boolean
+  /** What the form printed where an endorsement says otherwise: by it, the provision is found again. */
+  readonly printed: string | null
+}
+
+/** The place of each citation among all citations of variant documents, by citation id. */
+export type CitationRanks = ReadonlyMap<string, number>
+
+interface CitedDocuments {
+  readonly variants: readonly { readonly documents: readonly { readonly inputId: string }[] }[]
+  readonly citations: readonly Pick<Citation, 'id' | 'inputId' | 'page' | 'start'>[]
+}
+
+/** Ranks citations by document in request order, page and start. Citations of context and other inputs have no rank. */
+export function rankCitations({ variants, citations }: CitedDocuments): CitationRanks {
+  const documents = variants.flatMap((variant) => variant.documents)
+  const documentOf = new Map(documents.map(({ inputId }, index) => [inputId, index]))
+  const placed = citations.flatMap(({ id, inputId, page, start }) => {
+    const document = documentOf.get(inputId)
+    return document === undefined ? [] : [{ id, document, page, start }]
+  })
+  placed.sort((a, b) => a.document - b.document || a.page - b.page || a.start - b.start)
+  return new Map(placed.map(({ id }, rank) => [id, rank]))
+}
+
+/** A provision that an endorsement deleted is printed and not in force. */
+export function isDeleted(cell: Pick<Cell, 'endorsements'> | null): boolean {
+  return cell?.endorsements?.some(({ action }) => action === 'deleted') ?? false
+}
+
+/**
+ * A variant's provisions in their own order, from its cells. A provision stands where its first citation does; one
+ * without, and one that an endorsement put into the form, keeps the place before it.
+ */
+export function readProvisions(provisions: readonly Provision[], key: string, ranks: CitationRanks): CellProvision[] {
+  const cells = provisions.map((provision) => provision.cells[key] ?? null)
+  const cited = cells.flatMap((cell) => (cell?.citationIds ?? []).filter((id) => ranks.has(id)))
+  cited.sort((x, y) => (ranks.get(x) ?? 0) - (ranks.get(y) ?? 0))
+  const places = new Map(cited.map((id, place) => [id, place]))
+  let last = -1
+  const read = cells.flatMap((cell, row) => {
+    if (cell === null) return []
+    const parts = divideCell(cell)
+    const starts = placesOfParts(
+      cell.citationIds.flatMap((id) => places.get(id) ?? []),
+      parts.length,
+    )
+    const isPutIn = cell.endorsements?.[0]?.action === 'added'
+    const printed = parts.length === 1 ? (cell.endorsements?.[0]?.was ?? null) : null
+    return parts.map((part, at) => {
+      last = isPutIn ? last : (starts[at] ?? last)
+      return { ...part, row, place: last, isDeleted: isDeleted(cell), printed }
+    })
+  })
+  const ordered = read.toSorted((x, y) => x.place - y.place)
+  const placed = placeProvisions(ordered)
+  return ordered.map(({ place: _, ...each }, at) => ({ ...each, ...(placed[at] ?? { parent: null, part: 'other' }) }))
+}
+
+/** A provision as its form prints it. */
+export function asPrinted<Named extends NamedProvision & { readonly printed?: string | null }>(
+  provision: Named,
+): Named {
+  const { printed = null } = provision
+  return printed === null ? provision : { ...provision, text: printed }
+}
+
+type CellPart = Pick<CellProvision, 'number' | 'heading' | 'text' | 'start' | 'headingText'>
+
+/** The provisions of a cell: each stands on a line of its own, behind its heading unless it is the first. */
+function divideCell({ number, heading, text, parts }: Cell): CellPart[] {
+  const lines = text.split('\n')
+  if (parts === null || lines.length !== parts.length) return [{ number, heading, text, start: 0, headingText: '' }]
+  let offset = 0
+  return parts.map((part, at) => {
+    const line = lines[at] ?? ''
+    const length = at === 0 ? 0 : headingLength(line, part.heading)
+    const skipped = line.charAt(length) === ' ' ? length + 1 : length
+    const read = { ...part, text: line.slice(skipped), start: offset + skipped, headingText: line.slice(0, length) }
+    offset += line.length + 1
+    return read
+  })
+}
+
+/** Where headings stand within the text of a cell: those of its provisions but the first. */
+export function headingsWithin(cell: Cell): readonly { readonly start: number; readonly end: number }[] {
+  return divideCell(cell).flatMap(({ start, headingText }, at) => {
+    const lineStart = cell.text.lastIndexOf('\n', start - 1) + 1
+    return at === 0 || headingText === '' ? [] : [{ start: lineStart, end: lineStart + headingText.length }]
+  })
+}
+
+function headingLength(line: string, heading: string | null): number {
+  if (heading === null || !line.startsWith(heading)) return 0
+  return heading.length + (/^[.:]/.test(line.slice(heading.length)) ? 1 : 0)
+}
+
+/** Where each of the provisions of a cell begins among its citations: a new one wherever others stand between. */
+function placesOfParts(places: readonly number[], count: number): number[] {
+  const isStart = (place: number, at: number) => at === 0 || place !== (places[at - 1] ?? 0) + 1
+  let left = count - places.filter(isStart).length
+  return places.filter((place, at) => isStart(place, at) || left-- > 0)
+}

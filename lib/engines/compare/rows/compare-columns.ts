@@ -1,0 +1,254 @@
+import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
+import { findMoved } from '../align/find-moved.ts'
+import type { FormIdentity } from '../answers/form-identity.ts'
+import type { Column, PlacedColumn } from './cells.ts'
+import { categorizeWhole, isStatement, type WholeText } from '../judge/categorize-whole.ts'
+import { createLeadIns } from '../judge/lead-ins.ts'
+import { weigh } from '../judge/materiality.ts'
+import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
+import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
+import { compareHeadings, compareInnerHeadings } from './compare-headings.ts'
+import { compareIdentity } from './compare-identity.ts'
+import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
+import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
+import { linkReferences } from '../differ/link-references.ts'
+import type { ReadText, TextReader } from '../differ/read-text.ts'
+import { withoutExchanged } from './exchanged-cover.ts'
+import { withholdEffects } from '../language/withhold-effects.ts'
+import type { RowDifference, WeighedDifference } from './row-difference.ts'
+import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
+import type { Category, Cell, ChangeKind, Part } from '../types.ts'
+
+export interface ColumnsToCompare {
+  readonly a: PlacedColumn
+  readonly b: PlacedColumn
+  readonly texts: TextReader
+  /** What the forms of both columns are called; running heads say it and are in no cell. */
+  readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity } | null
+}
+
+/**
+ * Compares two columns row by row, from their cells alone: the same rules for the run's own pairs and for any pair
+ * chosen afterwards.
+ */
+export function compareColumns({ identities, ...columns }: ColumnsToCompare): WeighedDifference[] {
+  const { a, b } = columns
+  const found = withholdEffects(compareRows(columns), a, b)
+  const named = identities === null ? found : compareIdentity({ found, a, b, identities })
+  return named.map((difference) => ({ ...difference, materiality: weighRow(difference, columns) }))
+}
+
+function weighRow({ row, category, effect, ...extents }: RowDifference, { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>) {
+  const [cell, extent] = extents.b === null ? [a.cells[row] ?? null, extents.a] : [b.cells[row] ?? null, extents.b]
+  const text = cell?.text ?? ''
+  const { start, end } = extent ?? { start: 0, end: 0 }
+  const words = text.slice(start, end)
+  const from = start === 0 ? 0 : text.lastIndexOf('. ', start - 1) + 1
+  const next = text.indexOf('. ', Math.max(start, end - 1))
+  const sentence = text.slice(from, next === -1 ? text.length : next)
+  const isWhole = (extents.a === null || extents.b === null) && text.slice(from, start).trim() === ''
+  const isAlone = (a.cells[row] ?? null) === null || (b.cells[row] ?? null) === null
+  const heading = isAlone ? (cell?.heading ?? null) : null
+  return weigh({ category, effect, part: a.parts[row] ?? b.parts[row] ?? 'other', words, sentence, isWhole, heading })
+}
+
+function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
+  const parts = a.parts.map((part, row) => part ?? b.parts[row] ?? 'other')
+  const reader = createReader(a, b, texts)
+  const moved = findMoved(a, b)
+  const above = { a: new Set(a.parents), b: new Set(b.parents) }
+  const oneSided = remember((row) => {
+    const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+    const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
+    const isAbove = one === null ? above.b.has(row) : above.a.has(row)
+    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove })
+  })
+  const standing = createStanding({ a, b }, reader)
+  const found = parts.flatMap((part, row) => {
+    const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+    if (one === null || other === null) {
+      if (one === other) return []
+      const side = one === null ? 'b' : 'a'
+      const uncommon = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
+      const top = uncommon.at(-1)
+      const found = oneSided(row)
+      const isPartOfCover = top !== undefined && oneSided(top).category !== 'exclusion'
+      return [isPartOfCover ? withoutEffect(found) : found]
+    }
+    const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
+    if (a.parents[row] !== b.parents[row]) found.push(...compareStanding({ a, b }, row, standing))
+    return found.map((difference) => ({ ...difference, row }))
+  })
+  return withoutExchanged(settleMoves({ found, a, b, texts, standing }), { a, b, texts })
+}
+
+/** Parts whose lists name what is insured. */
+const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'coverages', 'perils'])
+
+/** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
+const statement =
+  /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:(?:is|are|will be) (?:not )?(?:insured|covered)|(?:has|have) not)\b/i
+const insuredOrNot = /\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
+const verbs = /\b(?:is|are|was|were|has|have|will|shall|may|must|can|do|does)\b/gi
+const subordinates = /\b(?:that|which|who|whose|where|when|while|if|unless)\b/gi
+/** Letters of a text read for such a clause. */
+const longestThing = 2_000
+
+/** "The tools of a member who is away are insured": one verb more than what "who" and its like begin. */
+function saysItself(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return insuredOrNot.test(text) && count(verbs) > count(subordinates)
+}
+
+function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
+  return (side, row, text) => {
+    const read = text.slice(0, longestThing)
+    if (statement.test(read) || saysItself(read) || isStatement(text)) return null
+    const part = sides[side].parts[row] ?? 'other'
+    const leadIn = reader.leadIn(side, row)
+    const says = (place: Pick<WholeText, 'part' | 'leadIn'>) =>
+      categorizeWhole({ text, heading: null, within: '', last: '', ...place })
+    if (says({ part: 'other', leadIn: null }) !== 'provision') return null
+    const category = says({ part, leadIn })
+    if (category === 'exclusion') return 'not_insured'
+    return category === 'provision' && (leadIn === 'grant' || granting.has(part)) ? 'insured' : null
+  }
+}
+
+/** A thing that one side names among what is insured and the other among what is not. */
+function compareStanding(
+  { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
+  row: number,
+  standing: FoundBetween['standing'],
+): Found[] {
+  const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
+  if (one === null || other === null) return []
+  const [before, after] = [standing('a', row, one.text), standing('b', row, one.text)]
+  if (before === null || after === null || before === after) return []
+  const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
+  const named = quote(withoutEnd(one.text) || (one.heading ?? ''))
+  const said = describeStanding(named, { a: placeName(a, row), b: placeName(b, row) }, after)
+  return [{ change: 'replaced', category: 'exclusion', ...said, ...whole }]
+}
+
+/** A provision that came or went is asked for once and again for each one under it. */
+function remember(find: (row: number) => RowDifference): (row: number) => RowDifference {
+  const known = new Map<number, RowDifference>()
+  return (row) => {
+    const found = known.get(row) ?? find(row)
+    known.set(row, found)
+    return found
+  }
+}
+
+type Found = Omit<RowDifference, 'row'>
+
+type Side = 'a' | 'b'
+
+interface Reader {
+  readonly read: (text: string) => ReadText
+  /** The same text, its references read by the rows they lead to. */
+  readonly link: (text: ReadText, side: Side, row: number) => ReadText
+  readonly isSameReference: (row: number, one: PrintedReference, other: PrintedReference) => boolean
+  readonly leadIn: (side: Side, row: number) => LeadIn | null
+  readonly above: (side: Side, row: number) => readonly number[]
+}
+
+function createReader(a: Column, b: Column, { read, interner }: TextReader): Reader {
+  const maps = { a: createReferenceMap(a), b: createReferenceMap(b) }
+  const leadIns = { a: createLeadIns(a), b: createLeadIns(b) }
+  return {
+    read,
+    link: (text, side, row) =>
+      linkReferences(text, (reference, sentence) => maps[side].resolve(reference, row, sentence), interner),
+    isSameReference: (row, one, other) => {
+      const target = maps.a.resolve(one.text, row, readSentence(one.sentence)(one.at))
+      const counterpart = maps.b.resolve(other.text, row, readSentence(other.sentence)(other.at))
+      return (target !== null && target === counterpart) || countAlike(one.text, other.text)
+    },
+    leadIn: (side, row) => leadIns[side].of(row),
+    above: (side, row) => leadIns[side].above(row),
+  }
+}
+
+/** What changed of a provision as a whole: its place and its number. */
+function compareWhole(one: Cell, other: Cell, isMoved: boolean): Found[] {
+  const found: Found[] = []
+  const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
+  const editorial = (change: ChangeKind, category: Category, summary: string): Found => ({
+    change,
+    category,
+    effect: 'none',
+    summary,
+    ...whole,
+  })
+  if (isMoved) found.push(editorial('moved', 'position', describeMove(nameOf(one), nameOf(other))))
+  if (one.number !== other.number) {
+    found.push(editorial('renumbered', 'numbering', describeNumbers(one.number, other.number)))
+  }
+  return found
+}
+
+function describeMove(before: string, after: string): string {
+  return before === after ? `${before} was moved.` : `${before} was moved and is now ${after}.`
+}
+
+function describeNumbers(before: string | null, after: string | null): string {
+  if (before === null) return `Number added: ${after}.`
+  return after === null ? `Number removed: ${before}.` : `Number changed from ${before} to ${after}.`
+}
+
+interface Words {
+  readonly row: number
+  readonly one: Cell
+  readonly other: Cell
+  readonly part: Part
+  readonly reader: Reader
+}
+
+function compareWords({ row, one, other, part, reader }: Words): Found[] {
+  const headings = compareHeadings(one, other, part)
+  if (one.text === other.text) return [...headings.found]
+  const [a, b] = [reader.read(one.text), reader.read(other.text)]
+  const { edits, renumbered, reprinted } = compareTexts({
+    a,
+    b,
+    linked: { a: reader.link(a, 'a', row), b: reader.link(b, 'b', row) },
+    part,
+    leadIn: sharedLeadIn(reader, row),
+    heading: other.heading ?? one.heading,
+    isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
+    skip: headings.skip,
+  })
+  const text = ({ text: whole }: Cell, extent: Extent | null) =>
+    extent === null ? '' : whole.slice(extent.start, extent.end)
+  const found: Found[] = [...headings.found]
+  for (const edit of edits) {
+    const words = { a: text(one, edit.a), b: text(other, edit.b) }
+    found.push(
+      compareInnerHeadings(edit, { one, other, part }) ?? { ...edit, summary: summarizeEdit({ ...edit, ...words }) },
+    )
+  }
+  if (renumbered !== null) {
+    const summary = `Reference renumbered from ${quote(text(one, renumbered.a))} to ${quote(text(other, renumbered.b))}.`
+    found.push({ change: 'renumbered', category: 'numbering', effect: 'none', summary, ...renumbered })
+  }
+  if (reprinted !== null) {
+    const summary = describePrint(text(one, reprinted.a), text(other, reprinted.b))
+    found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
+  }
+  return found
+}
+
+/** What both lists are lists of: where that was changed, neither tells what a change of an item does. */
+function sharedLeadIn({ leadIn }: Reader, row: number): LeadIn | null {
+  const own = leadIn('a', row)
+  return own === leadIn('b', row) ? own : null
+}
+
+/** The connective of an enumeration moves when its members change. */
+function describePrint(before: string, after: string): string {
+  const [connective, ...others] = [before, after].filter((words) => /^(?:and|or)$/i.test(words))
+  if (connective !== undefined && others.length === 0) return `Connective moved within the list: ${quote(connective)}.`
+  return `Formatting changed from ${quote(before)} to ${quote(after)}.`
+}

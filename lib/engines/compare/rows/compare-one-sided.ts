@@ -1,0 +1,62 @@
+import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
+import { categorizeWhole } from '../judge/categorize-whole.ts'
+import { judgeEffect } from '../judge/effect.ts'
+import { quote } from '../judge/summarize-edit.ts'
+import type { RowDifference } from './row-difference.ts'
+import type { Cell, Part } from '../types.ts'
+
+export interface OneSided {
+  readonly row: number
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  readonly one: Cell | null
+  readonly other: Cell | null
+  /** Other provisions stand under it. */
+  readonly isAbove: boolean
+}
+
+/** A provision that one side alone has. */
+export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneSided): RowDifference {
+  const cell = one ?? other
+  const text = cell?.text ?? ''
+  const heading = cell?.heading ?? null
+  const isStructure = isAbove && text === '' && heading !== null
+  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '', last: '' })
+  const whole = { start: 0, end: text.length }
+  const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
+  return {
+    row,
+    change: one === null ? 'added' : 'removed',
+    category,
+    effect: judgeEffect({
+      category,
+      wordsA,
+      wordsB,
+      sentenceA: wordsA,
+      sentenceB: wordsB,
+      beforeA: '',
+      beforeB: '',
+      part,
+      leadIn,
+      isWhole: true,
+    }),
+    summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
+    a: one === null ? null : whole,
+    b: other === null ? null : whole,
+  }
+}
+
+/** What limits a cover that came or went with it takes nothing away by itself. */
+export function withoutEffect(found: RowDifference): RowDifference {
+  const limits = found.category === 'exclusion' || found.category === 'exception' || found.category === 'condition'
+  return limits ? { ...found, effect: 'unclear' } : found
+}
+
+export function nameOf(cell: Cell | null): string {
+  if (cell === null) return 'A provision'
+  const item = /^(?:(.*)\.)?•$/.exec(cell.number ?? '')
+  if (item !== null)
+    return [item[1] === undefined ? 'An item' : `An item of ${item[1]}`, cell.heading ?? ''].join(' ').trim()
+  if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
+  return cell.number ?? cell.heading ?? 'A provision'
+}

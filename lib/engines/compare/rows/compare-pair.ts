@@ -1,0 +1,86 @@
+import { featureVariant, matchVariants } from '../align/match-variants.ts'
+import type { FormIdentity } from '../answers/form-identity.ts'
+import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
+import { compareSides } from './compare-sides.ts'
+import type { Extent } from './compare-texts.ts'
+import { createTextReader } from '../differ/read-text.ts'
+import type { WeighedDifference } from './row-difference.ts'
+import type { Difference, Provision, Relation, Span } from '../types.ts'
+
+export interface PairToCompare {
+  readonly provisions: readonly Provision[]
+  readonly keyA: string
+  readonly keyB: string
+  /** Of the citations of both variants: they tell the order of the cells. */
+  readonly ranks: CitationRanks
+  /** What the running heads call each variant's form; without it that is not compared. */
+  readonly identities?: Readonly<Record<string, FormIdentity>>
+}
+
+/** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
+export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: PairToCompare): Difference[] {
+  const texts = createTextReader()
+  const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
+  const [one, other] = [identities[keyA], identities[keyB]]
+  const featured = (side: typeof a) => featureVariant(side.map(asPrinted), texts)
+  const found = compareSides({
+    a,
+    b,
+    matches: matchVariants(featured(a), featured(b)),
+    texts,
+    identities: one && other ? { a: one, b: other } : null,
+  })
+  return found.map((difference, at) => {
+    const provision = provisions[difference.row]
+    return describeDifference(difference, {
+      id: `d${at + 1}`,
+      provisionId: provision?.id ?? '',
+      keys: [keyA, keyB],
+      spanOf: (key, extent) => {
+        const cell = provision?.cells[key] ?? null
+        if (cell === null) return null
+        const { start, end } = extent
+        return { start, end, text: cell.text.slice(start, end), citationIds: cell.citationIds }
+      },
+    })
+  })
+}
+
+export interface Description {
+  readonly id: string
+  readonly provisionId: string
+  readonly keys: readonly [string, string]
+  readonly spanOf: (key: string, extent: Extent) => Span | null
+}
+
+/** A found difference in the shape of the result. */
+export function describeDifference(
+  found: WeighedDifference,
+  { id, provisionId, keys, spanOf }: Description,
+): Difference {
+  const { change, category, effect, materiality, summary, a, b } = found
+  const spans = {
+    [keys[0]]: a === null ? null : spanOf(keys[0], a),
+    [keys[1]]: b === null ? null : spanOf(keys[1], b),
+  }
+  return {
+    id,
+    provisionId,
+    change,
+    category,
+    materiality,
+    variants: keys,
+    effect: materiality === 'none' ? 'none' : effect,
+    summary,
+    spans,
+  }
+}
+
+/** How a row's cells relate, from its cells and its differences. */
+export function relationOf(provision: Pick<Provision, 'cells'>, differences: readonly Difference[]): Relation {
+  const cells = Object.values(provision.cells)
+  if (cells.every(isDeleted)) return 'same'
+  if (cells.some((cell) => cell === null || isDeleted(cell))) return 'partial'
+  if (differences.some(({ materiality }) => materiality !== 'none')) return 'changed'
+  return differences.length > 0 ? 'editorial' : 'same'
+}

@@ -1,0 +1,290 @@
+import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
+import { categorizeWhole } from '../judge/categorize-whole.ts'
+import { categorizeWords } from '../judge/category.ts'
+import { denial } from '../judge/cover-rules.ts'
+import { judgeEffect } from '../judge/effect.ts'
+import { readInlineLeadIn } from '../judge/lead-ins.ts'
+import { readSuspension } from '../judge/suspension.ts'
+import { standsInExample } from '../judge/worked-example.ts'
+import { findReprint } from './compare-layout.ts'
+import { findChanges, type TextChange } from '../differ/find-changes.ts'
+import { isListEnd, marksList, movesConnective } from '../differ/list-connectives.ts'
+import { isGrammar } from '../differ/plain-grammar.ts'
+import { extentOf, pointBefore, sentenceAround, wordsAround } from '../differ/read-around.ts'
+import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import { isSaidNear } from '../differ/repeats.ts'
+import type { Token } from '../differ/tokenize.ts'
+import { plainSpelling } from '../differ/words.ts'
+import type { Category, ChangeKind, Effect, Part } from '../types.ts'
+
+export interface Extent {
+  readonly start: number
+  readonly end: number
+}
+
+/** An edit of a pair of texts, with its places in them: null on the side that lacks it. */
+export interface FoundEdit {
+  readonly change: ChangeKind
+  readonly category: Category
+  readonly effect: Effect
+  readonly a: Extent | null
+  readonly b: Extent | null
+}
+
+/** A reference as printed, and the sentence it stands in. */
+export interface PrintedReference {
+  readonly text: string
+  readonly sentence: string
+  /** Where it begins in its sentence. */
+  readonly at: number
+}
+
+export interface TextsToCompare {
+  readonly a: ReadText
+  readonly b: ReadText
+  /** The same texts, their references counted equal by what they lead to. */
+  readonly linked: { readonly a: ReadText; readonly b: ReadText }
+  readonly part: Part
+  /** What the list that the texts stand in is a list of. */
+  readonly leadIn: LeadIn | null
+  readonly heading: string | null
+  /** Whether two references, printed in these two cells, lead to the same provision. */
+  readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
+  /** Tokens at the beginning of either text that stand for the other's heading. */
+  readonly skip: { readonly a: number; readonly b: number }
+}
+
+export interface ComparedTexts {
+  readonly edits: readonly FoundEdit[]
+  /** A reference whose number only follows a renumbering. */
+  readonly renumbered: { readonly a: Extent; readonly b: Extent } | null
+  /** Words printed otherwise: case, quotes, dashes, punctuation, blanks, hyphens. */
+  readonly reprinted: { readonly a: Extent; readonly b: Extent } | null
+}
+
+/** Finds and judges the edits that make one text the other. */
+export function compareTexts({ a, b, linked, skip, isSameReference, ...around }: TextsToCompare): ComparedTexts {
+  if (a.text === b.text) return { edits: [], renumbered: null, reprinted: null }
+  const changes = fewestChanges({ a, b }, linked)
+    .flatMap((change) => withoutHeading(change, { a, b }, skip))
+    .flatMap((change) => figureByFigure(change, { a, b }))
+  const edits: FoundEdit[] = []
+  let renumbered: ComparedTexts['renumbered'] = null
+  let reprinted: ComparedTexts['reprinted'] = null
+  for (const [at, change] of changes.entries()) {
+    const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
+    const words = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
+    if (one !== null && other !== null) {
+      if (saysTheSame(words.a, words.b)) {
+        reprinted ??= { a: one, b: other }
+        continue
+      }
+      if (areSameReferences({ a, b, isSameReference }, words)) {
+        renumbered ??= { a: one, b: other }
+        continue
+      }
+    }
+    if (isListEnd(a, b, change) || movesConnective({ a, b }, at, changes) || marksList({ a, b }, at, changes)) {
+      const place = { a: one ?? pointBefore(a, change.fromA), b: other ?? pointBefore(b, change.fromB) }
+      reprinted ??= place
+      continue
+    }
+    edits.push(judge({ ...around, a, b, change, one, other }))
+  }
+  const reprint = findReprint(a, b, changes)
+  reprinted ??= reprint.printed
+  renumbered ??= reprint.reference
+  return { edits, renumbered, reprinted }
+}
+
+/**
+ * References may be read as printed or by what they lead to; after a renumbering only the second says that nothing
+ * changed, after a change of references alone the first may. The reading with less change is the likelier.
+ */
+function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare['linked']): TextChange[] {
+  const changes = findEitherWay(printed)
+  if (printed.a === linked.a && printed.b === linked.b) return changes
+  const others = findEitherWay(linked)
+  const size = (list: readonly TextChange[]) =>
+    list.reduce((sum, each) => sum + each.toA - each.fromA + each.toB - each.fromB, 0)
+  return size(others) <= size(changes) ? others : changes
+}
+
+/** The same changes whichever text comes first: of several readings the longer text's is taken. */
+function findEitherWay({ a, b }: TextsToCompare['linked']): TextChange[] {
+  const isTurned = a.text.length === b.text.length ? a.text > b.text : a.text.length > b.text.length
+  if (!isTurned) return findChanges(a, b)
+  return findChanges(b, a).map(({ fromA, toA, fromB, toB, ...rest }) => ({
+    ...rest,
+    fromA: fromB,
+    toA: toB,
+    fromB: fromA,
+    toB: toA,
+  }))
+}
+
+/** A change without the tokens that repeat a heading. */
+function withoutHeading(
+  change: TextChange,
+  { a, b }: Pick<TextsToCompare, 'a' | 'b'>,
+  skip: TextsToCompare['skip'],
+): TextChange[] {
+  const fromA = Math.max(change.fromA, Math.min(skip.a, change.toA))
+  const fromB = Math.max(change.fromB, Math.min(skip.b, change.toB))
+  if (fromA === change.fromA && fromB === change.fromB) return [change]
+  if (fromA === change.toA && fromB === change.toB) return []
+  const isWhole =
+    (fromB === change.toB && isSentences(a, fromA, change.toA)) ||
+    (fromA === change.toA && isSentences(b, fromB, change.toB))
+  return [{ ...change, fromA, fromB, isWhole }]
+}
+
+/** Figures that stand beside each other, as in a row of a table, are changed one by one. */
+function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' | 'b'>): TextChange[] {
+  const { fromA, toA, fromB, toB } = change
+  const kinds = a.tokens.slice(fromA, toA).map(({ kind }) => kind)
+  const isRow =
+    kinds.length > 1 &&
+    kinds.length === toB - fromB &&
+    kinds.every((kind, at) => (kind === 'amount' || kind === 'percentage') && kind === b.tokens[fromB + at]?.kind)
+  if (!isRow) return [change]
+  return kinds.flatMap((_, at) => {
+    const isKept = a.tokens[fromA + at]?.key === b.tokens[fromB + at]?.key
+    const one = { fromA: fromA + at, toA: fromA + at + 1, fromB: fromB + at, toB: fromB + at + 1 }
+    return isKept ? [] : [{ ...change, ...one }]
+  })
+}
+
+function isSentences(read: ReadText, start: number, end: number): boolean {
+  return beginsSentence(read, start) && read.sentences[sentenceIndex(read, end - 1)]?.to === end
+}
+
+interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
+  readonly change: TextChange
+  readonly one: Extent | null
+  readonly other: Extent | null
+}
+
+function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJudge): FoundEdit {
+  const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
+  const leadIn = around.leadIn ?? leadInAt(own, at)
+  const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
+  const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
+  const goesOn = !beginsSentence(own, at)
+  const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
+  const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
+  const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
+  if (isGrammar(a, b, change)) return { change: kind, category: 'spelling', effect: 'none', a: one, b: other }
+  const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
+  const isWhole = change.isWhole && (one === null || other === null)
+  const category = isWhole
+    ? categorizeWhole({
+        text: wordsA || wordsB,
+        heading: null,
+        part,
+        leadIn,
+        within: without,
+        last: sentenceBefore(own, at),
+      })
+    : isSpelling(tokens.a, tokens.b)
+      ? 'spelling'
+      : categorizeWords({
+          ...tokens,
+          textA: wordsA,
+          textB: wordsB,
+          context: `${aroundA.sentence} ${aroundB.sentence}`,
+          near: wordsAround(a, b, change),
+          part,
+        })
+  const judged = judgeEffect({
+    category,
+    wordsA,
+    wordsB,
+    ...(isWhole
+      ? { sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' }
+      : {
+          sentenceA: aroundA.sentence,
+          sentenceB: aroundB.sentence,
+          beforeA: aroundA.before,
+          beforeB: aroundB.before,
+        }),
+    part,
+    leadIn,
+    heading,
+    isWhole,
+  })
+  const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
+  const isUntold =
+    isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence)
+  return { change: kind, category, effect: isUntold ? 'unclear' : judged, a: one, b: other }
+}
+
+/** Of a sentence that is an item of a list within its provision. */
+function leadInAt(read: ReadText, at: number): LeadIn | null {
+  const own = read.sentences[sentenceIndex(read, at)]
+  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.isLeaning)
+    return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
+  return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
+}
+
+/** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
+function isTraded(category: Category, one: string, other: string): boolean {
+  return category === 'negation' && countNegatives(one) === countNegatives(other)
+}
+
+function countNegatives(sentence: string): number {
+  return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
+}
+
+function sentenceBefore(read: ReadText, at: number): string {
+  const last = read.sentences[sentenceIndex(read, at) - 1]
+  return last === undefined ? '' : read.text.slice(last.start, last.end)
+}
+
+function beginsSentence(read: ReadText, at: number): boolean {
+  return read.sentences[sentenceIndex(read, at)]?.from === at
+}
+
+/** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
+function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
+  const join = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/[\s-]/g, '')).join('')
+  return join(a) === join(b)
+}
+
+function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every(({ key }, at) => plainSpelling(key) === plainSpelling(b[at]?.key ?? ''))
+  )
+}
+
+function areSameReferences(
+  { a, b, isSameReference }: Pick<TextsToCompare, 'a' | 'b' | 'isSameReference'>,
+  words: { a: readonly Token[]; b: readonly Token[] },
+): boolean {
+  if (words.a.length !== words.b.length) return false
+  return words.a.every((token, at) => {
+    const other = words.b[at]
+    if (other === undefined) return false
+    if (token.key === other.key) return true
+    if (!isStep(a, token) || !isStep(b, other)) return false
+    return isSameReference(printedReference(a, token), printedReference(b, other))
+  })
+}
+
+function printedReference({ text, sentences }: ReadText, { start, end }: Token): PrintedReference {
+  const sentence = sentences.find((each) => each.end > start)
+  const from = sentence?.start ?? 0
+  return { text: text.slice(start, end), sentence: text.slice(from, sentence?.end), at: start - from }
+}
+
+/** A reference, or a bare count that stands after the name of what it counts ("Paragraphs 1, 2 and 3"). */
+function isStep({ text }: ReadText, { kind, key, start }: Token): boolean {
+  if (kind === 'reference') return true
+  const isCount = (kind === 'number' && /^\d{1,3}$/.test(key)) || (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))
+  return isCount && countedName.test(text.slice(Math.max(0, start - 40), start))
+}
+
+const countedName =
+  /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|definitions?|provisions?|[ivxlA-Z]\.\S*)\s(?:[^.;]{0,24}[\s,])?$/i

@@ -1,0 +1,17 @@
+import type { Extent } from './compare-texts.ts'
+import type { Category, ChangeKind, Effect, Materiality } from '../types.ts'
+
+/** A difference before it has an id and citations: places are in the cells' texts. */
+export interface RowDifference {
+  readonly row: number
+  readonly change: ChangeKind
+  readonly category: Category
+  readonly effect: Effect
+  readonly summary: string
+  readonly a: Extent | null
+  readonly b: Extent | null
+}
+
+export interface WeighedDifference extends RowDifference {
+  readonly materiality: Materiality
+}

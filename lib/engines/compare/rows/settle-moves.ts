@@ -1,0 +1,256 @@
+import type { Column, PlacedColumn } from './cells.ts'
+import { materialityOf } from '../judge/materiality.ts'
+import { quote } from '../judge/summarize-edit.ts'
+import { nameOf } from './compare-one-sided.ts'
+import { compareTexts } from './compare-texts.ts'
+import { type ReadText, sentencesWithin, type TextReader } from '../differ/read-text.ts'
+import { isWeak } from '../differ/words.ts'
+import { lazily } from '../align/lazily.ts'
+import type { RowDifference } from './row-difference.ts'
+import { type Category, materialities } from '../types.ts'
+
+/** Whether what is named at a place is insured there. */
+export type Standing = 'insured' | 'not_insured' | null
+
+export interface FoundBetween {
+  readonly found: readonly RowDifference[]
+  readonly a: PlacedColumn
+  readonly b: PlacedColumn
+  readonly texts: TextReader
+  /** What the place of a row makes of a text that stands there. */
+  readonly standing: (side: 'a' | 'b', row: number, text: string) => Standing
+}
+
+/**
+ * What was taken out at one place and put in at another was moved: neither cover nor anything else came or went. A thing
+ * that is insured at one of the places and not insured at the other is one difference.
+ */
+export function settleMoves(between: FoundBetween): RowDifference[] {
+  const { found, a, b, texts } = between
+  const gone = found.flatMap((difference, at) =>
+    readClaim(difference, at, { cells: a.cells, change: 'removed', texts }),
+  )
+  const come = found.flatMap((difference, at) => readClaim(difference, at, { cells: b.cells, change: 'added', texts }))
+  if (gone.length + come.length === 0) return [...found]
+  const partners = pairSentences(
+    gone.flatMap(({ sentences }) => sentences),
+    come.flatMap(({ sentences }) => sentences),
+  )
+  const settled = [...found]
+  const stated = { a: lazily(() => indexSentences(a, texts)), b: lazily(() => indexSentences(b, texts)) }
+  for (const claim of [...gone, ...come]) {
+    const others = claim.sentences.flatMap((sentence) => partners.get(sentence) ?? [])
+    if (others.length === claim.sentences.length) settled[claim.at] = describeMove(claim, others, between)
+    else if (isJudged(found[claim.at])) {
+      const elsewhere = claim.isGone ? stated.b() : stated.a()
+      const still = claim.sentences.map(({ key }) => elsewhere.get(key)?.find((row) => row !== claim.row))
+      const [row] = still
+      if (row !== undefined && still.every((each) => each !== undefined))
+        settled[claim.at] = describeRepeated(claim, row, between)
+    }
+  }
+  return settled
+}
+
+interface ClaimedSentence {
+  readonly row: number
+  readonly text: string
+  /** Equal for sentences that say the same, their references apart. */
+  readonly key: string
+  readonly words: ReadonlyMap<number, number>
+  readonly size: number
+}
+
+/** Whole sentences that one side alone has at a place, each of which says by itself what it says. */
+interface Claim {
+  readonly at: number
+  readonly row: number
+  readonly isGone: boolean
+  readonly sentences: readonly ClaimedSentence[]
+}
+
+interface ClaimedSide {
+  readonly cells: Column['cells']
+  readonly change: 'added' | 'removed'
+  readonly texts: TextReader
+}
+
+function readClaim(difference: RowDifference, at: number, { cells, change, texts }: ClaimedSide): Claim[] {
+  const { row } = difference
+  const extent = change === 'removed' ? difference.a : difference.b
+  const cell = cells[row] ?? null
+  if (difference.change !== change || extent === null || cell === null) return []
+  const read = texts.read(cell.text)
+  const inside = sentencesWithin(read, extent)
+  if (inside[0]?.start !== extent.start || inside.at(-1)?.end !== extent.end) return []
+  const sentences = inside.map((sentence) => readSentence(read, sentence, row))
+  return sentences.every(tellsAlone) ? [{ at, row, isGone: change === 'removed', sentences }] : []
+}
+
+function readSentence(
+  read: ReadText,
+  { start, end, from, to }: ReadText['sentences'][number],
+  row: number,
+): ClaimedSentence {
+  const words = new Map<number, number>()
+  const ids: number[] = []
+  let size = 0
+  for (let at = from; at < to; at++) {
+    const [id, token] = [read.ids[at] ?? -1, read.tokens[at]]
+    if (token === undefined || token.kind === 'reference') continue
+    ids.push(id)
+    if (isWeak(token.key)) continue
+    words.set(id, (words.get(id) ?? 0) + 1)
+    size++
+  }
+  return { row, text: read.text.slice(start, end), key: ids.join(' '), words, size }
+}
+
+/** Fewest weighty words of a sentence that is known again. Cost: a shorter one that was moved came and went. */
+const fewestWords = 4
+
+/** "This exclusion does not apply to …" says something else behind another sentence. */
+const leansOn =
+  /^(?:this|these|those|that|such|it|they|however|but|also|in (?:this|that|such)|if (?:so|not|it|this|they))\b|\b(?:this|these) (?:exclusions?|conditions?|provisions?|paragraphs?|items?|exceptions?)\b/i
+
+function tellsAlone({ text, size }: ClaimedSentence): boolean {
+  return size >= fewestWords && !leansOn.test(text)
+}
+
+/** Share of the weighty words of two sentences that say nearly the same. */
+const nearlyAll = 0.8
+/** Sentences that share a word looked at for it. Cost: by a commoner word nothing is found. */
+const commonest = 30
+
+/** One sentence of the other list for each that says the same, or nearly so, in another row. */
+function pairSentences(
+  gone: readonly ClaimedSentence[],
+  come: readonly ClaimedSentence[],
+): Map<ClaimedSentence, ClaimedSentence> {
+  const partners = new Map<ClaimedSentence, ClaimedSentence>()
+  const pair = (one: ClaimedSentence, other: ClaimedSentence) => {
+    partners.set(one, other)
+    partners.set(other, one)
+  }
+  const isFree = (one: ClaimedSentence, other: ClaimedSentence) => !partners.has(other) && other.row !== one.row
+  const byKey = Map.groupBy(come, ({ key }) => key)
+  for (const one of gone) {
+    const other = byKey.get(one.key)?.find((each) => isFree(one, each))
+    if (other !== undefined) pair(one, other)
+  }
+  const byWord = new Map<number, ClaimedSentence[]>()
+  for (const other of come.filter((each) => !partners.has(each))) {
+    for (const word of other.words.keys()) {
+      const list = byWord.get(word)
+      if (list === undefined) byWord.set(word, [other])
+      else if (list.length <= commonest) list.push(other)
+    }
+  }
+  for (const one of gone.filter((each) => !partners.has(each))) {
+    const near = sharingMost(one, byWord).find((each) => isFree(one, each) && shareOf(one, each) >= nearlyAll)
+    if (near !== undefined) pair(one, near)
+  }
+  return partners
+}
+
+/** Sentences of which a sentence has most telling words. */
+function sharingMost(
+  { words }: ClaimedSentence,
+  byWord: ReadonlyMap<number, readonly ClaimedSentence[]>,
+): ClaimedSentence[] {
+  const shared = new Map<ClaimedSentence, number>()
+  let looked = 0
+  for (const word of words.keys()) {
+    const list = byWord.get(word) ?? []
+    if (list.length > commonest) continue
+    looked++
+    for (const each of list) shared.set(each, (shared.get(each) ?? 0) + 1)
+  }
+  const enough = [...shared].filter(([, count]) => count >= looked / 2)
+  return enough.sort(([, x], [, y]) => y - x).map(([each]) => each)
+}
+
+function shareOf(one: ClaimedSentence, other: ClaimedSentence): number {
+  let common = 0
+  for (const [word, count] of one.words) common += Math.min(count, other.words.get(word) ?? 0)
+  return (2 * common) / (one.size + other.size)
+}
+
+function indexSentences({ cells }: Column, texts: TextReader): Map<string, number[]> {
+  const rows = new Map<string, number[]>()
+  for (const [row, cell] of cells.entries()) {
+    if (cell === null) continue
+    const read = texts.read(cell.text)
+    for (const sentence of read.sentences) {
+      const { key } = readSentence(read, sentence, row)
+      rows.set(key, [...(rows.get(key) ?? []), row])
+    }
+  }
+  return rows
+}
+
+function isJudged(found: RowDifference | undefined): boolean {
+  return found?.effect === 'broader' || found?.effect === 'narrower'
+}
+
+function describeMove(claim: Claim, others: readonly ClaimedSentence[], between: FoundBetween): RowDifference {
+  const { found, a, b, standing } = between
+  const difference = found[claim.at]
+  const [other] = others
+  if (difference === undefined || other === undefined) throw new RangeError('no such difference')
+  const [rowA, rowB] = claim.isGone ? [claim.row, other.row] : [other.row, claim.row]
+  const places = { a: placeName(a, rowA), b: placeName(b, rowB) }
+  const text = quote(withoutEnd(claim.sentences.map((each) => each.text).join(' ')))
+  const [before, after] = [standing('a', rowA, claim.sentences[0]?.text ?? ''), standing('b', rowB, other.text)]
+  if (claim.isGone && before !== null && after !== null && before !== after)
+    return { ...difference, category: 'exclusion', ...describeStanding(text, places, after) }
+  const moved = `${text} was moved from ${places.a} to ${places.b}`
+  const category = claim.isGone ? categorizeMoved(claim, others, between) : 'position'
+  if (category === 'position') return { ...difference, category, effect: 'none', summary: `${moved}.` }
+  const now = quote(others.map((each) => each.text).join(' '))
+  return { ...difference, category, effect: 'unclear', summary: `${moved} and now reads ${now}.` }
+}
+
+/** What of moved sentences was changed besides: the weightiest of it. */
+function categorizeMoved(claim: Claim, others: readonly ClaimedSentence[], { a, texts }: FoundBetween): Category {
+  const changed = claim.sentences.flatMap((one, at) => {
+    const sides = { a: texts.read(one.text), b: texts.read(others[at]?.text ?? '') }
+    const part = a.parts[claim.row] ?? 'other'
+    const nothing = { leadIn: null, heading: null, isSameReference: () => false, skip: { a: 0, b: 0 } }
+    return compareTexts({ ...sides, linked: sides, part, ...nothing }).edits.map(({ category }) => category)
+  })
+  const rank = (category: Category) => materialities.indexOf(materialityOf(category, 'unclear'))
+  return changed.toSorted((x, y) => rank(x) - rank(y))[0] ?? 'position'
+}
+
+/** Without the mark and the "and" that tie an item to the next one of its list. */
+export function withoutEnd(text: string): string {
+  return text.replace(/[;,.](?:\s+(?:and|or))?$/i, '')
+}
+
+/** A provision by its number, and by the heading it stands under where it has none of its own. */
+export function placeName({ cells, parents }: PlacedColumn, row: number): string {
+  const cell = cells[row] ?? null
+  const above = cells[parents[row] ?? -1]?.heading ?? null
+  return cell?.heading === null && above !== null ? `${above}, ${nameOf(cell)}` : nameOf(cell)
+}
+
+/** What a thing named at one place and then at another gains or loses. */
+export function describeStanding(
+  text: string,
+  places: { readonly a: string; readonly b: string },
+  after: 'insured' | 'not_insured',
+): Pick<RowDifference, 'effect' | 'summary'> {
+  if (after === 'insured')
+    return { effect: 'broader', summary: `${text} was not covered (${places.a}) and is now covered (${places.b}).` }
+  return { effect: 'narrower', summary: `${text} was covered (${places.a}) and is now not covered (${places.b}).` }
+}
+
+/** What the other side says at another place as before is not lost or gained with one of its places. */
+function describeRepeated(claim: Claim, row: number, { found, a, b }: FoundBetween): RowDifference {
+  const difference = found[claim.at]
+  if (difference === undefined) throw new RangeError('no such difference')
+  const also = claim.isGone ? 'The same still stands in' : 'The same stood and stands in'
+  const summary = `${difference.summary} ${also} ${placeName(claim.isGone ? b : a, row)}.`
+  return { ...difference, effect: 'unclear', summary }
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import type { StagingTab } from '#lib/contract/filings/staging.ts'
+import type { DraftField } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { redactPassword } from '#lib/service/api/filings/staging/connector/redact-password.ts'
+import { openDraftPages } from './draft-pages.ts'
+import { unexpected } from './page-controls.ts'
+import type { PassStart } from './pass-messages.ts'
+
+export interface PassReport {
+  tabBegins(tab: StagingTab): Promise<void>
+  tabDone(tab: StagingTab, filled: readonly DraftField[], screenshot: Uint8Array | null): Promise<void>
+}
+
+interface DriveOptions {
+  readonly page: Page
+  readonly start: PassStart
+  readonly password: string
+  readonly report: PassReport
+  readonly bindDraft: (id: string) => void
+  /** Rejects when the page was to become one that is not on the allow-list. */
+  readonly blocked: Promise<never>
+}
+
+/** Characters. A shorter password may be part of any text. */
+const tellingLength = 6
+
+/** Where a pass is, for the picture of the page on which it broke off. */
+interface Progress {
+  openTab: StagingTab | null
+}
+
+/**
+ * From the sign-in to a draft whose tabs are filled, and no step further. Where it breaks off on a tab, the page is
+ * pictured as it is then.
+ */
+export async function drivePass(options: DriveOptions): Promise<void> {
+  const progress: Progress = { openTab: null }
+  const driven = drive(options, progress)
+  driven.catch(() => {})
+  try {
+    await Promise.race([driven, options.blocked])
+  } catch (error) {
+    const { openTab } = progress
+    progress.openTab = null
+    if (openTab) await options.report.tabDone(openTab, [], await pictureFailure(options))
+    throw error
+  }
+}
+
+async function drive({ page, start, password, report, bindDraft }: DriveOptions, progress: Progress): Promise<void> {
+  const { system, folder, username, reference, tabs } = start
+  const pages = openDraftPages({ page, system, documents: `${folder}/documents` })
+  await pages.signIn(username, password)
+  const draftId = await pages.openDraft(reference)
+  bindDraft(draftId)
+  for (const [index, tab] of tabs.entries()) {
+    await report.tabBegins(tab.tab)
+    progress.openTab = tab.tab
+    const filled = await pages.fillTab(tab, draftId)
+    const validation = index === tabs.length - 1 ? await pages.validate(draftId) : null
+    const found =
+      validation === null ? [] : [{ label: 'Validation', value: redactPassword(validation, Buffer.from(password)) }]
+    const screenshot = await pictureTab(page, password)
+    // Broken off meanwhile: the tab was reported then.
+    if (progress.openTab === null) return
+    progress.openTab = null
+    await report.tabDone(tab.tab, [...filled, ...found], screenshot)
+  }
+}
+
+/** Nothing after the sign-in should show the password. A page that does is not pictured. */
+async function pictureTab(page: Page, password: string): Promise<Uint8Array> {
+  for (const frame of page.frames()) {
+    const values = await frame
+      .locator('input, textarea, select')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    const text = await frame.locator('html').evaluate((root) => `${root.textContent} ${root.outerHTML}`)
+    if (password.length >= tellingLength && [text, ...values].some((part) => part.includes(password))) {
+      throw unexpected('The external system showed the password on a page.')
+    }
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  return await page.screenshot({
+    fullPage: height <= 10_000,
+    mask: [page.locator('input[type=password]')],
+    animations: 'disabled',
+  })
+}
+
+async function pictureFailure({ page, password }: DriveOptions): Promise<Uint8Array | null> {
+  return await pictureTab(page, password).catch(() => null)
+}

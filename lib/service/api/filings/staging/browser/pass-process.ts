@@ -1,0 +1,88 @@
+/**
+ * The process of one browser pass. It is given a `PassStart` once, says `PassMessage`s, and ends with its parent; its
+ * browser ends with it, as the pipe between them closes. Its argument is the folder of the pass, by which its parent
+ * finds whatever is left of it.
+ */
+import { rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { StagingFailure } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { listAllowedRequests } from './allow-list.ts'
+import { drivePass, type PassReport } from './drive-pass.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { startNetworkGate } from './network-gate.ts'
+import { unexpected } from './page-controls.ts'
+import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-messages.ts'
+
+/** Requests that are told of: a page may go on and on. */
+const mostBlocked = 50
+
+let questions = 0
+const waiting = new Map<number, () => void>()
+
+process.once('message', (start: PassStart) => {
+  process.on('message', ({ id }: PassReply) => waiting.get(id)?.())
+  run(start).then(
+    () => say({ kind: 'ended', failure: null }),
+    (error: unknown) => say({ kind: 'ended', failure: describeFailure(error) }),
+  )
+})
+// The parent is gone. It cannot take the documents away any more.
+process.once('disconnect', () => {
+  rmSync(process.argv[2] ?? '', { recursive: true, force: true })
+  process.exit()
+})
+
+function say(message: PassMessage): void {
+  process.send?.(message)
+}
+
+const report: PassReport = {
+  tabBegins: (tab) => ask((id) => ({ kind: 'tab-begins', id, tab })),
+  tabDone: (tab, filled, screenshot) => ask((id) => ({ kind: 'tab-done', id, tab, filled, screenshot })),
+}
+
+async function ask(write: (id: number) => PassMessage): Promise<void> {
+  questions += 1
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting.set(questions, resolve)
+  say(write(questions))
+  await promise
+}
+
+async function run(start: PassStart): Promise<void> {
+  const password = await text(process.stdin)
+  const { promise: blocked, reject } = Promise.withResolvers<never>()
+  blocked.catch(() => {})
+  let blockedCount = 0
+  const gate = await startNetworkGate({
+    origin: new URL(start.system.baseUrl).origin,
+    allowed: listAllowedRequests(start.system),
+    onBlocked({ isPage }) {
+      blockedCount += 1
+      if (blockedCount <= mostBlocked) say({ kind: 'blocked', isPage })
+      if (isPage) reject(unexpected('The external system led to a page that is not on the allow-list.'))
+    },
+  })
+  const browser = await launchBrowser(start.chromiumPath, gate)
+  browser.on('disconnected', () => process.exit(1))
+  const context = await browser.newContext({
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+  })
+  context.setDefaultTimeout(start.stepMs)
+  const page = await context.newPage()
+  context.on('page', (opened) => void opened.close().catch(() => {}))
+  await drivePass({ page, start, password, report, bindDraft: gate.bindDraft, blocked })
+}
+
+/** What the browser's tool says may repeat what was typed: only its kind is kept. */
+function describeFailure(error: unknown): PassEndFailure {
+  if (error instanceof StagingFailure) return { code: error.code, message: error.message }
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const message = isTimeout
+    ? 'The external system took too long to respond.'
+    : 'A page of the external system broke off.'
+  return { code: 'system_changed', message }
+}

@@ -1,0 +1,188 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { livePassStatuses, type StagingCheck, type StagingTab } from '#lib/contract/filings/staging.ts'
+import type { StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { addSessionMessage, touchSession } from '#lib/service/api/filings/sessions/ensure-session.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
+import type { Db, Tx } from '#lib/service/database/open.ts'
+import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
+import {
+  serffLogins,
+  stagingPackages,
+  stagingPasses,
+  stagingScreenshots,
+} from '#lib/service/database/schema/staging.ts'
+import { failPasses, failureOf, type PassFailure } from './fail-passes.ts'
+import { findPassFailure } from './find-pass-failure.ts'
+import { releaseLease, takeLease } from './pass-lease.ts'
+
+/** Attempts that may fail before the pass is given up. */
+const maxFailures = 5
+
+type PassRow = typeof stagingPasses.$inferSelect
+
+/** One start of a pass. */
+export interface PassRun extends PassRow {
+  readonly filingId: string
+  readonly username: string
+}
+
+export interface PassToBegin {
+  readonly passId: string
+  /** False where its connector waits for a password that this process does not have. */
+  readonly isSignedIn: boolean
+  readonly staleMs: number
+}
+
+export type PassStart =
+  | { readonly kind: 'begun'; readonly run: PassRun }
+  /** Another browser of the session has not ended yet. */
+  | { readonly kind: 'occupied' }
+  | { readonly kind: 'needs_sign_in' }
+  | { readonly kind: 'ended' }
+
+/**
+ * Starts a live pass, shutting out every earlier start of it. The lease and the start commit together, so that a
+ * process that ends anywhere leaves either nothing or a start whose lease others wait for.
+ */
+export async function beginPass(deps: Deps, { passId, isSignedIn, staleMs }: PassToBegin): Promise<PassStart> {
+  return await deps.database.transaction(async (tx) => {
+    const pass = await lockLivePass(tx, passId)
+    if (!pass) return { kind: 'ended' }
+    const failure =
+      (await findPassFailure(tx, pass)) ?? (pass.failures >= maxFailures ? failureOf('interrupted') : null)
+    if (failure) {
+      await failPasses(tx, deps, { which: eq(stagingPasses.id, passId), failure })
+      return { kind: 'ended' }
+    }
+    if (!isSignedIn) {
+      await tx.update(stagingPasses).set({ status: 'needs_sign_in' }).where(eq(stagingPasses.id, passId))
+      if (pass.status !== 'needs_sign_in') await touchSession(tx, deps, pass.sessionId)
+      return { kind: 'needs_sign_in' }
+    }
+    const { sessionId, loginId } = pass
+    if (!(await takeLease(tx, deps, { sessionId, passId, loginId, staleMs }))) return { kind: 'occupied' }
+    const now = deps.clock.now().toISOString()
+    const begun = {
+      status: 'preparing' as const,
+      epoch: pass.epoch + 1,
+      startedAt: pass.startedAt ?? now,
+      tabs: [],
+    }
+    await tx.update(stagingPasses).set(begun).where(eq(stagingPasses.id, passId))
+    await tx.delete(stagingScreenshots).where(eq(stagingScreenshots.passId, passId))
+    await touchSession(tx, deps, sessionId)
+    return { kind: 'begun', run: { ...pass, ...begun } }
+  })
+}
+
+async function lockLivePass(tx: Tx, id: string): Promise<PassRun | null> {
+  const [row] = await tx
+    .select({ pass: stagingPasses, filingId: filingSessions.filingId, username: serffLogins.username })
+    .from(stagingPasses)
+    .innerJoin(filingSessions, eq(filingSessions.id, stagingPasses.sessionId))
+    .innerJoin(serffLogins, eq(serffLogins.id, stagingPasses.loginId))
+    .where(and(eq(stagingPasses.id, id), inArray(stagingPasses.status, [...livePassStatuses])))
+    .for('update', { of: stagingPasses })
+  return row ? { ...row.pass, filingId: row.filingId, username: row.username } : null
+}
+
+/** False once this start has no say any more: the pass has ended or another start has begun. */
+export async function isOwnPass(db: Db, run: PassRun): Promise<boolean> {
+  return (await db.select({ id: stagingPasses.id }).from(stagingPasses).where(isOwn(run))).length > 0
+}
+
+export interface PreparedPackage {
+  readonly content: Uint8Array
+  readonly sha256: string
+  readonly checks: readonly StagingCheck[]
+}
+
+/** Returns the same as `isOwnPass`; nothing is stored where that is false. */
+export async function storePackage(deps: Deps, run: PassRun, prepared: PreparedPackage): Promise<boolean> {
+  const { checks, ...file } = prepared
+  return await deps.database.transaction(async (tx) => {
+    const owned = await tx.update(stagingPasses).set({ checks }).where(isOwn(run)).returning({ id: stagingPasses.id })
+    if (owned.length === 0) return false
+    await tx
+      .insert(stagingPackages)
+      .values({ passId: run.id, ...file })
+      .onConflictDoUpdate({ target: stagingPackages.passId, set: file })
+    await touchSession(tx, deps, run.sessionId)
+    return true
+  })
+}
+
+/** Returns the same as `storePackage`. Of a tab that comes twice the later one stays. */
+export async function storeTab(deps: Deps, run: PassRun, result: StagedTabResult): Promise<boolean> {
+  const { tab, filled, screenshot } = result
+  return await deps.database.transaction(async (tx) => {
+    const [pass] = await tx.select({ tabs: stagingPasses.tabs }).from(stagingPasses).where(isOwn(run)).for('update')
+    if (!pass) return false
+    const tabs = [
+      ...pass.tabs.filter((each) => each.tab !== tab),
+      { tab, filled: [...filled], screenshot: screenshot !== null },
+    ]
+    await tx.update(stagingPasses).set({ tabs }).where(isOwn(run))
+    if (screenshot) await storeScreenshot(tx, run, { tab, content: screenshot })
+    await touchSession(tx, deps, run.sessionId)
+    return true
+  })
+}
+
+async function storeScreenshot(
+  tx: Tx,
+  { id }: PassRun,
+  { tab, content }: { readonly tab: StagingTab; readonly content: Uint8Array },
+): Promise<void> {
+  await tx
+    .insert(stagingScreenshots)
+    .values({ passId: id, tab, content })
+    .onConflictDoUpdate({ target: [stagingScreenshots.passId, stagingScreenshots.tab], set: { content } })
+}
+
+/**
+ * Ends a pass whose draft is prepared, or fails it where it must no longer go on. Of all starts one at most gets true;
+ * for the others nothing changes. Its browser has ended: the lease is released in the same transaction.
+ */
+export async function endPass(deps: Deps, run: PassRun): Promise<boolean> {
+  return await deps.database.transaction(async (tx) => {
+    const [owned] = await tx.select({ id: stagingPasses.id }).from(stagingPasses).where(isOwn(run)).for('update')
+    if (!owned) return false
+    await releaseLease(tx, run)
+    const failure = await findPassFailure(tx, run)
+    if (failure) {
+      await failPasses(tx, deps, { which: isOwn(run), failure })
+      return true
+    }
+    const endedAt = deps.clock.now().toISOString()
+    await tx.update(stagingPasses).set({ status: 'ready_for_owner', endedAt }).where(isOwn(run))
+    const what = run.connector === 'browser' ? 'draft' : 'draft package'
+    await addSessionMessage(tx, deps, {
+      sessionId: run.sessionId,
+      kind: 'outcome',
+      authorId: null,
+      body: `The ${what} for ${run.destination} is ready for the owner. Nothing was submitted or paid.`,
+    })
+    return true
+  })
+}
+
+/** Counts an attempt that failed, unless a newer one has begun. */
+export async function countFailure({ database }: Deps, run: PassRun): Promise<void> {
+  await database.db
+    .update(stagingPasses)
+    .set({ failures: sql`${stagingPasses.failures} + 1` })
+    .where(isOwn(run))
+}
+
+/** Fails the pass and releases its lease, if this start still has a say. Its browser has ended. */
+export async function failPass(deps: Deps, run: PassRun, failure: PassFailure): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await failPasses(tx, deps, { which: isOwn(run), failure })
+    await releaseLease(tx, run)
+  })
+}
+
+function isOwn({ id, epoch }: Pick<PassRow, 'id' | 'epoch'>) {
+  return and(eq(stagingPasses.id, id), eq(stagingPasses.epoch, epoch), eq(stagingPasses.status, 'preparing'))
+}
