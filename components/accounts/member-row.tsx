@@ -1,10 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { ConfirmButton } from '#components/ui/controls/confirm-button.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { type Role, roles } from '#lib/contract/accounts/access.ts'

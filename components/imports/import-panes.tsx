@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
-import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import type { ImportItem, ImportSession } from '#lib/contract/imports/operations.ts'

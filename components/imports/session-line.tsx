@@ -1,7 +1,7 @@
 import { Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { SharedImportSession } from '#lib/contract/imports/operations.ts'
 import type { OpenedImportSession } from '#lib/queries/imports.ts'

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { priceRows } from '#lib/contract/schedule-p/limits.ts'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { Loading, Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { filePageQuery, fileQuery } from '#lib/queries/files.ts'
 import { boxesOf } from './boxes.ts'

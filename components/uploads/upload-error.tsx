@@ -3,8 +3,8 @@
 import { CircleAlert, X } from 'lucide-react'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
-import { RequestId } from '#components/ui/feedback/error-panel.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { RequestId } from '#components/ui/feedback/error-panel.tsx'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { InvalidUpload } from '#lib/queries/uploads.ts'
 

@@ -1,6 +1,6 @@
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
-import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import {
   type DeliveryAttempt,
   deliveryHeaders,

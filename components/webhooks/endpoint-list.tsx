@@ -1,7 +1,7 @@
 import type { Route } from 'next'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { endpointMarks, stateOf } from './endpoint-state.ts'
 import { EndpointStateNotice } from './endpoint-state-notice.tsx'

@@ -2,10 +2,10 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
-import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'

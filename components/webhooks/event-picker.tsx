@@ -2,8 +2,8 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormField } from '#components/form/use-form-field.ts'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { WebhookEventType } from '#lib/contract/webhooks/endpoint.ts'
 import { meQuery } from '#lib/queries/accounts.ts'

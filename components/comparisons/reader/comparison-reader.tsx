@@ -2,8 +2,8 @@
 
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useFoldedNavigation } from '#components/shell/preferences/preferences-provider.tsx'
-import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FocusEvent, useRef } from 'react'
-import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 import type { Thread } from './model/group-threads.ts'
 
 interface KeyOptions {

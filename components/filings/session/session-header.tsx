@@ -2,10 +2,10 @@
 
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { Spinner } from '#components/ui/feedback/spinner.tsx'
-import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import { describeOutcome, describeWork } from './model/task-work.ts'
 

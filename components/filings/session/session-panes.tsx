@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { PassagePane } from './passage-pane.tsx'

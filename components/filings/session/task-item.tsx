@@ -2,9 +2,9 @@
 
 import clsx from 'clsx'
 import type { Route } from 'next'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
-import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 import { isLive } from './model/task-work.ts'
 import { TaskPassages } from './task-passages.tsx'

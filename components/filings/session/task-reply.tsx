@@ -2,8 +2,8 @@
 
 import type { Route } from 'next'
 import { Button } from '#components/ui/controls/button.tsx'
-import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 import { isAtWork, isLive } from './model/task-work.ts'
 import { ReplyEditor } from './reply-editor.tsx'

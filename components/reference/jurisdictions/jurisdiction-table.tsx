@@ -2,8 +2,8 @@
 
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { type CountedJurisdiction, countFilings, filingsLink } from './counted-jurisdiction.ts'
 
 const columns: readonly DataColumn<CountedJurisdiction>[] = [

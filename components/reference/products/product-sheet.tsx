@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedProduct } from '#lib/contract/reference/managed.ts'
 import { createProductMutation, updateProductMutation } from '#lib/queries/reference.ts'

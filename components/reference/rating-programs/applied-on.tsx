@@ -2,8 +2,8 @@
 
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
-import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { findAppliedVersion, findObstacle } from '../model/applied-version.ts'
 

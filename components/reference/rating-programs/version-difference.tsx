@@ -2,8 +2,8 @@
 
 import { Field } from '#components/ui/controls/field.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
-import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { formatDay, formatExact } from '#components/ui/feedback/time-format.ts'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { type FieldDifference, listDifferences, versionFields } from '../model/version-differences.ts'
 

@@ -3,8 +3,8 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
-import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 
 type DayField = 'effectiveDate' | 'supportedFrom' | 'supportedTo'

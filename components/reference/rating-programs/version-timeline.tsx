@@ -1,9 +1,9 @@
 'use client'
 
 import clsx from 'clsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
-import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import { layOutTimeline, type Timeline, type TimelineBar } from '../model/lay-out-timeline.ts'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { GridView } from '../grid/grid-view.tsx'
 import { toExpectedGrid } from '../model/expected-grid.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { toIncremental } from '#lib/engines/triangles/views.ts'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SearchInput } from '#components/ui/controls/search-input.tsx'
+import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { callLog } from '#lib/client/browser.ts'
 import type { CallOutcome, RecordedCall } from '#lib/client/call-log.ts'
 import { writeCurl } from '#lib/client/curl.ts'

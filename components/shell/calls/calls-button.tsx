@@ -5,8 +5,8 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { usePaletteCommand } from '#components/shell/palette/palette-provider.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
-import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { Sheet } from '#components/ui/layers/sheet.tsx'
 
 const load = () => import('./call-list.tsx')
 const CallList = dynamic(() => load().then((module) => module.CallList), { ssr: false })

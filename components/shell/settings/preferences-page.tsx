@@ -2,10 +2,10 @@
 
 import { usePreferences } from '#components/shell/preferences/preferences-provider.tsx'
 import { themeOptions } from '#components/shell/theme-menu.tsx'
-import { Kbd } from '#components/ui/keyboard/kbd.tsx'
 import { RadioGroup } from '#components/ui/controls/radio-group.tsx'
-import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
+import { Kbd } from '#components/ui/keyboard/kbd.tsx'
+import { SideSection } from '#components/ui/layout/side-section.tsx'
 
 export function PreferencesPage() {
   const { preferences, setPreference } = usePreferences()

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Dialog } from '#components/ui/layers/dialog.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { Shortcut } from '#components/ui/keyboard/shortcut-registry.ts'
 import { useShortcut, useShortcutRegistry } from '#components/ui/keyboard/shortcuts.tsx'
-import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { Dialog } from '#components/ui/layers/dialog.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 
 /** `?` shows what the keys do on this page. */

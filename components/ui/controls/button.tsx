@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant

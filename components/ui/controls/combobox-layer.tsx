@@ -4,10 +4,10 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { optionStyle, popupStyle } from '../layers/popup-style.ts'
 import type { ComboboxProps } from './combobox-props.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field-context.ts'
-import { optionStyle, popupStyle } from '../layers/popup-style.ts'
 
 export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, getLabel, getKey, renderHint, onSearch, placeholder, inputRef, className } = props

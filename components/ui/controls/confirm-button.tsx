@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
-import { Button } from './button.tsx'
 import { Dialog } from '../layers/dialog.tsx'
+import { Button } from './button.tsx'
 
 interface ConfirmButtonProps {
   trigger: ReactElement<Record<string, unknown>>

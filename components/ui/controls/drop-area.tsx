@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { type DragEvent as ReactDragEvent, type ReactNode, useEffect, useState } from 'react'
-import { readDroppedFiles } from './dropped-files.ts'
 import { toast } from '../feedback/toaster.tsx'
+import { readDroppedFiles } from './dropped-files.ts'
 
 interface WantedFiles {
   /** "PDF, Word or text": named where a folder has none. */

@@ -2,8 +2,8 @@
 
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
 
 interface NotifyButtonProps {

@@ -2,9 +2,9 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import clsx from 'clsx'
+import { optionStyle, popupStyle } from '../layers/popup-style.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field-context.ts'
-import { optionStyle, popupStyle } from '../layers/popup-style.ts'
 import type { SuggestInputProps, Suggestion } from './suggest-input-props.ts'
 
 export function SuggestInputLayer(props: SuggestInputProps) {

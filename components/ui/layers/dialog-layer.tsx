@@ -4,8 +4,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { DialogProps } from './dialog-props.ts'
 import { iconButtonStyle } from '../controls/icon-button.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { popupStyle } from './popup-style.ts'
 
 interface DialogLayerProps extends Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'> {

@@ -5,13 +5,12 @@ import NextAuth, { type CookieOption } from 'next-auth'
 import { errorResponse } from '#lib/service/http/error-response.ts'
 import { clientAddressHeader } from '#lib/service/http/page-headers.ts'
 import { ServiceError, toServiceError } from '#lib/service/http/service-error.ts'
-import { authCookies } from './auth-cookies.ts'
 import { authOptions } from './auth-options.ts'
 import { checkAuthRequest, isAddress } from './check-auth-request.ts'
 import { getDeskRuntime } from './desk-runtime.ts'
 import { deviceCookieName, readDevices, writeDevices } from './device-cookie.ts'
 import { toSafeNext } from './safe-next.ts'
-import { readSessionId } from './session-cookie.ts'
+import { authCookies, readSessionId } from './session-cookie.ts'
 
 interface AuthContext {
   readonly params: Promise<{ readonly nextauth: string[] }>

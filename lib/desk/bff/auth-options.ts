@@ -1,10 +1,9 @@
 import 'server-only'
 import type { AuthOptions, User } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
-import { authCookies } from './auth-cookies.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { oidcProvider, readIdentity } from './oidc-provider.ts'
-import { SessionToken, sessionMaxAgeSeconds } from './session-cookie.ts'
+import { authCookies, SessionToken, sessionMaxAgeSeconds } from './session-cookie.ts'
 import { SignInError, signInWithIdentity, signInWithKey, signInWithPassword } from './sign-in.ts'
 import { endDeskSession } from './sign-out.ts'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CookieOption, CookiesOptions } from 'next-auth'
 import { decode } from 'next-auth/jwt'
 import * as z from 'zod'
 import type { DeskRuntime } from './desk-runtime.ts'
@@ -12,6 +13,27 @@ export const SessionToken = z.object({ sid: z.guid() })
 /** `__Host-` binds the cookie to this host over https; on a plain loopback address browsers would not store it. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-filing-desk.session' : 'filing-desk.session'
+}
+
+/** How long a person may take at the issuer. */
+const atIssuerSeconds = 15 * 60
+
+/** Every sign-in cookie is bound to this host, as the session's is: otherwise a neighboring host could set its own. */
+export function authCookies(publicUrl: string): CookiesOptions {
+  const session = sessionCookieName(publicUrl)
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const
+  const named = (purpose: string, more: { readonly maxAge?: number } = {}): CookieOption => ({
+    name: session.replace(/session$/, purpose),
+    options: { ...options, ...more },
+  })
+  return {
+    sessionToken: { name: session, options },
+    csrfToken: named('csrf'),
+    callbackUrl: named('next'),
+    state: named('state', { maxAge: atIssuerSeconds }),
+    nonce: named('nonce', { maxAge: atIssuerSeconds }),
+    pkceCodeVerifier: named('pkce', { maxAge: atIssuerSeconds }),
+  }
 }
 
 /** The session id in a cookie's value, or null where it was not signed here or has run out. */

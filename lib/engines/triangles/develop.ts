@@ -1,10 +1,10 @@
 import { type AverageId, averageMethods, fitAverage } from './averages.ts'
-import type { Estimate, Note } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
+import { type DevelopedOrigin, type DevelopedTotal, developOrigin, totalOf } from './ibnr.ts'
 import { linkRatios, type RatioColumn, type RatioKey } from './link-ratios.ts'
 import { type Mack, mackErrors } from './mack.ts'
 import { type AgeFit, mackParameters, type SigmaRule, tailParameters } from './mack-parameters.ts'
 import { type Projection, project } from './project.ts'
-import { sumKnown, sumOf } from './sum.ts'
 import { type Tail, type TailEstimate, tailFactor } from './tail.ts'
 import type { Triangle } from './triangle.ts'
 
@@ -47,20 +47,6 @@ export interface SelectedFactor extends Estimate {
 }
 
 /** One accident year developed to ultimate, in the unit of the triangle. */
-export interface DevelopedOrigin {
-  readonly origin: number
-  /** Months of development of the latest cell. */
-  readonly age: number | null
-  readonly latest: number | null
-  readonly cdf: number | null
-  /** latest · CDF */
-  readonly ultimate: number | null
-  /** ultimate − latest: on paid losses this is all that is unpaid, case reserves included. */
-  readonly ibnr: number | null
-  /** Why the ultimate is null. */
-  readonly note: Note | null
-}
-
 export interface Development {
   readonly ages: readonly number[]
   readonly ratios: readonly RatioColumn[]
@@ -73,8 +59,7 @@ export interface Development {
   readonly percentDeveloped: readonly (number | null)[]
   readonly projection: Projection
   readonly origins: readonly DevelopedOrigin[]
-  /** Null where an accident year with a value has no ultimate: part of a total is not the total. */
-  readonly total: { readonly latest: number; readonly ultimate: number | null; readonly ibnr: number | null }
+  readonly total: DevelopedTotal
   readonly mack: Mack
 }
 
@@ -140,30 +125,6 @@ function toUltimate(factors: readonly (number | null)[]): Estimate[] {
     cdf.push(product === null ? { value: null, note: 'factor-missing' } : { value: product, note: null })
   }
   return cdf.reverse()
-}
-
-interface OriginRow {
-  readonly row: readonly (number | null)[]
-  readonly latestAt: number
-  readonly cdf: readonly Estimate[]
-}
-
-function developOrigin(origin: number, ages: readonly number[], { row, latestAt, cdf }: OriginRow): DevelopedOrigin {
-  const latest = row[latestAt] ?? null
-  const age = ages[latestAt] ?? null
-  if (latest === null) return { origin, age, latest, cdf: null, ultimate: null, ibnr: null, note: 'no-value' }
-  const { value, note } = cdf[latestAt] ?? noRatio
-  const ultimate = value === null ? null : latest * value
-  return { origin, age, latest, cdf: value, ultimate, ibnr: ultimate === null ? null : ultimate - latest, note }
-}
-
-function totalOf(origins: readonly DevelopedOrigin[]): Development['total'] {
-  const withValue = origins.filter(({ latest }) => latest !== null)
-  return {
-    latest: sumOf(withValue, ({ latest }) => latest ?? 0),
-    ultimate: sumKnown(withValue.map(({ ultimate }) => ultimate)),
-    ibnr: sumKnown(withValue.map(({ ibnr }) => ibnr)),
-  }
 }
 
 interface MackOptions {

@@ -1,5 +1,5 @@
-import type { DevelopedOrigin } from './develop.ts'
 import type { Note } from './estimate.ts'
+import type { DevelopedOrigin } from './ibnr.ts'
 import { sumKnown, sumOf } from './sum.ts'
 
 /** Amounts by accident year, in the unit of the triangle. */

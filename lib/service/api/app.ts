@@ -1,11 +1,15 @@
 import { operations } from '#lib/contract/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { type Admission, limitsOfOneConnection, openAdmission } from '#lib/service/http/admission.ts'
+import {
+  type ConcurrencyLimit,
+  limitsOfOneConnection,
+  openConcurrencyLimit,
+} from '#lib/service/http/concurrency-limit.ts'
 import { createOperationApp, type OperationApp } from '#lib/service/http/operation-app.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
-import { openSenders } from './kernel/senders.ts'
+import { openKnownCallers } from './kernel/known-callers.ts'
 import { routes } from './routes.ts'
 
 /** What the HTTP layer knows of a request beyond the request itself. */
@@ -19,7 +23,7 @@ export interface CreateApiOptions {
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checkResponses?: boolean
   /** Default: as much at once as this process can do. */
-  readonly admission?: Admission
+  readonly concurrencyLimit?: ConcurrencyLimit
 }
 
 /** The service: `/api/v2`, from the table of operations. */
@@ -27,10 +31,10 @@ export function createApi(
   deps: Deps,
   {
     checkResponses = false,
-    admission = openAdmission(deps.database.kind === 'embedded' ? limitsOfOneConnection : undefined),
+    concurrencyLimit = openConcurrencyLimit(deps.database.kind === 'embedded' ? limitsOfOneConnection : undefined),
   }: CreateApiOptions = {},
 ): Api {
-  const senders = openSenders()
+  const knownCallers = openKnownCallers()
   return createOperationApp<RequestBindings, AnonymousContext | ServiceContext>({
     root: apiRoot,
     operations,
@@ -39,16 +43,16 @@ export function createApi(
     checksResponses: checkResponses,
     requestIdOf: () => deps.randomId(),
     admit: ({ operation, headers, client, bindings }) =>
-      admission.begin({
+      concurrencyLimit.begin({
         operation,
-        memberId: senders.find(headers),
+        memberId: knownCallers.find(headers),
         address: bindings?.address ?? null,
         client,
       }),
     async authenticate({ operation, headers, requestId, bindings }) {
       const anonymous = { deps, requestId, address: bindings?.address ?? null }
       const caller = await authenticate(anonymous, { operation, headers })
-      if (caller) senders.remember(headers, caller.member.id)
+      if (caller) knownCallers.remember(headers, caller.member.id)
       return caller
         ? { context: { ...anonymous, caller }, memberId: caller.member.id }
         : { context: anonymous, memberId: null }

@@ -8,8 +8,8 @@ import { sealingKeys } from './schema/shared.ts'
 import { sealedColumns } from './sealed-records.ts'
 import { openText, type SealingKeys, sealText } from './sealed-text.ts'
 import { assertMaySeal, checkSealingKeys, isUnsealed, toCheckValue } from './sealing-keys.ts'
-import { UnknownSealingKey } from './unknown-sealing-key.ts'
 import { openTestDatabase } from './testing.ts'
+import { UnknownSealingKey } from './unknown-sealing-key.ts'
 
 const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)] as const
 

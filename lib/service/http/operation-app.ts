@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Operation, OperationTable } from '#lib/contract/kernel/operation.ts'
-import type { Admitted } from './admission.ts'
 import { listAllowed } from './allowed-methods.ts'
 import { assertDeclaredResponse, checkDeclaredError } from './check-response.ts'
+import type { Admitted } from './concurrency-limit.ts'
 import { commonHeaders, errorResponse } from './error-response.ts'
 import { readInput } from './read-input.ts'
 import type { LooseHandlers, LooseResponse } from './route.ts'
@@ -167,14 +167,14 @@ async function runOperation<Bindings extends object, HandlerContext>(
     const valid = validateInput(operation, raw)
     const input = secrets ? { ...valid, body: Object.fromEntries(secrets) } : valid
     options.authorize(operation, context)
-    await admitted?.goOn(memberId)
+    await admitted?.resume(memberId)
 
     const handle = options.handlers[id]
     if (!handle) throw new Error(`${id} has no handler.`)
     const stepAside = async (wait: () => Promise<void>) => {
       admitted?.leave()
       await wait()
-      await admitted?.goOn(memberId)
+      await admitted?.resume(memberId)
     }
     const response = await handle({ context, ...input, request: read.request, stepAside })
     if (options.checksResponses) assertDeclaredResponse(id, operation, response)

@@ -13,6 +13,8 @@ const contractOnly = ['lib/contract/']
 /** How files begin that domains of the service show each other: one verb each. Everything else in a domain is private to it. */
 const verbs =
   '(assert|charge|check|create|delete|find|get|hold|list|provision|read|receive|render|settle|store|update)-'
+/** What the queue runs: `files/jobs`, or `filings/staging/jobs` in a domain that has rooms of its own. */
+const jobs = '([a-z-]+/)?jobs/'
 const underService = [
   'lib/service/api/kernel/',
   'lib/contract/',
@@ -157,13 +159,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'routes',
     from: `lib/service/api/(${domains}|service)/routes\\.ts$`,
-    own: 'lib/service/api/$1/(?!jobs/|seed\\.ts)',
+    own: `lib/service/api/$1/(?!${jobs}|seed\\.ts)`,
     to: ['lib/service/api/kernel/', 'lib/contract/', 'lib/service/http/'],
     packages: ['zod', 'node:*'],
   },
   {
     name: 'jobs',
-    from: `lib/service/api/(${domains})/jobs/`,
+    from: `lib/service/api/(${domains})/${jobs}`,
     own: 'lib/service/api/$1/(?!routes\\.ts|seed\\.ts)',
     to: [...underService, `lib/service/api/(${domains})/${verbs}`],
     packages: servicePackages,
@@ -171,7 +173,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'seeds',
     from: `lib/service/api/(${domains})/seed\\.ts$`,
-    own: 'lib/service/api/$1/(?!routes\\.ts|jobs/)',
+    own: `lib/service/api/$1/(?!routes\\.ts|${jobs})`,
     to: [...underService, `lib/service/api/(${domains})/${verbs}`],
     packages: servicePackages,
   },
@@ -183,8 +185,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'verbs',
-    from: `lib/service/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|jobs/)`,
-    own: 'lib/service/api/$1/(?!routes\\.ts|seed\\.ts|jobs/)',
+    from: `lib/service/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|${jobs})`,
+    own: `lib/service/api/$1/(?!routes\\.ts|seed\\.ts|${jobs})`,
     to: [...underService, `lib/service/api/(${domains})/${verbs}`],
     packages: servicePackages,
   },

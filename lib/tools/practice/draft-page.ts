@@ -1,6 +1,6 @@
 import type { DraftView } from './draft-view.ts'
 import { type Html, html } from './html.ts'
-import { writeSave, writeScript } from './page-weather.ts'
+import { writeSave, writeScript } from './page-scenario.ts'
 import { writePage } from './pages.ts'
 import type { Draft } from './store.ts'
 import { type Field, fieldsOf, itemField, type Tab, tabs } from './tabs.ts'
@@ -69,9 +69,9 @@ function writeField(view: DraftView, field: Field): Html {
   return html`<div class="field ${field.kind}"><label for="${field.name}">${label}</label>${writeControl(view.draft, field)}</div>`
 }
 
-/** The first field of the tab, where the weather says so. */
-function isRelabeled({ weather, tab, items }: DraftView, { name }: Field): boolean {
-  return weather.relabels === 'field' && weather.tab === tab.slug && fieldsOf(tab, items)[0]?.name === name
+/** The first field of the tab, where the scenario says so. */
+function isRelabeled({ scenario, tab, items }: DraftView, { name }: Field): boolean {
+  return scenario.relabels === 'field' && scenario.tab === tab.slug && fieldsOf(tab, items)[0]?.name === name
 }
 
 function writeControl({ values, files, id }: Draft, { name, kind, options = [] }: Field): Html {

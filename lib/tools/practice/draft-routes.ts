@@ -1,16 +1,16 @@
 import { writeDraft } from './draft-page.ts'
 import { type Exchange, readForm, redirect, sendBytes, sendPage } from './exchange.ts'
+import type { Scenario } from './scenario.ts'
 import type { Session } from './sessions.ts'
 import { countItems, type Draft, saveTab, validateDraft } from './store.ts'
 import { type Tab, tabs } from './tabs.ts'
-import type { Weather } from './weather.ts'
 
 interface DraftRequest {
   readonly draft: Draft
   /** The path below the draft. */
   readonly rest: string
   readonly session: Session
-  readonly weather: Weather
+  readonly scenario: Scenario
 }
 
 /** False where the draft has no such page. */
@@ -24,19 +24,19 @@ export async function handleDraft(exchange: Exchange, request: DraftRequest): Pr
   return file !== undefined || tab !== undefined
 }
 
-function show(exchange: Exchange, { draft, session, weather, tab }: DraftRequest & { readonly tab: Tab }): void {
-  const isChanged = weather.trick === 'save shows another status' && weather.tab === tab.slug
+function show(exchange: Exchange, { draft, session, scenario, tab }: DraftRequest & { readonly tab: Tab }): void {
+  const isChanged = scenario.trick === 'save shows another status' && scenario.tab === tab.slug
   const shownStatus = isChanged && session.savedTab === tab.slug ? 'Submitted' : null
   session.savedTab = null
   const items = countItems(draft, tab, exchange.query.get('items'))
-  sendPage(exchange, writeDraft({ draft, tab, items, shownStatus, weather, password: session.password }))
+  sendPage(exchange, writeDraft({ draft, tab, items, shownStatus, scenario, password: session.password }))
 }
 
 async function change(
   exchange: Exchange,
-  { draft, rest, session, weather, tab }: DraftRequest & { readonly tab: Tab | undefined },
+  { draft, rest, session, scenario, tab }: DraftRequest & { readonly tab: Tab | undefined },
 ): Promise<boolean> {
-  if (tab) return await save(exchange, { draft, rest, session, weather, tab })
+  if (tab) return await save(exchange, { draft, rest, session, scenario, tab })
   switch (rest) {
     case 'validate': {
       const shown = tabs.find(({ slug }) => slug === 'supporting-documentation')
@@ -59,10 +59,10 @@ async function change(
 }
 
 async function save(exchange: Exchange, request: DraftRequest & { readonly tab: Tab }): Promise<boolean> {
-  const { draft, session, weather, tab } = request
+  const { draft, session, scenario, tab } = request
   const form = await readForm(exchange)
   const here = `/drafts/${draft.id}/${tab.slug}`
-  if (weather.trick === 'save redirects to submit' && weather.tab === tab.slug) {
+  if (scenario.trick === 'save redirects to submit' && scenario.tab === tab.slug) {
     redirect(exchange, `/drafts/${draft.id}/submit`, 307)
     return true
   }

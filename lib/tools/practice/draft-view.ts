@@ -1,6 +1,6 @@
+import type { Scenario } from './scenario.ts'
 import type { Draft } from './store.ts'
 import type { Tab } from './tabs.ts'
-import type { Weather } from './weather.ts'
 
 export interface DraftView {
   readonly draft: Draft
@@ -9,7 +9,7 @@ export interface DraftView {
   readonly items: number
   /** What the page says instead of the draft's own status; null: the status itself. */
   readonly shownStatus: string | null
-  readonly weather: Weather
-  /** Shown where the weather says so. */
+  readonly scenario: Scenario
+  /** Shown where the scenario says so. */
   readonly password: string
 }

@@ -6,16 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { handleDraft } from './draft-routes.ts'
 import { type Exchange, openExchange, readBody, readForm, redirect, sendBytes, sendPage } from './exchange.ts'
 import { writeDrafts, writeLogin } from './pages.ts'
+import { calmScenario, type Scenario } from './scenario.ts'
 import { createSessions, type Session, type Sessions } from './sessions.ts'
 import { addDraft, type Store } from './store.ts'
-import { fairWeather, type Weather } from './weather.ts'
 
 export interface Practice {
   readonly url: string
   /** Drafts and requests, as they are now. */
   readonly store: Store
   addAccount(username: string, password: string): void
-  setWeather(username: string, weather: Weather): void
+  setScenario(username: string, scenario: Scenario): void
   stop(): Promise<void>
 }
 
@@ -28,13 +28,13 @@ export interface StartPracticeOptions {
 interface Running {
   readonly store: Store
   readonly sessions: Sessions
-  readonly weather: Map<string, Weather>
+  readonly scenario: Map<string, Scenario>
 }
 
 /** A filing system to practice on, on the loopback address, in memory. */
 export async function startPractice({ port, accounts }: StartPracticeOptions): Promise<Practice> {
   const sessions = createSessions(accounts)
-  const running: Running = { store: { drafts: [], requests: [] }, sessions, weather: new Map() }
+  const running: Running = { store: { drafts: [], requests: [] }, sessions, scenario: new Map() }
   const stopping = new AbortController()
   const server = createServer((request, response) => {
     handle(running, openExchange(request, response), stopping.signal).catch(() => {
@@ -54,7 +54,7 @@ export async function startPractice({ port, accounts }: StartPracticeOptions): P
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     store: running.store,
     addAccount: sessions.addAccount,
-    setWeather: (username, weather) => void running.weather.set(username, weather),
+    setScenario: (username, scenario) => void running.scenario.set(username, scenario),
     async stop() {
       stopping.abort()
       server.closeAllConnections()
@@ -72,15 +72,15 @@ async function handle(running: Running, exchange: Exchange, signal: AbortSignal)
   }
   if (exchange.path === '/login') return await handleLogin(running, exchange)
   if (!session) return redirect(exchange, '/login')
-  const weather = running.weather.get(session.username) ?? fairWeather
+  const scenario = running.scenario.get(session.username) ?? calmScenario
   session.requests += 1
-  if (weather.slowMs > 0) await delay((weather.slowMs * ((session.requests * 7) % 10)) / 10, undefined, { signal })
-  if (session.requests === weather.hangsAt) await delay(weather.hangMs, undefined, { signal })
-  if (session.requests === weather.losesSessionAt || exchange.path === '/logout') {
+  if (scenario.slowMs > 0) await delay((scenario.slowMs * ((session.requests * 7) % 10)) / 10, undefined, { signal })
+  if (session.requests === scenario.hangsAt) await delay(scenario.hangMs, undefined, { signal })
+  if (session.requests === scenario.losesSessionAt || exchange.path === '/logout') {
     running.sessions.end(session)
     return redirect(exchange, '/login')
   }
-  await handleSignedIn(running, { exchange, session, weather })
+  await handleSignedIn(running, { exchange, session, scenario })
 }
 
 async function handleLogin({ sessions }: Running, exchange: Exchange): Promise<void> {
@@ -95,10 +95,10 @@ async function handleLogin({ sessions }: Running, exchange: Exchange): Promise<v
 interface SignedIn {
   readonly exchange: Exchange
   readonly session: Session
-  readonly weather: Weather
+  readonly scenario: Scenario
 }
 
-async function handleSignedIn({ store }: Running, { exchange, session, weather }: SignedIn): Promise<void> {
+async function handleSignedIn({ store }: Running, { exchange, session, scenario }: SignedIn): Promise<void> {
   const { method, path } = exchange
   const { username } = session
   if (path === '/') return redirect(exchange, '/drafts')
@@ -110,7 +110,7 @@ async function handleSignedIn({ store }: Running, { exchange, session, weather }
   if (path === '/drafts') return sendPage(exchange, writeDrafts(username, drafts))
   const [, id, rest = ''] = /^\/drafts\/(\d+)\/(.+)$/.exec(path) ?? []
   const draft = drafts.find((each) => each.id === Number(id))
-  if (!draft || !(await handleDraft(exchange, { draft, rest, session, weather }))) {
+  if (!draft || !(await handleDraft(exchange, { draft, rest, session, scenario }))) {
     sendPage(exchange, '<!doctype html><title>Not found</title>Not found', 404)
   }
 }
@@ -120,14 +120,14 @@ function isForBrowser({ request }: Exchange): boolean {
   return request.headers['sec-fetch-site'] !== undefined
 }
 
-/** For tests from outside, which leave no trace: what arrived, and the weather of an account. */
-async function handleControl({ store, weather }: Running, exchange: Exchange): Promise<void> {
+/** For tests from outside, which leave no trace: what arrived, and the scenario of an account. */
+async function handleControl({ store, scenario }: Running, exchange: Exchange): Promise<void> {
   if (exchange.path === '/practice/requests') {
     return sendBytes(exchange, 'application/json', JSON.stringify(store.requests))
   }
-  if (exchange.path === '/practice/weather' && exchange.method === 'PUT') {
+  if (exchange.path === '/practice/scenario' && exchange.method === 'PUT') {
     const { username, ...rest } = JSON.parse((await readBody(exchange.request)).toString('utf8'))
-    weather.set(String(username), { ...fairWeather, ...rest })
+    scenario.set(String(username), { ...calmScenario, ...rest })
     return sendBytes(exchange, 'application/json', '{}')
   }
   sendPage(exchange, '', 404)

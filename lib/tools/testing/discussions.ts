@@ -104,7 +104,7 @@ export async function gather(api: TestApi, taskId: string, failures = 0): Promis
   await gatherFix({ ...api.deps, passageFinder: inlineFinder }, { taskId }, attempt)
 }
 
-export async function goOn(api: TestApi, taskId: string): Promise<void> {
+export async function resumeTask(api: TestApi, taskId: string): Promise<void> {
   await continueFix(api.deps, { taskId })
 }
 

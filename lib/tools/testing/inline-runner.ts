@@ -1,5 +1,5 @@
-import { compareForms } from '#lib/engines/compare/compare.ts'
 import { findPassages } from '#lib/engines/compare/answers/find-passages.ts'
+import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
 import { packOutcome } from '#lib/service/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/service/api/comparisons/jobs/page-collector.ts'

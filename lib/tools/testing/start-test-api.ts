@@ -21,9 +21,9 @@ import { credentials, grants, members, organizations, scopes } from '#lib/servic
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { checkSealingKeys } from '#lib/service/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/service/database/testing.ts'
-import type { Admission } from '#lib/service/http/admission.ts'
+import type { ConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
-import { openTestAdmission } from './open-test-admission.ts'
+import { openTestConcurrencyLimit } from './open-test-concurrency-limit.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** Everyone of the test organization, and `stranger`, the owner of another one. */
@@ -67,7 +67,7 @@ export interface TestApi {
 
 export interface StartTestApiOptions extends TestDatabaseOptions {
   /** Default: the limits of a deployment, without a limit of how long a request waits. */
-  readonly admission?: Admission
+  readonly concurrencyLimit?: ConcurrencyLimit
   readonly features?: readonly string[]
   readonly datasets?: readonly string[]
   /** In 1/100 credit. */
@@ -119,7 +119,10 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     browserDestinations: new Set(options.browserConnectors?.keys()),
     liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),
   }
-  const app = createApi(deps, { checkResponses: true, admission: options.admission ?? openTestAdmission(database) })
+  const app = createApi(deps, {
+    checkResponses: true,
+    concurrencyLimit: options.concurrencyLimit ?? openTestConcurrencyLimit(database),
+  })
   const organizationId = await addOrganization(deps, 'Harbor Mutual', options)
   const otherOrganizationId = await addOrganization(deps, 'Elsewhere Insurance', options)
   const scopeId = deps.randomId()

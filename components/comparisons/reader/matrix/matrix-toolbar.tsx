@@ -8,9 +8,9 @@ import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { ShowIdentical } from '#components/comparisons/reader/show-identical.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { Menu, MenuItem } from '#components/ui/layers/menu.tsx'
 import { Popover } from '#components/ui/layers/popover.tsx'
-import { Select } from '#components/ui/controls/select.tsx'
 
 /** Which variants are shown, against which baseline, and what of it can be copied. */
 export function MatrixToolbar({ reader }: { reader: Reader }) {

@@ -3,11 +3,12 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
+import { countPages } from '#components/pickers/record-names.ts'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
-import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { type File, mediaTypes } from '#lib/contract/files/operations.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
-import { describeLength } from './document-length.ts'
 import { DocumentState } from './document-state.tsx'
 import { showEdition } from './form-name.ts'
 
@@ -65,4 +66,9 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
       </td>
     </tr>
   )
+}
+
+/** "16 pages", or sections where the file is not printed in pages. */
+function describeLength(file: Pick<File, 'mediaType' | 'pageCount'> | null): string {
+  return file ? countPages({ pageCount: file.pageCount, paged: file.mediaType === mediaTypes.pdf }) : ''
 }

@@ -1,7 +1,7 @@
 import { count } from '#components/filings/session/model/task-work.ts'
 import { tabLabels } from '#components/filings/staging/model/labels.ts'
-import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
+import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import type { StagedTab } from '#lib/contract/filings/staging.ts'
 
 /** What was filled in where: each tab's labels with their values. */

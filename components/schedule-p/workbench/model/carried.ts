@@ -1,6 +1,6 @@
 import type { WorkbenchInput } from '#components/schedule-p/workbench/workbench-input.ts'
 import { compareCarried } from '#lib/engines/triangles/carried.ts'
-import type { DevelopedOrigin } from '#lib/engines/triangles/develop.ts'
+import type { DevelopedOrigin } from '#lib/engines/triangles/ibnr.ts'
 import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
 import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 

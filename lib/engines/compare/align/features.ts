@@ -1,6 +1,6 @@
-import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/engines/compare/judge/references.ts'
-import type { ReadText, TextReader } from '#lib/engines/compare/differ/read-text.ts'
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
+import type { ReadText, TextReader } from '#lib/engines/compare/differ/read-text.ts'
+import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/engines/compare/judge/references.ts'
 import type { NamedProvision, Place } from '#lib/engines/compare/segment/place-provisions.ts'
 
 /** What alignment knows of a provision: its words as a sorted bag, and where it stands. */

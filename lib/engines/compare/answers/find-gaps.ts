@@ -1,5 +1,5 @@
-import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import { readLanguage } from '#lib/engines/compare/language/read-language.ts'
+import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { FocusFinding, Gap, ScenarioResult } from '#lib/engines/compare/types.ts'
 import { findContextConflicts } from './find-context-conflicts.ts'

@@ -79,7 +79,7 @@ test('every passage is a well-formed stretch of one page that was given, whateve
     ' ',
     '\f',
     '$200',
-    '..',
+    '.',
   )
   const text = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '))
   const pages = fc.array(text, { maxLength: 4 }).map((texts) => texts.map((each, at) => page(each, at + 1)))

@@ -1,9 +1,9 @@
-import { indexProvisions } from './search-provisions.ts'
-import { readTerms } from './terms.ts'
 import type { DocumentInput, PageText } from '../segment/input.ts'
 import type { PageSlice, VariantProvision } from '../segment/model.ts'
 import { segmentVariant } from '../segment/segment-variant.ts'
 import { sentencesOf } from '../text/sentences.ts'
+import { indexProvisions } from './search-provisions.ts'
+import { readTerms } from './terms.ts'
 
 /** A stretch of one page that bears on a question. `document` counts the documents that were searched, from 0. */
 export interface FoundPassage extends PageSlice {

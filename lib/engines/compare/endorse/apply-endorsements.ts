@@ -1,5 +1,10 @@
 import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
-import type { PageSlice, UnplacedInstruction, VariantProvision, VariantText } from '#lib/engines/compare/segment/model.ts'
+import type {
+  PageSlice,
+  UnplacedInstruction,
+  VariantProvision,
+  VariantText,
+} from '#lib/engines/compare/segment/model.ts'
 import { applyInstruction, type Form } from './apply-instruction.ts'
 import { type Clause, giveSlices, readClauses, slicesOfUnit, writeClauses } from './clause.ts'
 import { listWritings } from './list-writings.ts'

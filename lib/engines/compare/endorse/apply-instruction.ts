@@ -1,5 +1,5 @@
-import type { UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
 import { classifyPart } from '#lib/engines/compare/segment/classify-part.ts'
+import type { UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
 import { changePortion } from './change-portion.ts'
 import { type Clause, giveSlices, labelOf, markClause, slicesOfUnit, subtreeOf } from './clause.ts'
 import { exchangeWords } from './exchange-words.ts'

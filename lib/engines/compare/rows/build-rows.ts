@@ -1,9 +1,9 @@
 import type { AlignedRow } from '../align/group-rows.ts'
 import type { CitationRegistry } from '../cite/create-registry.ts'
 import { slicesOf } from '../cite/slices-of.ts'
-import { joinLines, leadOf } from './compare-sides.ts'
 import type { KeyedText, PageSlice, VariantProvision } from '../segment/model.ts'
 import type { Cell, CellEndorsement, Part } from '../types.ts'
+import { joinLines, leadOf } from './compare-sides.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {

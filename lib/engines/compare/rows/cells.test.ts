@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rankCitations, readProvisions } from './cells.ts'
 import type { Provision } from '../types.ts'
+import { rankCitations, readProvisions } from './cells.ts'
 
 const variants = [
   { documents: [{ inputId: 'form' }, { inputId: 'endorsement' }] },

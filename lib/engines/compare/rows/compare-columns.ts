@@ -1,23 +1,23 @@
 import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import { findMoved } from '../align/find-moved.ts'
 import type { FormIdentity } from '../answers/form-identity.ts'
-import type { Column, PlacedColumn } from './cells.ts'
+import { linkReferences } from '../differ/link-references.ts'
+import type { ReadText, TextReader } from '../differ/read-text.ts'
 import { categorizeWhole, isStatement, type WholeText } from '../judge/categorize-whole.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { weigh } from '../judge/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
+import { withholdEffects } from '../language/withhold-effects.ts'
+import type { Category, Cell, ChangeKind, Part } from '../types.ts'
+import type { Column, PlacedColumn } from './cells.ts'
 import { compareHeadings, compareInnerHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
-import { linkReferences } from '../differ/link-references.ts'
-import type { ReadText, TextReader } from '../differ/read-text.ts'
 import { withoutExchanged } from './exchanged-cover.ts'
-import { withholdEffects } from '../language/withhold-effects.ts'
 import type { RowDifference, WeighedDifference } from './row-difference.ts'
-import { describeStanding, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
-import type { Category, Cell, ChangeKind, Part } from '../types.ts'
+import { describePolarity, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 
 export interface ColumnsToCompare {
   readonly a: PlacedColumn
@@ -63,7 +63,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     const isAbove = one === null ? above.b.has(row) : above.a.has(row)
     return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove })
   })
-  const standing = createStanding({ a, b }, reader)
+  const polarity = createPolarity({ a, b }, reader)
   const found = parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     if (one === null || other === null) {
@@ -76,10 +76,10 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
-    if (a.parents[row] !== b.parents[row]) found.push(...compareStanding({ a, b }, row, standing))
+    if (a.parents[row] !== b.parents[row]) found.push(...comparePolarity({ a, b }, row, polarity))
     return found.map((difference) => ({ ...difference, row }))
   })
-  return withoutExchanged(settleMoves({ found, a, b, texts, standing }), { a, b, texts })
+  return withoutExchanged(settleMoves({ found, a, b, texts, polarity }), { a, b, texts })
 }
 
 /** Parts whose lists name what is insured. */
@@ -100,7 +100,7 @@ function saysItself(text: string): boolean {
   return insuredOrNot.test(text) && count(verbs) > count(subordinates)
 }
 
-function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['standing'] {
+function createPolarity(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['polarity'] {
   return (side, row, text) => {
     const read = text.slice(0, longestThing)
     if (statement.test(read) || saysItself(read) || isStatement(text)) return null
@@ -116,18 +116,18 @@ function createStanding(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader
 }
 
 /** A thing that one side names among what is insured and the other among what is not. */
-function compareStanding(
+function comparePolarity(
   { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
   row: number,
-  standing: FoundBetween['standing'],
+  polarity: FoundBetween['polarity'],
 ): Found[] {
   const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
   if (one === null || other === null) return []
-  const [before, after] = [standing('a', row, one.text), standing('b', row, one.text)]
+  const [before, after] = [polarity('a', row, one.text), polarity('b', row, one.text)]
   if (before === null || after === null || before === after) return []
   const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
   const named = quote(withoutEnd(one.text) || (one.heading ?? ''))
-  const said = describeStanding(named, { a: placeName(a, row), b: placeName(b, row) }, after)
+  const said = describePolarity(named, { a: placeName(a, row), b: placeName(b, row) }, after)
   return [{ change: 'replaced', category: 'exclusion', ...said, ...whole }]
 }
 

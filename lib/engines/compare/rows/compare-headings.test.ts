@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareHeadings } from './compare-headings.ts'
 import { resultOf } from '../testing/policies.ts'
 import type { Cell } from '../types.ts'
+import { compareHeadings } from './compare-headings.ts'
 
 function cell(heading: string | null): Cell {
   return { number: '3', heading, text: 'We pay for loss by fire.', parts: null, citationIds: [] }

@@ -1,10 +1,10 @@
-import { headingsWithin } from './cells.ts'
-import { quote } from '../judge/summarize-edit.ts'
-import type { Extent, FoundEdit } from './compare-texts.ts'
 import { tokenize } from '../differ/tokenize.ts'
 import { plainSpelling } from '../differ/words.ts'
-import type { RowDifference } from './row-difference.ts'
+import { quote } from '../judge/summarize-edit.ts'
 import type { Cell, Part } from '../types.ts'
+import { headingsWithin } from './cells.ts'
+import type { Extent, FoundEdit } from './compare-texts.ts'
+import type { RowDifference } from './row-difference.ts'
 
 export interface ComparedHeadings {
   readonly found: readonly Omit<RowDifference, 'row'>[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../testing/policies.ts'
 import { rankCitations } from './cells.ts'
 import { comparePair } from './compare-pair.ts'
-import { resultOf } from '../testing/policies.ts'
 
 const pages = (foot: string, ...first: string[]) =>
   [1, 2, 3].map((page) =>

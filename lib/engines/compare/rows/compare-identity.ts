@@ -1,6 +1,6 @@
 import type { FormIdentity } from '../answers/form-identity.ts'
-import type { Column } from './cells.ts'
 import { quote } from '../judge/summarize-edit.ts'
+import type { Column } from './cells.ts'
 import type { RowDifference } from './row-difference.ts'
 
 export interface IdentitiesToCompare {

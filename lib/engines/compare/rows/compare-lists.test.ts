@@ -102,8 +102,8 @@ describe('words laid out as a list of items say the same', () => {
   const marked = (before: string, end: string) =>
     things.map((thing, at) => `${before}(${'abcd'.charAt(at)}) ${thing}${at === things.length - 2 ? end : ';'}`)
   const listed: readonly (readonly [string, string])[] = [
-    ['of its own lines', `We pay for loss to:${marked('\n\n', '; and').join('').replace(/;$/, '..')}`],
-    ['within the sentence', `We pay for loss to:${marked(' ', '; and').join('').replace(/;$/, '..')}`],
+    ['of its own lines', `We pay for loss to:${marked('\n\n', '; and').join('').replace(/;$/, '.')}`],
+    ['within the sentence', `We pay for loss to:${marked(' ', '; and').join('').replace(/;$/, '.')}`],
   ]
 
   test.each(listed)('%s', (_, list) => {

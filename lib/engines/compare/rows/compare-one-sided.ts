@@ -2,8 +2,8 @@ import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import { categorizeWhole } from '../judge/categorize-whole.ts'
 import { judgeEffect } from '../judge/effect.ts'
 import { quote } from '../judge/summarize-edit.ts'
-import type { RowDifference } from './row-difference.ts'
 import type { Cell, Part } from '../types.ts'
+import type { RowDifference } from './row-difference.ts'
 
 export interface OneSided {
   readonly row: number

@@ -1,11 +1,11 @@
 import { featureVariant, matchVariants } from '../align/match-variants.ts'
 import type { FormIdentity } from '../answers/form-identity.ts'
+import { createTextReader } from '../differ/read-text.ts'
+import type { Difference, Provision, Relation, Span } from '../types.ts'
 import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
 import { compareSides } from './compare-sides.ts'
 import type { Extent } from './compare-texts.ts'
-import { createTextReader } from '../differ/read-text.ts'
 import type { WeighedDifference } from './row-difference.ts'
-import type { Difference, Provision, Relation, Span } from '../types.ts'
 
 export interface PairToCompare {
   readonly provisions: readonly Provision[]

@@ -1,13 +1,13 @@
 import { type AlignedRow, groupRows } from '../align/group-rows.ts'
 import type { Match } from '../align/match-variants.ts'
 import type { FormIdentity } from '../answers/form-identity.ts'
+import type { TextReader } from '../differ/read-text.ts'
+import type { Cell, ChangeKind } from '../types.ts'
 import type { CellProvision, PlacedColumn } from './cells.ts'
 import { compareColumns } from './compare-columns.ts'
 import { nameOf } from './compare-one-sided.ts'
 import type { Extent } from './compare-texts.ts'
-import type { TextReader } from '../differ/read-text.ts'
 import type { WeighedDifference } from './row-difference.ts'
-import type { Cell, ChangeKind } from '../types.ts'
 
 export interface SidesToCompare {
   /** The provisions of two variants, each in its own order. */

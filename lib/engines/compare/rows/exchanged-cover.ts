@@ -1,8 +1,8 @@
-import type { PlacedColumn } from './cells.ts'
 import type { TextReader } from '../differ/read-text.ts'
 import { isWeak } from '../differ/words.ts'
-import type { RowDifference } from './row-difference.ts'
 import type { Category } from '../types.ts'
+import type { PlacedColumn } from './cells.ts'
+import type { RowDifference } from './row-difference.ts'
 
 const editorial: ReadonlySet<Category> = new Set<Category>(['position', 'numbering', 'layout', 'spelling'])
 

@@ -1,5 +1,5 @@
-import type { Extent } from './compare-texts.ts'
 import type { Category, ChangeKind, Effect, Materiality } from '../types.ts'
+import type { Extent } from './compare-texts.ts'
 
 /** A difference before it has an id and citations: places are in the cells' texts. */
 export interface RowDifference {

@@ -1,16 +1,16 @@
-import type { Column, PlacedColumn } from './cells.ts'
-import { materialityOf } from '../judge/materiality.ts'
-import { quote } from '../judge/summarize-edit.ts'
-import { nameOf } from './compare-one-sided.ts'
-import { compareTexts } from './compare-texts.ts'
+import { lazily } from '../align/lazily.ts'
 import { type ReadText, sentencesWithin, type TextReader } from '../differ/read-text.ts'
 import { isWeak } from '../differ/words.ts'
-import { lazily } from '../align/lazily.ts'
-import type { RowDifference } from './row-difference.ts'
+import { materialityOf } from '../judge/materiality.ts'
+import { quote } from '../judge/summarize-edit.ts'
 import { type Category, materialities } from '../types.ts'
+import type { Column, PlacedColumn } from './cells.ts'
+import { nameOf } from './compare-one-sided.ts'
+import { compareTexts } from './compare-texts.ts'
+import type { RowDifference } from './row-difference.ts'
 
 /** Whether what is named at a place is insured there. */
-export type Standing = 'insured' | 'not_insured' | null
+export type Polarity = 'insured' | 'not_insured' | null
 
 export interface FoundBetween {
   readonly found: readonly RowDifference[]
@@ -18,7 +18,7 @@ export interface FoundBetween {
   readonly b: PlacedColumn
   readonly texts: TextReader
   /** What the place of a row makes of a text that stands there. */
-  readonly standing: (side: 'a' | 'b', row: number, text: string) => Standing
+  readonly polarity: (side: 'a' | 'b', row: number, text: string) => Polarity
 }
 
 /**
@@ -194,16 +194,16 @@ function isJudged(found: RowDifference | undefined): boolean {
 }
 
 function describeMove(claim: Claim, others: readonly ClaimedSentence[], between: FoundBetween): RowDifference {
-  const { found, a, b, standing } = between
+  const { found, a, b, polarity } = between
   const difference = found[claim.at]
   const [other] = others
   if (difference === undefined || other === undefined) throw new RangeError('no such difference')
   const [rowA, rowB] = claim.isGone ? [claim.row, other.row] : [other.row, claim.row]
   const places = { a: placeName(a, rowA), b: placeName(b, rowB) }
   const text = quote(withoutEnd(claim.sentences.map((each) => each.text).join(' ')))
-  const [before, after] = [standing('a', rowA, claim.sentences[0]?.text ?? ''), standing('b', rowB, other.text)]
+  const [before, after] = [polarity('a', rowA, claim.sentences[0]?.text ?? ''), polarity('b', rowB, other.text)]
   if (claim.isGone && before !== null && after !== null && before !== after)
-    return { ...difference, category: 'exclusion', ...describeStanding(text, places, after) }
+    return { ...difference, category: 'exclusion', ...describePolarity(text, places, after) }
   const moved = `${text} was moved from ${places.a} to ${places.b}`
   const category = claim.isGone ? categorizeMoved(claim, others, between) : 'position'
   if (category === 'position') return { ...difference, category, effect: 'none', summary: `${moved}.` }
@@ -236,7 +236,7 @@ export function placeName({ cells, parents }: PlacedColumn, row: number): string
 }
 
 /** What a thing named at one place and then at another gains or loses. */
-export function describeStanding(
+export function describePolarity(
   text: string,
   places: { readonly a: string; readonly b: string },
   after: 'insured' | 'not_insured',

@@ -1,4 +1,3 @@
-import type { CompareInput } from './input.ts'
 import type {
   Difference,
   EndorsementAction,
@@ -10,6 +9,7 @@ import type {
   ScenarioResult,
   Sentence,
 } from '../types.ts'
+import type { CompareInput } from './input.ts'
 
 /** A raw stretch of one page of one document of a variant: offsets into that page's `text`. */
 export interface PageSlice {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#lib/service/api/app.ts'
-import { openTestAdmission } from '#lib/tools/testing/open-test-admission.ts'
+import { openTestConcurrencyLimit } from '#lib/tools/testing/open-test-concurrency-limit.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { openCallers } from './find-caller.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const open = () =>
     createApi(
       { ...api.deps, callers: openCallers({ ...api.deps, lifeMs }) },
-      { checkResponses: true, admission: openTestAdmission(api.deps.database) },
+      { checkResponses: true, concurrencyLimit: openTestConcurrencyLimit(api.deps.database) },
     )
   here = open()
   there = open()

@@ -6,7 +6,7 @@ import { fingerprintRequest } from '#lib/service/api/kernel/idempotency.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { idempotencyKeys } from '#lib/service/database/schema/shared.ts'
-import { openAdmission } from '#lib/service/http/admission.ts'
+import { openConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { comparisonsPath, create, readComparison } from '#lib/tools/testing/comparisons.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
@@ -44,7 +44,13 @@ async function end(id: string, status: 'succeeded' | 'failed'): Promise<void> {
 test('starts one run for a burst of equal requests: each gets its id, immediately or after 503 with Retry-After', async () => {
   const room = { running: 2, runningOfLine: 2, waiting: 20, waitingOfLine: 100, waitMs: 600_000 }
   const small = await startTestApi({
-    admission: openAdmission({ record: room, upload: room, download: room, unknown: room, stranger: room }),
+    concurrencyLimit: openConcurrencyLimit({
+      record: room,
+      upload: room,
+      download: room,
+      unknown: room,
+      stranger: room,
+    }),
   })
   onTestFinished(() => small.close())
   const body = requestOf(await addDocuments(small))

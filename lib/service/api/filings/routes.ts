@@ -28,11 +28,11 @@ import { getFilingSession } from './sessions/get-filing-session.ts'
 import { listFilingSessions } from './sessions/list-filing-sessions.ts'
 import { createSerffLogin } from './staging/authorize/create-serff-login.ts'
 import { deleteSerffLogin } from './staging/authorize/delete-serff-login.ts'
-import { getFilingStaging } from './staging/pass/get-filing-staging.ts'
-import { getPassPackage, getPassScreenshot } from './staging/pass/get-pass-files.ts'
 import { listSerffLogins } from './staging/authorize/list-serff-logins.ts'
 import { signInToPass } from './staging/authorize/sign-in-to-pass.ts'
 import { stageManagedFiling } from './staging/authorize/stage-managed-filing.ts'
+import { getFilingStaging } from './staging/pass/get-filing-staging.ts'
+import { getPassPackage, getPassScreenshot } from './staging/pass/get-pass-files.ts'
 
 export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   listManagedFilings: async ({ context, query }) => ({ status: 200, body: await listManagedFilings(context, query) }),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CreateImportItem, ImportItem } from '#lib/contract/imports/operations.ts'
 import { findScopeOrThrow } from '#lib/service/api/accounts/find-scope.ts'
-import { holdOwnLoginOrThrow } from '#lib/service/api/filings/staging/authorize/find-login.ts'
+import { holdOwnLoginOrThrow } from '#lib/service/api/filings/find-login.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'

@@ -5,7 +5,7 @@ import { creditHolds, ledgerEntries } from '#lib/service/database/schema/usage.t
 import type { Charge } from './hold-credits.ts'
 
 /**
- * Turns a hold into a ledger entry of `amount`, which may differ from the held amount. Exactly one of several calls for
+ * FairQueue a hold into a ledger entry of `amount`, which may differ from the held amount. Exactly one of several calls for
  * one subject returns true; the others change nothing.
  */
 export async function settleHold(

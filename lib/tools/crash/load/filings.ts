@@ -39,7 +39,7 @@ export function workOnFilings(member: Member): Work {
   }
 
   /** A comment is fixed or resolved once, never fixed after it was resolved: so it has one task at most. */
-  async function goOn(body: string): Promise<void> {
+  async function resume(body: string): Promise<void> {
     const known = comments.known(body)
     const params = places.get(body)
     if (!known || !params || known.resolved) return
@@ -59,11 +59,11 @@ export function workOnFilings(member: Member): Work {
       if (known.length < mostFilings && prng.chance(0.2)) return await create()
       const entry = ids.size > 0 ? prng.pick([...ids]) : null
       if (!entry) return await create()
-      const kind = prng.weighted({ edit: 2, comment: places.size < mostComments ? 2 : 0, goOn: 3 })
+      const kind = prng.weighted({ edit: 2, comment: places.size < mostComments ? 2 : 0, resume: 3 })
       if (kind === 'edit') await edit(...entry)
       if (kind === 'comment') await comment(entry[1])
       const open = comments.present()
-      if (kind === 'goOn' && open.length > 0) await goOn(prng.pick(open))
+      if (kind === 'resume' && open.length > 0) await resume(prng.pick(open))
     },
     async check() {
       const found = await readAll(async (cursor) => {

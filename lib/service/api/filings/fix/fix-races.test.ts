@@ -6,10 +6,10 @@ import {
   discuss,
   fix,
   gather,
-  goOn,
   readFixRows,
   readSession,
   requestFix,
+  resumeTask,
   update,
 } from '#lib/tools/testing/discussions.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
@@ -118,7 +118,7 @@ test('after any sequence of fixes and decisions each discussion has one live tas
     if (next.do === 'resolve' || next.do === 'reopen') {
       await update(api, { id, filingId }, { resolved: next.do === 'resolve' })
     } else if (task && next.do === 'gather') await gather(api, task.id)
-    else if (task && next.do === 'go on') await goOn(api, task.id)
+    else if (task && next.do === 'go on') await resumeTask(api, task.id)
     else if (task && next.do === 'reply') {
       const { sessions } = await (await api.request(`/managed-filings/${filingId}/sessions`, { as: 'member' })).json()
       const { openQuestion } = await readSession(api, sessions[0].id)

@@ -9,9 +9,9 @@ import {
   comment,
   fix,
   gather,
-  goOn,
   readFixRows,
   readSession,
+  resumeTask,
   update,
 } from '#lib/tools/testing/discussions.ts'
 import {
@@ -100,14 +100,14 @@ describe('questions', () => {
     expect(body.messages.at(-1)).toMatchObject({ kind: 'reply', author: { name: 'owner' } })
     expect(body.messages.at(-1).body).toContain('The limit stays at $200.')
     await gather(api, taskIds[0] ?? '')
-    await goOn(api, taskIds[0] ?? '')
-    await goOn(api, taskIds[1] ?? '')
+    await resumeTask(api, taskIds[0] ?? '')
+    await resumeTask(api, taskIds[1] ?? '')
     const [first, second] = (await readSession(api, session.id)).tasks
     expect(first).toMatchObject({ status: 'proposed', proposal: { source: 'person' } })
     expect(first?.proposal?.text).toMatch(/^The limit stays at \$200\.\n\nSee HD 00 01, section 1/)
     expect(second).toMatchObject({ status: 'needs_input', proposal: null })
     const again = await readFixRows(api)
-    await goOn(api, taskIds[0] ?? '')
+    await resumeTask(api, taskIds[0] ?? '')
     expect(await readFixRows(api)).toEqual(again)
   })
 

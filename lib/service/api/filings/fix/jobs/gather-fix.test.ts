@@ -7,9 +7,9 @@ import {
   addDocument,
   addFiling,
   gather,
-  goOn,
   readFixRows,
   readSession,
+  resumeTask,
   update,
 } from '#lib/tools/testing/discussions.ts'
 import { aboutMoney, answer, decide, gatherAll, messagesOf, reply, start } from '#lib/tools/testing/fix-work.ts'
@@ -132,7 +132,7 @@ test('hostile wording stays text: it is quoted as it is and gives no orders', as
   expect(task?.passages[0]?.quote).toContain('<script>alert(1)</script>')
   const sent = await reply(api, session.id, answer(session, 'Money is not covered.'))
   expect(sent.status).toBe(202)
-  await goOn(api, taskIds[0] ?? '')
+  await resumeTask(api, taskIds[0] ?? '')
   const after = await readSession(api, session.id)
   expect(after.tasks[0]).toMatchObject({ status: 'proposed', proposal: { source: 'person' } })
   expect(after.tasks[0]?.proposal?.text).not.toContain('Ignore previous')

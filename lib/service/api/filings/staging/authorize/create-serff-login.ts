@@ -1,5 +1,5 @@
 import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
-import { toLogin } from '#lib/service/api/filings/staging/authorize/find-login.ts'
+import { toLogin } from '#lib/service/api/filings/find-login.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { serffLogins } from '#lib/service/database/schema/staging.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Destination, SerffLogin } from '#lib/contract/filings/staging.ts'
-import { toLogin } from '#lib/service/api/filings/staging/authorize/find-login.ts'
+import { toLogin } from '#lib/service/api/filings/find-login.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
 import { serffLogins } from '#lib/service/database/schema/staging.ts'

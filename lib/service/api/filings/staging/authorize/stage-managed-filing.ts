@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { livePassStatuses, type StageFiling, type StagingAcceptance } from '#lib/contract/filings/staging.ts'
 import { findFilingOrThrow, lockFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
-import { holdOwnLoginOrThrow, type LoginRow } from '#lib/service/api/filings/staging/authorize/find-login.ts'
+import { holdOwnLoginOrThrow, type LoginRow } from '#lib/service/api/filings/find-login.ts'
 import { addSessionMessage, ensureSession, sessionUrl } from '#lib/service/api/filings/sessions/ensure-session.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stagingTabs } from '#lib/contract/filings/staging.ts'
 import { requireChromium } from '#lib/desk/server/find-chromium.ts'
 import { type StagedTabResult, StagingFailure } from '#lib/service/api/filings/staging/connector/connector.ts'
-import { fairWeather } from '#lib/tools/practice/weather.ts'
+import { calmScenario } from '#lib/tools/practice/scenario.ts'
 import { makeDraftTask } from '#lib/tools/testing/draft-task.ts'
 import { findForbidden, mapPractice, openPracticeSite, type PracticeSite } from '#lib/tools/testing/practice.ts'
 import { openBrowserConnector } from './browser-connector.ts'
@@ -116,8 +116,8 @@ test('what the task rejects with comes through, and the tab is not touched', asy
 })
 
 test('a page that breaks off is pictured, and one that shows the password is not', async () => {
-  const picture = async (weather: object): Promise<StagedTabResult | undefined> => {
-    site.practice.setWeather('filer', { ...fairWeather, ...weather })
+  const picture = async (scenario: object): Promise<StagedTabResult | undefined> => {
+    site.practice.setScenario('filer', { ...calmScenario, ...scenario })
     const task = makeDraftTask({ password: Buffer.from(password) })
     await expect(site.connector.prepareDraft(task)).rejects.toMatchObject({ code: 'system_changed' })
     return task.results.at(-1)

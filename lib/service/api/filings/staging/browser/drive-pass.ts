@@ -3,8 +3,8 @@ import type { StagingTab } from '#lib/contract/filings/staging.ts'
 import type { DraftField } from '#lib/service/api/filings/staging/connector/connector.ts'
 import { redactPassword } from '#lib/service/api/filings/staging/connector/redact-password.ts'
 import { openDraftPages } from './draft-pages.ts'
-import { unexpected } from './page-controls.ts'
 import type { PassStart } from './pass-messages.ts'
+import { takeTabScreenshot } from './tab-screenshot.ts'
 
 export interface PassReport {
   tabBegins(tab: StagingTab): Promise<void>
@@ -21,10 +21,7 @@ interface DriveOptions {
   readonly blocked: Promise<never>
 }
 
-/** Characters. A shorter password may be part of any text. */
-const tellingLength = 6
-
-/** Where a pass is, for the picture of the page on which it broke off. */
+/** Where a pass is, for the screenshot of the page on which it ended early. */
 interface Progress {
   openTab: StagingTab | null
 }
@@ -42,7 +39,7 @@ export async function drivePass(options: DriveOptions): Promise<void> {
   } catch (error) {
     const { openTab } = progress
     progress.openTab = null
-    if (openTab) await options.report.tabDone(openTab, [], await pictureFailure(options))
+    if (openTab) await options.report.tabDone(openTab, [], await takeFailureScreenshot(options))
     throw error
   }
 }
@@ -60,7 +57,7 @@ async function drive({ page, start, password, report, bindDraft }: DriveOptions,
     const validation = index === tabs.length - 1 ? await pages.validate(draftId) : null
     const found =
       validation === null ? [] : [{ label: 'Validation', value: redactPassword(validation, Buffer.from(password)) }]
-    const screenshot = await pictureTab(page, password)
+    const screenshot = await takeTabScreenshot(page, password)
     // Broken off meanwhile: the tab was reported then.
     if (progress.openTab === null) return
     progress.openTab = null
@@ -68,25 +65,6 @@ async function drive({ page, start, password, report, bindDraft }: DriveOptions,
   }
 }
 
-/** Nothing after the sign-in should show the password. A page that does is not pictured. */
-async function pictureTab(page: Page, password: string): Promise<Uint8Array> {
-  for (const frame of page.frames()) {
-    const values = await frame
-      .locator('input, textarea, select')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-    const text = await frame.locator('html').evaluate((root) => `${root.textContent} ${root.outerHTML}`)
-    if (password.length >= tellingLength && [text, ...values].some((part) => part.includes(password))) {
-      throw unexpected('The external system showed the password on a page.')
-    }
-  }
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  return await page.screenshot({
-    fullPage: height <= 10_000,
-    mask: [page.locator('input[type=password]')],
-    animations: 'disabled',
-  })
-}
-
-async function pictureFailure({ page, password }: DriveOptions): Promise<Uint8Array | null> {
-  return await pictureTab(page, password).catch(() => null)
+async function takeFailureScreenshot({ page, password }: DriveOptions): Promise<Uint8Array | null> {
+  return await takeTabScreenshot(page, password).catch(() => null)
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SerffLogin, type StagingPass, type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
 import type { DraftTask, FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
-import { fairWeather, makeWeather, type Weather } from '#lib/tools/practice/weather.ts'
+import { calmScenario, makeScenario, type Scenario } from '#lib/tools/practice/scenario.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { findForbidden, openPracticeSite, type PracticeSite } from '#lib/tools/testing/practice.ts'
 import {
@@ -80,7 +80,7 @@ async function everythingStored(): Promise<string> {
 const spellings = [canary, JSON.stringify(canary).slice(1, -1), Buffer.from(canary).toString('hex')]
 
 test('a pass ends with a draft that holds the package, and a picture of each tab', async () => {
-  site.practice.setWeather(username, fairWeather)
+  site.practice.setScenario(username, calmScenario)
   const pass = await go(await startPass(api, filingId, { loginId: login.id }))
   expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
   expect(pass.tabs.map(({ tab, screenshot }) => [tab, screenshot])).toEqual(stagingTabs.map((tab) => [tab, true]))
@@ -96,7 +96,7 @@ test('a pass ends with a draft that holds the package, and a picture of each tab
 })
 
 test('a password that is not accepted fails the pass', async () => {
-  site.practice.setWeather(username, fairWeather)
+  site.practice.setScenario(username, calmScenario)
   const waiting = await startPass(api, filingId, { loginId: login.id })
   await runPass(api, waiting.id, { connector: site.connector })
   expect((await signIn(api, waiting, 'not the password')).status).toBe(202)
@@ -110,31 +110,31 @@ test('a password that is not accepted fails the pass', async () => {
 
 type Outcome = 'draft' | 'failed' | 'either'
 
-/** What a pass in this weather must come to. */
-function expectOutcome({ hangsAt, losesSessionAt, relabels, trick, script }: Weather): Outcome {
+/** What a pass in this scenario must come to. */
+function expectOutcome({ hangsAt, losesSessionAt, relabels, trick, script }: Scenario): Outcome {
   if (hangsAt !== null || losesSessionAt !== null) return 'either'
   if (relabels || trick) return 'failed'
   return script === null || script === 'submits behind the page' ? 'draft' : 'failed'
 }
 
 test(
-  `${passes} passes in random weather, some killed midway, end as a draft or as a failed pass, and none submits or pays`,
+  `${passes} passes in random scenario, some killed midway, end as a draft or as a failed pass, and none submits or pays`,
   async () => {
     const tally = new Map<string, number>()
     const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
     const random = createPrng(seed)
     for (let index = 0; index < passes; index += 1) {
-      const weather = makeWeather(seed + index)
-      site.practice.setWeather(username, weather)
+      const scenario = makeScenario(seed + index)
+      site.practice.setScenario(username, scenario)
       let pass = await startPass(api, filingId, { loginId: login.id })
       if (random.chance(0.2)) {
         pass = await go(pass, killing(random.pick(['pass-process.ts', 'user-data-dir']), random.pick(stagingTabs)))
         if (pass.status === 'preparing') count('killed midway')
       }
       if (pass.status !== 'failed' && pass.status !== 'ready_for_owner')
-        pass = await go(pass, weather.hangsAt === null ? site.connector : site.hasty)
-      const what = JSON.stringify({ index, weather, failure: pass.failure })
-      const wanted = expectOutcome(weather)
+        pass = await go(pass, scenario.hangsAt === null ? site.connector : site.hasty)
+      const what = JSON.stringify({ index, scenario, failure: pass.failure })
+      const wanted = expectOutcome(scenario)
       const outcome = pass.status === 'ready_for_owner' ? 'draft' : 'failed'
       if (wanted !== 'either') expect(outcome, what).toBe(wanted)
       expect(['ready_for_owner', 'failed'], what).toContain(pass.status)

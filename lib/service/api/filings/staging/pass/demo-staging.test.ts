@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-  await provisionWorkspace(api.deps, await loadWorkspace(withoutWordings(demoWorkspace()), '../..'))
+  await provisionWorkspace(api.deps, await loadWorkspace(withoutWordings(demoWorkspace()), '.'))
   await api.deps.database.db.update(fileVersions).set({ textStatus: 'ready' })
 })
 afterAll(() => api.close())

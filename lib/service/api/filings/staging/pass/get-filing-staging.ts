@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FilingStaging } from '#lib/contract/filings/staging.ts'
+import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { checkDraft } from '#lib/service/api/filings/staging/connector/check-draft.ts'
 import { loadDraft } from '#lib/service/api/filings/staging/connector/load-draft.ts'
-import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
-import { listAuthorizations, listPasses } from './show-staging.ts'
 import { describeReason } from '../authorize/staging-reason.ts'
+import { listAuthorizations, listPasses } from './show-staging.ts'
 
 /** What staging would find now. Nothing is stored: the session is made when something is authorized. */
 export async function getFilingStaging(context: ServiceContext, filingId: string): Promise<FilingStaging> {

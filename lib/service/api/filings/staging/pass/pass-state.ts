@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { livePassStatuses, type StagingCheck, type StagingTab } from '#lib/contract/filings/staging.ts'
-import type { StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
 import { addSessionMessage, touchSession } from '#lib/service/api/filings/sessions/ensure-session.ts'
+import type { StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
 import { filingSessions } from '#lib/service/database/schema/filing-work.ts'

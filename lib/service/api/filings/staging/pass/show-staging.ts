@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { destinations, type StagingAuthorization, type StagingPass } from '#lib/contract/filings/staging.ts'
-import { toLogin } from '#lib/service/api/filings/staging/authorize/find-login.ts'
+import { toLogin } from '#lib/service/api/filings/find-login.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'

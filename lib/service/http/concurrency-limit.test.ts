@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { type Admission, openAdmission } from './admission.ts'
+import { type ConcurrencyLimit, openConcurrencyLimit } from './concurrency-limit.ts'
 import { createOperationApp } from './operation-app.ts'
 
 const base = { origin: 'desk', tag: 'Notes', summary: 'x', access: { credential: 'any' } } as const
@@ -33,7 +33,13 @@ const few = { running: 2, runningOfLine: 1, waiting: 2, waitingOfLine: 1, waitMs
 
 /** Everyone is known, as the member of their own name. Handlers end when `release` is called. */
 function open(
-  admission: Admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few }),
+  concurrencyLimit: ConcurrencyLimit = openConcurrencyLimit({
+    record: few,
+    upload: few,
+    download: few,
+    unknown: few,
+    stranger: few,
+  }),
 ) {
   const released = Promise.withResolvers<void>()
   let handled = 0
@@ -56,7 +62,8 @@ function open(
       follow: endless,
     },
     requestIdOf: () => 'r-1',
-    admit: ({ operation, bindings: { user } }) => admission.begin({ operation, memberId: user, address: '192.0.2.1' }),
+    admit: ({ operation, bindings: { user } }) =>
+      concurrencyLimit.begin({ operation, memberId: user, address: '192.0.2.1' }),
     authenticate: async ({ bindings: { user } }) => ({ context: {}, memberId: user }),
     authorize: () => undefined,
     onFailure: () => expect.unreachable(),
@@ -137,31 +144,51 @@ test('a download that was read or given up leaves its place', async () => {
 test('an operation that publishes another 429 says 503', async () => {
   const operation = { ...operations.readNote, errors: ['cost_control_enforced'] } as const
   const known = { operation, memberId: 'ana', address: '192.0.2.1' }
-  const admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few })
-  const first = await admission.begin(known)
-  const waiting = admission.begin(known)
-  await expect(admission.begin(known)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  const concurrencyLimit = openConcurrencyLimit({
+    record: few,
+    upload: few,
+    download: few,
+    unknown: few,
+    stranger: few,
+  })
+  const first = await concurrencyLimit.begin(known)
+  const waiting = concurrencyLimit.begin(known)
+  await expect(concurrencyLimit.begin(known)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
   first.leave()
   const second = await waiting
   second.leave()
 })
 
 test('strangers take no turn from members', async () => {
-  const admission = openAdmission({ record: few, upload: few, download: few, unknown: few, stranger: few })
+  const concurrencyLimit = openConcurrencyLimit({
+    record: few,
+    upload: few,
+    download: few,
+    unknown: few,
+    stranger: few,
+  })
   const stranger = { operation: operations.saveNote, memberId: null, address: '192.0.2.1' }
-  await admission.begin(stranger)
-  await admission.begin({ ...stranger, address: '192.0.2.2' })
-  const member = await admission.begin({ ...stranger, memberId: 'ana' })
+  await concurrencyLimit.begin(stranger)
+  await concurrencyLimit.begin({ ...stranger, address: '192.0.2.2' })
+  const member = await concurrencyLimit.begin({ ...stranger, memberId: 'ana' })
   member.leave()
   // Known after a look: its turn is the member's from then on.
-  await member.goOn('ana')
+  await member.resume('ana')
 })
 
 test('members who are not known yet do not wait for each other', async () => {
   const many = { ...few, running: 100, runningOfLine: 50 }
-  const admission = openAdmission({ record: few, upload: few, download: few, unknown: many, stranger: few })
+  const concurrencyLimit = openConcurrencyLimit({
+    record: few,
+    upload: few,
+    download: few,
+    unknown: many,
+    stranger: few,
+  })
   const unknown = { operation: operations.readNote, memberId: null, address: '192.0.2.1' }
-  await Promise.all(Array.from({ length: 50 }, () => admission.begin(unknown)))
-  const strangers = Array.from({ length: 3 }, () => admission.begin({ ...unknown, operation: operations.signIn }))
+  await Promise.all(Array.from({ length: 50 }, () => concurrencyLimit.begin(unknown)))
+  const strangers = Array.from({ length: 3 }, () =>
+    concurrencyLimit.begin({ ...unknown, operation: operations.signIn }),
+  )
   await expect(Promise.all(strangers)).rejects.toMatchObject({ code: 'rate_limited' })
 })

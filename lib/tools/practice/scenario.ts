@@ -1,7 +1,7 @@
 import { tabs } from './tabs.ts'
 
 /** What goes wrong on the pages of one account: for tests of whatever drives them. */
-export interface Weather {
+export interface Scenario {
   /** Each response waits up to this long. */
   readonly slowMs: number
   /** The request, counted from sign-in, that gets no response for `hangMs`. */
@@ -37,7 +37,7 @@ export const scripts = [
   'shows the password',
 ] as const
 
-export const fairWeather: Weather = {
+export const calmScenario: Scenario = {
   slowMs: 0,
   hangsAt: null,
   hangMs: 0,
@@ -48,17 +48,17 @@ export const fairWeather: Weather = {
   script: null,
 }
 
-/** The same seed makes the same weather. About one in four is fair but for slow pages. */
-export function makeWeather(seed: number): Weather {
+/** The same seed makes the same scenario. About one in four is fair but for slow pages. */
+export function makeScenario(seed: number): Scenario {
   const random = createRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const weather = { ...fairWeather, slowMs: Math.floor(random() * 60), tab: pick(tabs).slug }
+  const scenario = { ...calmScenario, slowMs: Math.floor(random() * 60), tab: pick(tabs).slug }
   const kind = random()
-  if (kind < 0.25) return weather
-  if (kind < 0.35) return { ...weather, losesSessionAt: 1 + Math.floor(random() * 12) }
-  if (kind < 0.4) return { ...weather, hangsAt: 1 + Math.floor(random() * 12), hangMs: 8000 }
-  if (kind < 0.5) return { ...weather, relabels: pick(['field', 'save'] as const) }
-  return kind < 0.75 ? { ...weather, trick: pick(tricks) } : { ...weather, script: pick(scripts) }
+  if (kind < 0.25) return scenario
+  if (kind < 0.35) return { ...scenario, losesSessionAt: 1 + Math.floor(random() * 12) }
+  if (kind < 0.4) return { ...scenario, hangsAt: 1 + Math.floor(random() * 12), hangMs: 8000 }
+  if (kind < 0.5) return { ...scenario, relabels: pick(['field', 'save'] as const) }
+  return kind < 0.75 ? { ...scenario, trick: pick(tricks) } : { ...scenario, script: pick(scripts) }
 }
 
 /** Mulberry32. Source: https://github.com/cprosche/mulberry32 */

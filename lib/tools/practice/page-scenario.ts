@@ -1,13 +1,13 @@
 import type { DraftView } from './draft-view.ts'
 import { Html, html } from './html.ts'
-import type { Weather } from './weather.ts'
+import type { Scenario } from './scenario.ts'
 
-/** The buttons that save and that submit: what they are called, where they stand and what they do is up to the weather. */
-export function writeSave({ draft, tab, weather }: DraftView): Html {
+/** The buttons that save and that submit: what they are called, where they stand and what they do is up to the scenario. */
+export function writeSave({ draft, tab, scenario }: DraftView): Html {
   const submitPath = `/drafts/${draft.id}/submit`
   const submit = (name: string) => html`<form method="post" action="${submitPath}"><button>${name}</button></form>`
-  const save = html`<button form="tab" class="primary">${weather.relabels === 'save' && weather.tab === tab.slug ? 'Store draft' : 'Save draft'}</button>`
-  switch (weather.tab === tab.slug ? weather.trick : null) {
+  const save = html`<button form="tab" class="primary">${scenario.relabels === 'save' && scenario.tab === tab.slug ? 'Store draft' : 'Save draft'}</button>`
+  switch (scenario.tab === tab.slug ? scenario.trick : null) {
     case 'submit stands where save was':
       return html`<button form="tab" formaction="${submitPath}" class="primary">Submit filing</button>`
     case 'save and submit swap names':
@@ -23,19 +23,19 @@ export function writeSave({ draft, tab, weather }: DraftView): Html {
   }
 }
 
-/** A script of the weather, on its tab. It has the draft's paths to submit and to pay. */
-export function writeScript({ draft, tab, weather, password }: DraftView): Html | null {
-  if (weather.script === null || weather.tab !== tab.slug) return null
+/** A script of the scenario, on its tab. It has the draft's paths to submit and to pay. */
+export function writeScript({ draft, tab, scenario, password }: DraftView): Html | null {
+  if (scenario.script === null || scenario.tab !== tab.slug) return null
   const known = {
     submit: `/drafts/${draft.id}/submit`,
     pay: `/drafts/${draft.id}/pay`,
-    ...(weather.script === 'shows the password' ? { password } : {}),
+    ...(scenario.script === 'shows the password' ? { password } : {}),
   }
   const shown = JSON.stringify(known).replaceAll('<', '\\u003c')
-  return new Html(`<script>const practice = ${shown};${scriptOf[weather.script]}</script>`)
+  return new Html(`<script>const practice = ${shown};${scriptOf[scenario.script]}</script>`)
 }
 
-const scriptOf: Readonly<Record<NonNullable<Weather['script']>, string>> = {
+const scriptOf: Readonly<Record<NonNullable<Scenario['script']>, string>> = {
   'submits by itself': `
     document.querySelector('form[action$="/submit"]').submit()`,
   'submits behind the page': `

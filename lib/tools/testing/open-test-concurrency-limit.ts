@@ -1,26 +1,26 @@
 import type { Database } from '#lib/service/database/database.ts'
 import {
-  type Admission,
-  type AdmissionLimits,
+  type ConcurrencyLimit,
+  type ConcurrencyLimits,
   defaultLimits,
   limitsOfOneConnection,
-  openAdmission,
-} from '#lib/service/http/admission.ts'
-import type { TurnLimits } from '#lib/service/http/turns.ts'
+  openConcurrencyLimit,
+} from '#lib/service/http/concurrency-limit.ts'
+import type { FairQueueLimits } from '#lib/service/http/fair-queue.ts'
 
 /** The limits of a deployment, where a request that waits for its turn gets it however slow the machine is. */
-export function openTestAdmission({ kind }: Database): Admission {
+export function openTestConcurrencyLimit({ kind }: Database): ConcurrencyLimit {
   const { record, upload, download, unknown, stranger } = kind === 'embedded' ? limitsOfOneConnection : defaultLimits
-  const limits: AdmissionLimits = {
+  const limits: ConcurrencyLimits = {
     record: withoutHurry(record),
     upload: withoutHurry(upload),
     download: withoutHurry(download),
     unknown: withoutHurry(unknown),
     stranger: withoutHurry(stranger),
   }
-  return openAdmission(limits)
+  return openConcurrencyLimit(limits)
 }
 
-function withoutHurry(limits: TurnLimits): TurnLimits {
+function withoutHurry(limits: FairQueueLimits): FairQueueLimits {
   return { ...limits, waitMs: 600_000 }
 }

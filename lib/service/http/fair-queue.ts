@@ -1,7 +1,7 @@
 import { ServiceError } from './service-error.ts'
 import { watchConnections } from './watch-connections.ts'
 
-export interface TurnLimits {
+export interface FairQueueLimits {
   /** At once: of all lines together, and of one line. */
   readonly running: number
   readonly runningOfLine: number
@@ -13,11 +13,11 @@ export interface TurnLimits {
    * How long a refusal for want of room is held back; default: not at all. Clients that ask again as soon as they are
    * refused would keep the event loop busy with refusing them, and new connections waiting.
    */
-  readonly refusalMs?: number
+  readonly rejectionDelayMs?: number
 }
 
 /** Bounded work, in which those who wait stand in lines, and the lines take turns. */
-export interface Turns {
+export interface FairQueue {
   /**
    * Resolves to what ends the turn. Throws `rate_limited` where too many wait in this line, `temporarily_unavailable`
    * where too many wait in all, where no room comes in time, and where the client leaves before its turn.
@@ -43,7 +43,7 @@ const retryAfterSeconds = 1
  */
 const loopMs = 2
 
-export function openTurns(limits: TurnLimits): Turns {
+export function openFairQueue(limits: FairQueueLimits): FairQueue {
   const acceptConnections = watchConnections()
   /** Those that had a turn longest ago come first. */
   const lines = new Map<string, Line>()
@@ -107,7 +107,7 @@ export function openTurns(limits: TurnLimits): Turns {
 
   function wait(name: string, line: Line, client?: Client): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const goOn = () => {
+      const resume = () => {
         stopWaiting()
         resolve(start(name, line))
       }
@@ -122,10 +122,10 @@ export function openTurns(limits: TurnLimits): Turns {
       function stopWaiting(): void {
         clearInterval(late)
         client?.signal.removeEventListener('abort', giveUp)
-        line.waiting.splice(line.waiting.indexOf(goOn), 1)
+        line.waiting.splice(line.waiting.indexOf(resume), 1)
         waiting -= 1
       }
-      line.waiting.push(goOn)
+      line.waiting.push(resume)
       waiting += 1
       if (client?.signal.aborted) giveUp()
       else watchLoop()
@@ -147,6 +147,6 @@ export function openTurns(limits: TurnLimits): Turns {
   }
 }
 
-function hold({ refusalMs }: TurnLimits): Promise<void> {
-  return new Promise((resolve) => (refusalMs ? setTimeout(resolve, refusalMs) : resolve()))
+function hold({ rejectionDelayMs }: FairQueueLimits): Promise<void> {
+  return new Promise((resolve) => (rejectionDelayMs ? setTimeout(resolve, rejectionDelayMs) : resolve()))
 }

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
 /** Which member a token belonged to when it was last used here. Says whose turn a request is; it lets nobody in. */
-export interface Senders {
+export interface KnownCallers {
   find(headers: Headers): string | null
   remember(headers: Headers, memberId: string): void
 }
 
-const maxSenders = 20_000
+const maxCallers = 20_000
 
-export function openSenders(): Senders {
+export function openKnownCallers(): KnownCallers {
   /** By digest, so that no token stays in memory; those used longest ago first. */
   const members = new Map<string, string>()
   return {
@@ -18,7 +18,7 @@ export function openSenders(): Senders {
       members.delete(key)
       members.set(key, memberId)
       const [oldest] = members.keys()
-      if (members.size > maxSenders && oldest !== undefined) members.delete(oldest)
+      if (members.size > maxCallers && oldest !== undefined) members.delete(oldest)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authCookies } from './auth-cookies.ts'
+import { authCookies } from './session-cookie.ts'
 
 const purposes = ['session', 'csrf', 'next', 'state', 'nonce', 'pkce']
 

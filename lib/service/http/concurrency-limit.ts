@@ -1,38 +1,38 @@
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { listErrors } from '#lib/contract/kernel/operation-errors.ts'
+import { type Client, type FairQueueLimits, openFairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'
 import { ServiceError } from './service-error.ts'
-import { type Client, openTurns, type TurnLimits } from './turns.ts'
 
-export type AdmissionLimits = Readonly<Record<Work, TurnLimits>>
+export type ConcurrencyLimits = Readonly<Record<Work, FairQueueLimits>>
 
 /** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
 type Work = 'record' | 'upload' | 'download' | 'unknown' | 'stranger'
 
 /** As long as `Retry-After` asks for. */
-const refusalMs = 1000
+const rejectionDelayMs = 1000
 
 /**
  * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
  * nor do those who come without a member's credential, above all whoever signs in. Members who are not known yet are
  * looked up together, so they wait for nothing but that.
  */
-export const defaultLimits: AdmissionLimits = {
-  record: { running: 32, runningOfLine: 16, waiting: 1000, waitingOfLine: 48, waitMs: 2000, refusalMs },
-  upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, refusalMs },
-  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, refusalMs },
-  unknown: { running: 1000, runningOfLine: 500, waiting: 0, waitingOfLine: 0, waitMs: 5000, refusalMs },
-  stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000, refusalMs },
+export const defaultLimits: ConcurrencyLimits = {
+  record: { running: 32, runningOfLine: 16, waiting: 1000, waitingOfLine: 48, waitMs: 2000, rejectionDelayMs },
+  upload: { running: 64, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 10_000, rejectionDelayMs },
+  download: { running: 48, runningOfLine: 8, waiting: 200, waitingOfLine: 24, waitMs: 60_000, rejectionDelayMs },
+  unknown: { running: 1000, runningOfLine: 500, waiting: 0, waitingOfLine: 0, waitMs: 5000, rejectionDelayMs },
+  stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000, rejectionDelayMs },
 }
 
 /** A database that does one thing at a time: more at once would only wait for it, each for all others. */
-export const limitsOfOneConnection: AdmissionLimits = {
+export const limitsOfOneConnection: ConcurrencyLimits = {
   ...defaultLimits,
   record: { ...defaultLimits.record, running: 8, runningOfLine: 4, waitingOfLine: 60 },
 }
 
 /** How much is worked on at once in this process, and of one member; the rest waits its turn or is refused. */
-export interface Admission {
+export interface ConcurrencyLimit {
   /** A request that is about to ask who sends it. */
   begin(known: KnownSender): Promise<Admitted>
 }
@@ -49,20 +49,20 @@ export interface KnownSender {
 
 export interface Admitted {
   /** On with the work, for this member. */
-  goOn(memberId: string | null): Promise<void>
+  resume(memberId: string | null): Promise<void>
   /** While the client is waited for, and in the end. */
   leave(): void
   /** Leaves it to the caller to end the turn. */
   keep(): () => void
 }
 
-export function openAdmission(limits: AdmissionLimits = defaultLimits): Admission {
-  const turns = {
-    record: openTurns(limits.record),
-    upload: openTurns(limits.upload),
-    download: openTurns(limits.download),
-    unknown: openTurns(limits.unknown),
-    stranger: openTurns(limits.stranger),
+export function openConcurrencyLimit(limits: ConcurrencyLimits = defaultLimits): ConcurrencyLimit {
+  const queues = {
+    record: openFairQueue(limits.record),
+    upload: openFairQueue(limits.upload),
+    download: openFairQueue(limits.download),
+    unknown: openFairQueue(limits.unknown),
+    stranger: openFairQueue(limits.stranger),
   }
   return {
     async begin({ operation, memberId, address, client }) {
@@ -78,22 +78,22 @@ export function openAdmission(limits: AdmissionLimits = defaultLimits): Admissio
         const line = `${work} ${name}`
         if (held?.line === line) return
         keep()()
-        held = { line, end: await turns[work].take(name, client).catch((error) => refuse(operation, error)) }
+        held = { line, end: await queues[work].take(name, client).catch((error) => refuse(operation, error)) }
       }
-      const goOn = async (member: string | null) =>
+      const resume = async (member: string | null) =>
         member === null
           ? enter(isFromMember(operation) ? 'unknown' : 'stranger', networkOf(address))
           : enter(workOf(operation), member)
       // Who sends an upload is looked up before it is received.
       if (memberId !== null && workOf(operation) === 'upload') await enter('record', memberId)
-      else await goOn(memberId)
-      return { goOn, leave: () => keep()(), keep }
+      else await resume(memberId)
+      return { resume, leave: () => keep()(), keep }
     },
   }
 }
 
 const nothing = () => undefined
-const free: Admitted = { goOn: async () => undefined, leave: nothing, keep: () => nothing }
+const free: Admitted = { resume: async () => undefined, leave: nothing, keep: () => nothing }
 
 /** In a code that the operation declares. */
 function refuse(operation: Operation, error: ServiceError): never {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Client, openTurns, type TurnLimits } from './turns.ts'
+import { type Client, type FairQueueLimits, openFairQueue } from './fair-queue.ts'
 
-const limits: TurnLimits = { running: 2, runningOfLine: 1, waiting: 4, waitingOfLine: 2, waitMs: 1000 }
+const limits: FairQueueLimits = { running: 2, runningOfLine: 1, waiting: 4, waitingOfLine: 2, waitMs: 1000 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Takes turns in the background and tells, in order, who got one; `end` ends the oldest turn of a line. */
-function observe(turns = openTurns(limits)) {
+function observe(turns = openFairQueue(limits)) {
   const started: string[] = []
   const rejected: string[] = []
   const ends = new Map<string, (() => void)[]>()
@@ -51,7 +51,7 @@ describe('turns', () => {
   })
 
   it('go round: a line that comes late does not wait behind everybody of a longer one', async () => {
-    const { started, take, end } = observe(openTurns({ ...limits, running: 1 }))
+    const { started, take, end } = observe(openFairQueue({ ...limits, running: 1 }))
     await take('a', 'a', 'a', 'b')
     await end('a')
     await end('a')
@@ -84,7 +84,7 @@ describe('turns', () => {
   })
 
   it('end once, however often their end is told', async () => {
-    const turns = openTurns({ ...limits, running: 1, runningOfLine: 1 })
+    const turns = openFairQueue({ ...limits, running: 1, runningOfLine: 1 })
     const end = await turns.take('a')
     const { started, take, settle } = observe(turns)
     await take('b', 'c')
@@ -122,7 +122,7 @@ describe('turns', () => {
 
   it('begin one by one where each holds the event loop, so that connections are accepted in between', async () => {
     vi.useRealTimers()
-    const turns = openTurns({ ...limits, running: 8, runningOfLine: 8, waiting: 8 })
+    const turns = openFairQueue({ ...limits, running: 8, runningOfLine: 8, waiting: 8 })
     let loop = 0
     const count = () => {
       loop += 1
@@ -195,7 +195,7 @@ function randomFrom(seed: number): (below: number) => number {
 
 describe('a refusal that is held back', () => {
   it('comes no sooner, takes no place meanwhile, and is as final', async () => {
-    const { begin, rejected, take, started, end } = observe(openTurns({ ...limits, refusalMs: 500 }))
+    const { begin, rejected, take, started, end } = observe(openFairQueue({ ...limits, rejectionDelayMs: 500 }))
     await take('a', 'a', 'a', 'a')
     expect(rejected).toEqual([])
     await end('a')

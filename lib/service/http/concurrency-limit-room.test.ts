@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { openAdmission } from './admission.ts'
+import { openConcurrencyLimit } from './concurrency-limit.ts'
 import { createOperationApp } from './operation-app.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -35,7 +35,13 @@ const fates: readonly Fate[] = [
 ]
 
 function open() {
-  const admission = openAdmission({ record: room, upload: room, download: room, unknown: room, stranger: room })
+  const concurrencyLimit = openConcurrencyLimit({
+    record: room,
+    upload: room,
+    download: room,
+    unknown: room,
+    stranger: room,
+  })
   const answer = async ({ request }: { readonly request?: Request }) => {
     await new Promise((resolve) => setImmediate(resolve))
     if (request?.headers.get('x-fate') === 'fails') throw new Error('The handler failed.')
@@ -51,7 +57,7 @@ function open() {
     },
     requestIdOf: () => 'r-1',
     admit: ({ operation, client, bindings: { user } }) =>
-      admission.begin({ operation, memberId: user, address: '192.0.2.1', client }),
+      concurrencyLimit.begin({ operation, memberId: user, address: '192.0.2.1', client }),
     async authenticate({ headers, bindings: { user } }) {
       if (headers.get('x-fate') === 'unknown') throw new ServiceError('unauthenticated')
       return { context: { fate: headers.get('x-fate') }, memberId: user }
