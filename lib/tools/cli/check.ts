@@ -1,14 +1,21 @@
 import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkLicenses } from './check-licenses.ts'
+import { checkWords } from './check-words.ts'
 import { runCommand, say } from './run-command.ts'
 
-/** `npm run check`: boundaries, format and lint, types, unused code, licenses. Exits 1 at the first that fails. */
+/** `npm run check`: boundaries, words, format and lint, types, unused code, licenses. Exits 1 at the first that fails. */
 say('\n— boundaries')
 const { modules, violations } = checkBoundaries(join(import.meta.dirname, '../../..'))
 for (const violation of violations) say(`  ${violation}`)
 say(`  ${modules} modules read, ${violations.length} violations`)
 if (violations.length > 0 || modules === 0) process.exit(1)
+
+say('\n— words')
+const words = checkWords(join(import.meta.dirname, '../../..'))
+for (const violation of words.violations) say(`  ${violation}`)
+say(`  ${words.files} files read, ${words.violations.length} violations`)
+if (words.violations.length > 0 || words.files === 0) process.exit(1)
 
 await step('format and lint', 'biome', ['ci', '.'])
 await step('route types', 'next', ['typegen'])
