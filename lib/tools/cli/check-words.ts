@@ -60,8 +60,12 @@ function readPassages(path: string, source: string): readonly Passage[] {
   const add = (kind: Passage['kind'], text: string, start: number) => passages.push({ kind, text, start })
   const isScreen = screens.test(path)
   new Visitor({
-    Identifier: ({ name, start }) => add('name', name, start),
-    JSXText: ({ value, start }) => add('text', value, start),
+    Identifier({ name, start }) {
+      add('name', name, start)
+    },
+    JSXText({ value, start }) {
+      add('text', value, start)
+    },
     Literal({ value, start }) {
       if (isScreen && typeof value === 'string' && value.includes(' ')) add('text', value, start)
     },
